@@ -1,10 +1,10 @@
 /** The fields of the form to add a resource: every message, hours, a secret address, the organization, and all of it unfolded. */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press, whenAlive } from './account.ts';
+import { clickButton, expectFieldError, ignoreApiErrors, whenAlive } from './account-helpers.ts';
 import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 test('all that is missing or wrong is told where it stands, and an edited field is no longer wrong', async ({
   page,
@@ -15,22 +15,22 @@ test('all that is missing or wrong is told where it stands, and an edited field 
   await page.setViewportSize({ width: 320, height: 700 });
   await openForm(page);
   await test.step('an empty form', async () => {
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page.getByRole('heading', { name: '6 things need a fix' })).toBeVisible();
-    await expectComplaint(page, 'Name of the place', 'Name is required');
-    await expectComplaint(page, 'What can people get there?', 'Description is required');
-    await expectComplaint(page, 'Street address', 'Street is required');
-    await expectComplaint(page, 'City', 'City is required');
-    await expectComplaint(page, 'State', 'State is required');
-    await expectComplaint(page, 'ZIP Code', 'ZIP Code is required');
+    await expectFieldError(page, 'Name of the place', 'Name is required');
+    await expectFieldError(page, 'What can people get there?', 'Description is required');
+    await expectFieldError(page, 'Street address', 'Street is required');
+    await expectFieldError(page, 'City', 'City is required');
+    await expectFieldError(page, 'State', 'State is required');
+    await expectFieldError(page, 'ZIP Code', 'ZIP Code is required');
     await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.getByLabel('State', { exact: true }).pressSequentially('O');
     await expect(page.getByText('State is required')).toHaveCount(0);
     await page.getByRole('radio', { name: 'By phone' }).check();
     await expect(page.getByLabel('Street address')).toBeHidden();
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
   });
   await test.step('what cannot be right, in what was folded away too', async () => {
@@ -50,15 +50,15 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     // Folded again, and yet found.
     await unfold(page, 'When it is open');
     await unfold(page, 'Room and tags');
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
-    await expectComplaint(page, 'Phone number', 'Enter a valid phone number');
-    await expectComplaint(page, 'Email', 'Enter a valid email address');
-    await expectComplaint(page, 'Website', 'Enter a valid website URL');
-    await expectComplaint(page, 'How many can it help at a time?', 'Must be 0 or greater');
-    await expectComplaint(page, 'How many are there now?', 'Enter a whole number');
-    await expectComplaint(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
-    await expectNoBarrier(page);
+    await expectFieldError(page, 'Phone number', 'Enter a valid phone number');
+    await expectFieldError(page, 'Email', 'Enter a valid email address');
+    await expectFieldError(page, 'Website', 'Enter a valid website URL');
+    await expectFieldError(page, 'How many can it help at a time?', 'Must be 0 or greater');
+    await expectFieldError(page, 'How many are there now?', 'Enter a whole number');
+    await expectFieldError(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
+    await expectAccessible(page);
     await unfold(page, 'Room and tags');
     await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
     await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
@@ -70,13 +70,13 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await page.getByLabel('Phone number').fill('211');
     await page.getByLabel('Email').fill('');
     await page.getByLabel('Website').fill('http://lantern.example.org');
-    await press(page, 'Send it in');
-    await expectComplaint(page, 'How many are there now?', 'Current cannot exceed max');
-    await expectComplaint(page, 'Tuesday: Closes', /Opening and closing are the same/);
+    await clickButton(page, 'Send it in');
+    await expectFieldError(page, 'How many are there now?', 'Current cannot exceed max');
+    await expectFieldError(page, 'Tuesday: Closes', /Opening and closing are the same/);
     await page.getByLabel('How many are there now?').fill('10');
     await page.getByLabel('Tuesday', { exact: true }).selectOption('Closed');
-    await press(page, 'Send it in');
-    await expectComplaint(page, 'Monday', /Say when it is open on at least one day/);
+    await clickButton(page, 'Send it in');
+    await expectFieldError(page, 'Monday', /Say when it is open on at least one day/);
     await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
   });
   await test.step('hours as a line are previewed, and a line that nobody can read is refused under its field', async () => {
@@ -89,8 +89,8 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await expect(preview).toContainText('Open now, day and night');
     await line.fill('whenever');
     await expect(preview).toContainText('We cannot read this line yet.');
-    await press(page, 'Send it in');
-    await expectComplaint(
+    await clickButton(page, 'Send it in');
+    await expectFieldError(
       page,
       'Hours in one line',
       'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
@@ -123,7 +123,7 @@ test('an address that must stay secret is hidden in the preview, which loses not
   await expect(dialog).toContainText('Address is kept private.');
   await expect(dialog).not.toContainText('Mill');
   await expect(dialog).toContainText('740-555-0134');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -134,7 +134,7 @@ test('an address that must stay secret is hidden in the preview, which loses not
   await expect(dialog).not.toContainText('Mill Lane');
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
   const sent = sending(page);
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   expect((await sent).postDataJSON().location).toEqual({ kind: 'physical', visibility: 'city' });
   await expect(page.getByText(thanks)).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   expect(await options.count()).toBeLessThanOrEqual(8);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'arrow keys' })).toHaveCount(1);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(options.first()).toBeHidden();
   await expect(field).toHaveValue('comm');
@@ -170,7 +170,7 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   await expect(page.getByText(`Linked to ${name}`)).toBeVisible();
   const remove = page.getByRole('button', { name: 'Remove the link' });
   await expect(remove).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   // A reload keeps the link.
   await page.reload();
   await expect(page.getByText(`Linked to ${name}`)).toBeVisible();
@@ -181,7 +181,7 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   await field.fill('Friends of the Zqx');
   await expect(page.getByText('We do not have this name. We keep it as you wrote it.')).toBeVisible();
   const sent = sending(page);
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   const body = (await sent).postDataJSON();
   expect(body.organizationName).toBe('Friends of the Zqx');
   expect(body).not.toHaveProperty('organizationId');
@@ -195,12 +195,12 @@ test('an organization is found, linked and let go by the keys alone, and sent by
     await page.getByRole('listbox').getByRole('option').nth(1).click();
     await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
     await page.route('**/api/resources', (route) => route.fulfill({ status: 422, json: gone }), { times: 1 });
-    await press(page, 'Send it in');
-    await expectComplaint(page, 'Organization', 'Choose an organization from the list');
+    await clickButton(page, 'Send it in');
+    await expectFieldError(page, 'Organization', 'Choose an organization from the list');
     await page.getByRole('combobox', { name: 'Organization' }).fill('comm');
     await page.getByRole('listbox').getByRole('option').first().click();
     const sentLinked = sending(page);
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     const linked = (await sentLinked).postDataJSON();
     expect(linked.organizationId).toMatch(/\S{8}/);
     expect(linked).not.toHaveProperty('organizationName');
@@ -223,7 +223,7 @@ test('everything unfolded keeps nobody out at 320 px: in English and light, in A
       await page.emulateMedia({ colorScheme });
       await openUnfolded(page);
       await expectNoSidewaysScroll(page);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     });
   }
 });

@@ -1,7 +1,7 @@
 /** What tests of adding a resource share: the form and how it is filled in. */
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { whenAlive } from './account.ts';
+import { whenAlive } from './account-helpers.ts';
 
 export const thanks = 'Thank you! Your resource was submitted and is pending admin approval.';
 

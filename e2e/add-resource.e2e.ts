@@ -1,11 +1,11 @@
 /** Adding a resource: the way through, what else is like it, every failure, and what must never be lost. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillSignIn, forgiveRefusals, press } from './account.ts';
+import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrier, test, wakeForm } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessible, test, wakeForm } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const warning = 'You are not signed in. Your submission may be reviewed with limited contact info.';
 
@@ -26,8 +26,8 @@ async function fillWeek(page: Page): Promise<void> {
 
 /** What the administrators find, by its name. */
 async function submitted(request: APIRequestContext, name: string) {
-  const admin = await administratorIn(request);
-  return as(request, admin, 'GET', `/resources/admin/all?search=${encodeURIComponent(name)}`);
+  const admin = await signInAsAdministrator(request);
+  return callApiAs(request, admin, 'GET', `/resources/admin/all?search=${encodeURIComponent(name)}`);
 }
 
 test('a stranger adds a place with its hours, sees them as the public will, and hears what happens next', async ({
@@ -59,7 +59,7 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
   await page.getByLabel('How many can it help at a time?').fill('40');
 
   const sent = sending(page);
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   expect((await sent).postDataJSON()).toEqual({
     name: entry.name,
     description: entry.description,
@@ -79,7 +79,7 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
     fees: {},
   });
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expect(page).toHaveURL(/\/search$/);
   expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern');
@@ -98,7 +98,7 @@ test('a place that is listed already is pointed out, the one at the same address
   await expect(page.getByRole('main').getByRole('listitem').filter({ has: link }).first()).toContainText(
     'Same address:',
   );
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   const opened = page.context().waitForEvent('page');
   await link.first().click();
   const tab = await opened;
@@ -116,13 +116,13 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
   await fill(page, entry);
   await fillWeek(page);
   await page.route('**/api/resources', (route) => route.abort(), { times: 1 });
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(page.getByRole('alert')).toContainText('Failed to submit resource');
   await expect(page.getByRole('alert')).toBeFocused();
   await page.route('**/api/resources', (route) => route.fulfill({ status: 429, json: { message } }), { times: 1 });
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(page.getByRole('alert')).toContainText(message);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await expect(day(page, 'Saturday', 'Closes again')).toHaveValue('15:30');
@@ -141,7 +141,7 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
       status = answer.status();
       await route.fulfill({ status, json: approved });
     });
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     await expect(page.getByText('Thank you! Your resource was submitted. People can find it now.')).toBeVisible();
     await expect(page.getByText(thanks)).toHaveCount(0);
     expect(status).toBe(201);
@@ -149,20 +149,20 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
 });
 
 test('whose session has ended signs in and comes back to what was typed', async ({ page, request }) => {
-  const person = await member(request);
+  const person = await createMember(request);
   const entry = place();
-  await comeAs(page, person);
+  await signInBrowserAs(page, person);
   await openForm(page);
   await expect(page.getByText(warning)).toBeHidden();
   await fill(page, entry);
   await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'));
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, person);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/resources\/add$/);
   await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(page.getByText(thanks)).toBeVisible();
   expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
 });
@@ -195,7 +195,7 @@ test('a form that cannot be loaded says so and comes alive when the page is load
     await trap.evaluate((field: HTMLInputElement) => {
       field.value = 'Buy now';
     });
-    await press(page, 'Send it in');
+    await clickButton(page, 'Send it in');
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await submitted(request, entry.name)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /** The audit log: sentences, filters, previous values; errors, empty lists. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, member, newPlace } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Changes, newest first' }).locator('> li');
 
@@ -14,12 +14,12 @@ test('what cannot be loaded is told with another try, and what is not known here
   request,
 }) => {
   test.slow();
-  const administrator = await administratorIn(request);
-  const someone = await member(request);
+  const administrator = await signInAsAdministrator(request);
+  const someone = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await as(request, someone, 'POST', '/resources', newPlace(name));
-  await as(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
-  await comeAs(page, administrator);
+  const { id } = await callApiAs(request, someone, 'POST', '/resources', newResourceBody(name));
+  await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
+  await signInBrowserAs(page, administrator);
   await test.step('what cannot be loaded; what is not known here', async () => {
     await page.route('**/api/admin/audit?*', (route) => route.abort(), { times: 1 });
     await page.goto('/admin?view=audit');
@@ -75,7 +75,7 @@ test('what cannot be loaded is told with another try, and what is not known here
   await expect(added.getByText('1 Oak Street')).toBeVisible();
   // Halfway down, the header that stays lies over what scrolls away beneath it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByLabel('What was done').selectOption('Resource approved');

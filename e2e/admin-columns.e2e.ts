@@ -1,11 +1,11 @@
 /** A table with other headings: which column is which is asked, looked at before, remembered, and can be changed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, comeAs } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 async function send(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/admin?view=transfer');
@@ -26,8 +26,8 @@ test('which column is what is said once, seen before it is read, and remembered;
 }) => {
   // The words of what is checked are worked out anew, twice.
   test.slow();
-  const admin = await administratorIn(request);
-  await comeAs(page, admin);
+  const admin = await signInAsAdministrator(request);
+  await signInBrowserAs(page, admin);
   const own = `Where ${randomUUID().slice(0, 8)}`;
   const one = `Lantern kitchen ${randomUUID()}`;
   const table = (name: string) =>
@@ -40,7 +40,7 @@ test('which column is what is said once, seen before it is read, and remembered;
   await expect(column(page, 'Ring')).toHaveValue('Phone');
   await expect(column(page, 'Remarks')).toHaveValue('');
   await expect(standing(page, 'Still missing: Organization. Nothing can be read without it.')).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 
   const check = page.getByRole('button', { name: 'Check with these columns' });
   await check.click();
@@ -64,7 +64,7 @@ test('which column is what is said once, seen before it is read, and remembered;
   await check.click();
   await expect(page.getByText('The columns were not sent')).toBeVisible();
   await expect(column(page, own)).toHaveValue('Street');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await check.click();
   await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Added resources').first()).toBeVisible();

@@ -1,11 +1,11 @@
 /** The dashboard of administrators: its figures, what waits, what happened, the trend; waiting, failing, empty. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, member, newPlace } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, newResourceBody, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const stats = '**/api/admin/stats';
 
@@ -37,16 +37,16 @@ test('it opens with the figures, asks for them once, and leads to what was done 
   request,
 }) => {
   test.slow();
-  const administrator = await administratorIn(request);
-  const someone = await member(request);
+  const administrator = await signInAsAdministrator(request);
+  const someone = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await as(request, someone, 'POST', '/resources', newPlace(name));
-  await as(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
+  const { id } = await callApiAs(request, someone, 'POST', '/resources', newResourceBody(name));
+  await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
   let asked = 0;
   page.on('request', (sent) => {
     asked += Number(sent.url().endsWith('/api/admin/stats'));
   });
-  await comeAs(page, administrator);
+  await signInBrowserAs(page, administrator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const counts = page.getByRole('list', { name: 'Counts' }).getByRole('listitem');
@@ -63,7 +63,7 @@ test('it opens with the figures, asks for them once, and leads to what was done 
   await expect(done).toHaveCount(2);
   await expect(done.last()).toContainText('Resource sent in');
   await expect(done.last()).toContainText('by \u2068Amina Haddad\u2069');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await done.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
@@ -74,7 +74,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   request,
 }) => {
   test.slow();
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   const { promise: held, resolve: go } = Promise.withResolvers<void>();
   await page.route(stats, async (route) => {
     await held;
@@ -85,7 +85,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   go();
   const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
   await expect(box).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.unroute(stats);
   await page.route(stats, (route) => route.fulfill({ json: { data: quiet } }));
   await box.getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +108,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
   await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await test.step('in Arabic, the activity too', async () => {
     await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
     const activity = {

@@ -1,11 +1,11 @@
 /** What came through the contact page: read, answered, done, taken back; two administrators, failures, nothing there. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 type Sent = { name?: string; email?: string; subject?: string; message: string };
 
@@ -26,8 +26,8 @@ test('messages are asked for again, searched, answered, done and opened again, w
   const subject = `Hours of the pantry ${mark}`;
   await send(request, { name: 'Sam Ortiz', email: 'sam@example.org', subject, message: 'It is closed\non Mondays.' });
   await send(request, { message: `Thank you ${mark}` });
-  const administrator = await administratorIn(request);
-  await comeAs(page, administrator);
+  const administrator = await signInAsAdministrator(request);
+  await signInBrowserAs(page, administrator);
   const list = '**/api/admin/messages?*';
   await page.route(list, (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=messages');
@@ -49,7 +49,7 @@ test('messages are asked for again, searched, answered, done and opened again, w
     'href',
     `mailto:sam@example.org?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   );
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const waiting = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Messages/ });
   await expect(waiting).toHaveAccessibleName(/^Messages \d+ waiting$/);
@@ -88,8 +88,8 @@ test('messages are asked for again, searched, answered, done and opened again, w
     await expect(one.getByText('Open', { exact: true })).toBeVisible();
 
     // Another administrator was faster: who did it is told, and nothing is done twice.
-    const id = (await as(request, administrator, 'GET', `/admin/messages?search=${mark}`))[0].id;
-    await as(request, administrator, 'POST', `/admin/messages/${id}/done`);
+    const id = (await callApiAs(request, administrator, 'GET', `/admin/messages?search=${mark}`))[0].id;
+    await callApiAs(request, administrator, 'POST', `/admin/messages/${id}/done`);
     await one.getByRole('button', { name: /^Mark as done/ }).click();
     await expect(one).toContainText('Done by \u2068First Administrator\u2069');
 
@@ -115,6 +115,6 @@ test('messages are asked for again, searched, answered, done and opened again, w
     );
     await page.getByRole('searchbox').fill('');
     await expect(page.getByRole('heading', { name: 'No open messages' })).toBeVisible();
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
   });
 });

@@ -1,22 +1,35 @@
 /** The requests for help in the admin panel: finding, changing, matching and closing them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, type Member, member, somePlace } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import {
+  anyResource,
+  callApiAs,
+  createMember,
+  signInAsAdministrator,
+  signInBrowserAs,
+  type TestMember,
+} from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 /** Here the browser also notes that a request which nobody knows is answered with 404, as it should be. */
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
 type Sent = { id: string; title: string; revision: number };
 
-async function ask(request: APIRequestContext, who: Member, more: object = {}): Promise<Sent> {
+async function ask(request: APIRequestContext, who: TestMember, more: object = {}): Promise<Sent> {
   const title = `Heat is off ${randomUUID().slice(0, 8)}`;
   const description = 'They shut off our heat and I have a baby.';
-  return as(request, who, 'POST', '/needs', { title, description, category: 'UTILITIES', priority: 'HIGH', ...more });
+  return callApiAs(request, who, 'POST', '/needs', {
+    title,
+    description,
+    category: 'UTILITIES',
+    priority: 'HIGH',
+    ...more,
+  });
 }
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -37,11 +50,11 @@ test('the list is asked for again, searched and narrowed, its address keeps it, 
   page,
   request,
 }) => {
-  const who = await member(request);
+  const who = await createMember(request);
   const heat = await ask(request, who, { priority: 'CRITICAL' });
   const boots = await ask(request, who, { title: `Winter boots ${randomUUID().slice(0, 8)}`, category: 'CLOTHING' });
-  await as(request, who, 'POST', `/needs/${boots.id}/resolve`, {});
-  await comeAs(page, await administratorIn(request));
+  await callApiAs(request, who, 'POST', `/needs/${boots.id}/resolve`, {});
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.route('**/api/users/admin/needs*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=needs');
   await expect(page.getByRole('heading', { level: 1, name: 'Needs' })).toBeVisible();
@@ -74,7 +87,7 @@ test('the list is asked for again, searched and narrowed, its address keeps it, 
     await choose(page, label, own);
     await expect(found).toBeVisible();
   }
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.reload();
   await expect(found).toBeVisible();
   await found.getByRole('link', { name: /View Details/ }).click();
@@ -93,10 +106,10 @@ test('a request is edited, with what another administrator changed meanwhile, an
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
-  const who = await member(request);
+  const admin = await signInAsAdministrator(request);
+  const who = await createMember(request);
   const need = await ask(request, who);
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&search=${encodeURIComponent(need.title)}`);
   await row(page, need.title).getByRole('link', { name: /Edit/ }).click();
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -106,12 +119,12 @@ test('a request is edited, with what another administrator changed meanwhile, an
   await button(page, 'Save Changes').click();
   await expect(title).toHaveAccessibleDescription(/Title is required/);
   await expect(description).toHaveAccessibleDescription(/Description is required/);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const another = `${need.title}, again`;
   await title.fill(another);
   await description.fill('No heat since Monday.');
-  await as(request, admin, 'PUT', `/needs/${need.id}`, { priority: 'CRITICAL', description: 'Other words.' });
+  await callApiAs(request, admin, 'PUT', `/needs/${need.id}`, { priority: 'CRITICAL', description: 'Other words.' });
   await button(page, 'Save Changes').click();
   const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this while you were editing' });
   await expect(alert.getByText('Priority: \u2068Critical\u2069')).toBeVisible();
@@ -127,7 +140,7 @@ test('a request is edited, with what another administrator changed meanwhile, an
   const first = places.getByRole('article').first();
   await expect(first.getByText('Why this fits', { exact: false })).toHaveCount(1);
   const name = (await first.getByRole('heading').textContent()) ?? '';
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const choice = first.getByRole('button', { name: /Choose/ });
   await choice.focus();
@@ -148,24 +161,27 @@ test('a request is edited, with what another administrator changed meanwhile, an
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Match', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await as(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({ status: 'MATCHED', match: { name } });
+  expect(await callApiAs(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
+    status: 'MATCHED',
+    match: { name },
+  });
 });
 
 test('a checked volunteer with a matching skill can be chosen, unless another administrator was faster', async ({
   page,
   request,
 }) => {
-  const [admin, who] = await Promise.all([administratorIn(request), member(request)]);
+  const [admin, who] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const lastName = `Okafor ${randomUUID().slice(0, 8)}`;
   const volunteer = { firstName: 'Ada', lastName, email: `ada-${randomUUID()}@example.org`, skills: ['Driving'] };
-  await as(request, admin, 'POST', '/volunteers', {
+  await callApiAs(request, admin, 'POST', '/volunteers', {
     ...volunteer,
     availability: ['Saturdays'],
     backgroundChecked: true,
   });
   const ride = { category: 'TRANSPORTATION', description: 'I need a ride to the clinic.' };
   const [need, taken] = await Promise.all([ask(request, who, ride), ask(request, who, ride)]);
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(openNeed(need, 'match'));
   const ada = page.getByRole('article', { name: `Ada ${lastName}` });
   await expect(ada.getByText('Driving')).toBeVisible();
@@ -176,8 +192,8 @@ test('a checked volunteer with a matching skill can be chosen, unless another ad
 
   await page.goto(openNeed(taken, 'match'));
   await expect(ada).toBeVisible();
-  const place = await somePlace(request);
-  await as(request, admin, 'POST', `/needs/${taken.id}/match`, { resourceId: place.id });
+  const place = await anyResource(request);
+  await callApiAs(request, admin, 'POST', `/needs/${taken.id}/match`, { resourceId: place.id });
   await ada.getByRole('button', { name: /Choose/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
@@ -190,19 +206,19 @@ test('a checked volunteer with a matching skill can be chosen, unless another ad
   const matches = page.getByRole('region', { name: 'Matches' });
   await expect(matches.getByRole('link', { name: place.name })).toBeVisible();
   await expect(matches.getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a request is resolved with notes, or cancelled once that is confirmed', async ({ page, request }) => {
-  const [admin, who] = await Promise.all([administratorIn(request), member(request)]);
+  const [admin, who] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const [found, over] = await Promise.all([ask(request, who), ask(request, who)]);
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(openNeed(found));
   await button(page, 'Resolve').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Notes (optional)' }).fill('The fund paid the bill.');
-  await expectNoBarrier(page);
-  await as(request, admin, 'PUT', `/needs/${found.id}`, { priority: 'CRITICAL' });
+  await expectAccessible(page);
+  await callApiAs(request, admin, 'PUT', `/needs/${found.id}`, { priority: 'CRITICAL' });
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Urgency: Critical');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
@@ -210,8 +226,8 @@ test('a request is resolved with notes, or cancelled once that is confirmed', as
   await expect(page.getByText('The fund paid the bill.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('This request is closed.')).toBeVisible();
-  expect(await as(request, who, 'GET', `/needs/${found.id}`)).toMatchObject({ status: 'FULFILLED' });
-  await expectOpenToAll(page);
+  expect(await callApiAs(request, who, 'GET', `/needs/${found.id}`)).toMatchObject({ status: 'FULFILLED' });
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(openNeed(over));
@@ -221,5 +237,5 @@ test('a request is resolved with notes, or cancelled once that is confirmed', as
   await button(page, 'Cancel request').click();
   await dialog.getByRole('button', { name: 'Cancel the request' }).click();
   await expect(status(page, 'The request is cancelled.')).toBeVisible();
-  expect(await as(request, who, 'GET', `/needs/${over.id}`)).toMatchObject({ status: 'CANCELLED' });
+  expect(await callApiAs(request, who, 'GET', `/needs/${over.id}`)).toMatchObject({ status: 'CANCELLED' });
 });

@@ -1,19 +1,19 @@
 /** The organizations in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals } from './account.ts';
+import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage } from './html.ts';
-import { administratorIn, as, comeAs, type Member, member } from './members.ts';
-import { organizationWithAccount, placeOf } from './places.ts';
-import { expect, expectNoBarrierInBothThemes, expectOpenToAll, test } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
+import { createResource, organizationWithAccount } from './resource-helpers.ts';
+import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 type Organization = { id: string; name: string };
 
-async function found(request: APIRequestContext, admin: Member, more: object = {}): Promise<Organization> {
+async function found(request: APIRequestContext, admin: TestMember, more: object = {}): Promise<Organization> {
   const name = `Hearth Fund ${randomUUID().slice(0, 8)}`;
-  return as(request, admin, 'POST', '/organizations', { name, phone: '(740) 555-0187', ...more });
+  return callApiAs(request, admin, 'POST', '/organizations', { name, phone: '(740) 555-0187', ...more });
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -26,12 +26,12 @@ test('organizations are found by name, the unverified by a press, and what canno
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const address = { street: '12 Mill Lane', city: 'Millbrook', state: 'OH', zipCode: '43001' };
   const waits = await found(request, admin, { email: 'hi@hearth.example', website: 'hearth.example', address });
   const sure = await found(request, admin, { name: `${waits.name} East` });
-  await as(request, admin, 'POST', `/organizations/admin/${sure.id}/verify`);
-  await comeAs(page, admin);
+  await callApiAs(request, admin, 'POST', `/organizations/admin/${sure.id}/verify`);
+  await signInBrowserAs(page, admin);
   await page.route('**/api/organizations/admin/all*sort=*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=organizations');
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
@@ -54,7 +54,7 @@ test('organizations are found by name, the unverified by a press, and what canno
   await expect(card(page, sure.name)).toHaveCount(0);
   await expect(own).toBeVisible();
   await expect(pending).toHaveAttribute('aria-pressed', 'true');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goBack();
@@ -67,12 +67,12 @@ test('an organization is verified and put back at once, a refusal takes it back 
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const [ours, others] = await Promise.all([found(request, admin), found(request, admin)]);
-  const [who, elsewhere] = await Promise.all([member(request), member(request)]);
+  const [who, elsewhere] = await Promise.all([createMember(request), createMember(request)]);
   const belonging = `role=ORGANIZATION&organizationId=${others.id}`;
-  await as(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
-  await comeAs(page, admin);
+  await callApiAs(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=organizations&pending=yes&search=${encodeURIComponent(ours.name)}`);
   const own = card(page, ours.name);
   await test.step('verified and put back', async () => {
@@ -98,17 +98,19 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await page.keyboard.press('Enter');
     await expect(status(page, 'is verified.')).toBeVisible();
     await expect(own.getByRole('button', { name: /Reject/ })).toBeFocused();
-    expect(await as(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: true });
+    expect(await callApiAs(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: true });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(status(page, 'is pending again.')).toBeVisible();
     await expect(own.getByText('Pending', { exact: true })).toBeVisible();
     // Another administrator was faster: the same is wanted, and so it is.
-    await as(request, admin, 'POST', `/organizations/admin/${ours.id}/verify`);
+    await callApiAs(request, admin, 'POST', `/organizations/admin/${ours.id}/verify`);
     await own.getByRole('button', { name: /Approve/ }).click();
     await expect(own.getByText('Verified', { exact: true })).toBeVisible();
     await own.getByRole('button', { name: /Reject/ }).click();
     await expect(own.getByText('Pending', { exact: true })).toBeVisible();
-    await expect.poll(() => as(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: false });
+    await expect
+      .poll(() => callApiAs(request, admin, 'GET', `/organizations/${ours.id}`))
+      .toMatchObject({ verified: false });
   });
   await test.step('accounts', async () => {
     await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
@@ -134,11 +136,11 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await expect(status(page, 'belongs to')).toBeVisible();
     await expect(own.getByText(who.email)).toBeVisible();
     await expect(field).toHaveValue('');
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const account = async () => {
       const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
-      return (await as(request, admin, 'GET', path))[0];
+      return (await callApiAs(request, admin, 'GET', path))[0];
     };
     expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
     const question = page.getByRole('dialog');
@@ -155,8 +157,8 @@ test('an organization is verified and put back at once, a refusal takes it back 
 });
 
 test('the public reads no badge on what an import brought, and it waits for nobody', async ({ request }) => {
-  const admin = await administratorIn(request);
-  const [known] = await as(request, admin, 'GET', '/organizations/admin/all?status=KNOWN&size=1');
+  const admin = await signInAsAdministrator(request);
+  const [known] = await callApiAs(request, admin, 'GET', '/organizations/admin/all?status=KNOWN&size=1');
   const { id } = await found(request, admin);
   const badgeOf = async (path: string) => (await readPage(request, path)).querySelector('main header .badge');
   expect(await badgeOf(`/organizations/${known.id}`)).toBeNull();
@@ -167,7 +169,7 @@ test('the public reads no badge on what an import brought, and it waits for nobo
 
 test('an organization is added by a form that opens and closes', async ({ page, request }) => {
   const name = `Open Door ${randomUUID().slice(0, 8)}`;
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto(`/admin?view=organizations&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
   const toggle = page.getByRole('button', { name: 'Add Organization', expanded: false });
@@ -179,13 +181,13 @@ test('an organization is added by a form that opens and closes', async ({ page, 
   await fill('Website', 'no such place');
   await fill('Street address', '12 Mill Lane');
   await save.click();
-  await expectComplaint(page, 'Name', 'Name is required');
-  await expectComplaint(page, 'Email', 'Enter a valid email address');
-  await expectComplaint(page, 'Phone number', 'Enter a valid phone number');
-  await expectComplaint(page, 'Website', /Enter a valid website URL \(e\.g\., /);
-  await expectComplaint(page, 'City', 'City is required when address is provided');
-  await expectComplaint(page, 'State', 'State is required when address is provided');
-  await expectOpenToAll(page);
+  await expectFieldError(page, 'Name', 'Name is required');
+  await expectFieldError(page, 'Email', 'Enter a valid email address');
+  await expectFieldError(page, 'Phone number', 'Enter a valid phone number');
+  await expectFieldError(page, 'Website', /Enter a valid website URL \(e\.g\., /);
+  await expectFieldError(page, 'City', 'City is required when address is provided');
+  await expectFieldError(page, 'State', 'State is required when address is provided');
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await fill('Name', name);
   await fill('Email', 'door@example.org');
@@ -199,7 +201,7 @@ test('an organization is added by a form that opens and closes', async ({ page, 
   };
   await page.route('**/api/organizations', (route) => route.fulfill(refused), { times: 1 });
   await save.click();
-  await expectComplaint(page, 'Name', 'Another bears this name.');
+  await expectFieldError(page, 'Name', 'Another bears this name.');
   await page.route('**/api/organizations', (route) => route.abort(), { times: 1 });
   await save.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to create organization' })).toBeVisible();
@@ -217,17 +219,17 @@ test('organizations are rejected with a reason that their members read, deleted,
   const { admin, organization, account } = await organizationWithAccount(request);
   const [mark] = randomUUID().split('-');
   const call = (name: string) => `Lantern ${mark} ${name}`;
-  await as(request, admin, 'PUT', `/organizations/${organization.id}`, { name: call('North') });
+  await callApiAs(request, admin, 'PUT', `/organizations/${organization.id}`, { name: call('North') });
   const [south, west] = await Promise.all(
     ['South', 'West'].map((name) => found(request, admin, { name: call(name), email: `${name}@example.org` })),
   );
-  const place = await placeOf(request, admin, { name: call('Kitchen'), organizationId: organization.id });
+  const place = await createResource(request, admin, { name: call('Kitchen'), organizationId: organization.id });
   const list = `/admin?view=organizations&search=${mark}&sort=name`;
   const question = page.getByRole('dialog');
   const bulk = page.getByRole('region', { name: 'What to do with the selection' });
   const undo = page.getByRole('button', { name: 'Undo' });
   const own = card(page, call('North'));
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(list);
   await test.step('rejected with a reason, as its member reads it', async () => {
     await expect(own.getByText('Resources: 1 · Members: 1')).toBeVisible();
@@ -242,7 +244,7 @@ test('organizations are rejected with a reason that their members read, deleted,
     await expect(own.getByText(/Reason given: .*It moved away/)).toBeVisible();
     await page.getByRole('button', { name: 'Rejected', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await comeAs(page, account);
+    await signInBrowserAs(page, account);
     await page.goto(`/organizations/${organization.id}`);
     await expect(page.getByText(/The reviewer wrote: .*It moved away/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: call('North') })).toBeVisible();
@@ -252,7 +254,7 @@ test('organizations are rejected with a reason that their members read, deleted,
     await expect(page.getByRole('link', { name: call('North') })).toHaveCount(0);
   });
   await test.step('deleted with another, and brought back', async () => {
-    await comeAs(page, admin);
+    await signInBrowserAs(page, admin);
     await page.goto(list);
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('North')}`) }).check();
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('South')}`) }).check();

@@ -1,12 +1,19 @@
 /** The queue of the admin panel: what people have sent is approved, rejected, compared and put together. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  newResourceBody,
+  signInAsAdministrator,
+  signInBrowserAs,
+  type TestMember,
+} from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   // What is pending is no page for the public: its page begins with that answer, and asks again as who is signed in.
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
@@ -16,9 +23,10 @@ const ownWord = () => `Q${randomUUID().slice(0, 8)}`;
 
 type Sent = { id: string; name: string; revision: number };
 
-async function send(request: APIRequestContext, by: Member, names: readonly string[], more: object = {}) {
+async function send(request: APIRequestContext, by: TestMember, names: readonly string[], more: object = {}) {
   const sent: Sent[] = [];
-  for (const name of names) sent.push(await as(request, by, 'POST', '/resources', { ...newPlace(name), ...more }));
+  for (const name of names)
+    sent.push(await callApiAs(request, by, 'POST', '/resources', { ...newResourceBody(name), ...more }));
   return sent;
 }
 
@@ -40,30 +48,30 @@ const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('
 /** From the top of the page: what is half behind the header is no target there. The window is wide again afterwards. */
 async function expectOpenEverywhere(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-async function statusOf(request: APIRequestContext, admin: Member, id: string) {
-  return as(request, admin, 'GET', `/resources/${id}`);
+async function statusOf(request: APIRequestContext, admin: TestMember, id: string) {
+  return callApiAs(request, admin, 'GET', `/resources/${id}`);
 }
 
 test('what waits comes first, is asked for again, found by word, category and status, and each card says what it has to', async ({
   page,
   request,
 }) => {
-  const [admin, author] = [await administratorIn(request), await member(request)];
+  const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
   const word = ownWord();
   const [pantry] = await send(request, author, [`${word} Pantry`], {
     description: 'Bread for everyone.',
     location: { kind: 'physical', visibility: 'city' },
   });
   await request.post('/api/resources', {
-    data: { ...newPlace(`Coats`), category: 'CLOTHING', description: `Warm ${word} coats.` },
+    data: { ...newResourceBody(`Coats`), category: 'CLOTHING', description: `Warm ${word} coats.` },
   });
   const [shown] = await send(request, author, [`${word} Approved Place`]);
-  await as(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
-  await comeAs(page, admin);
+  await callApiAs(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
+  await signInBrowserAs(page, admin);
   await page.route('**/resources/admin/all*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=resources');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch resources' })).toBeVisible();
@@ -117,8 +125,8 @@ test('approving goes on with the next card and can be taken back, a refusal roll
   request,
 }) => {
   test.slow();
-  const [admin, author] = await Promise.all([administratorIn(request), member(request)]);
-  await comeAs(page, admin);
+  const [admin, author] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
+  await signInBrowserAs(page, admin);
   await test.step('one after the other', async () => {
     const word = ownWord();
     const [first, second, third] = [`${word} Alpha`, `${word} Bravo`, `${word} Delta`];
@@ -150,7 +158,7 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     await trouble(page).getByRole('button', { name: 'Close' }).click();
 
     // Another administrator is faster.
-    await as(request, admin, 'POST', `/resources/admin/${sent[2]?.id}/reject`, { reason: 'Closed for good.' });
+    await callApiAs(request, admin, 'POST', `/resources/admin/${sent[2]?.id}/reject`, { reason: 'Closed for good.' });
     await card(page, third)
       .getByRole('button', { name: /^Approve/ })
       .click();
@@ -158,8 +166,8 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     await expect(card(page, third)).toHaveCount(0);
 
     // Whoever sent it changes it while it is looked at.
-    await as(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
-      ...newPlace(second),
+    await callApiAs(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
+      ...newResourceBody(second),
       type: 'FOOD_BANK',
       status: 'PENDING',
       description: 'Only on Mondays.',
@@ -182,13 +190,13 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     const sent: Sent[] = [];
     for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
     const statuses = async () => {
-      const all = await as(request, admin, 'GET', `/resources/admin/all?search=${word}&sort=name`);
+      const all = await callApiAs(request, admin, 'GET', `/resources/admin/all?search=${word}&sort=name`);
       return all.map(({ status }: { status: string }) => status);
     };
     await queue(page, word);
     await page.getByRole('checkbox', { name: 'Select all 3 that are pending' }).check();
     await expect(page.getByText('3 selected')).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await press(page, 'Reject selected').click();
     await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
@@ -203,15 +211,15 @@ test('approving goes on with the next card and can be taken back, a refusal roll
 
     // One of them is decided by somebody else before.
     for (const name of names) await card(page, name).getByRole('checkbox').check();
-    await as(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
+    await callApiAs(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
     await press(page, 'Approve selected').click();
     await expect(notice(page)).toContainText(
       '2 resources are approved. People can find them now. 1 was no longer pending',
     );
     expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
     // One is changed before the undo: what was done to it stays.
-    await as(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
-      ...newPlace(names[0] ?? ''),
+    await callApiAs(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
+      ...newResourceBody(names[0] ?? ''),
       ...apart(7),
       type: 'FOOD_BANK',
       status: 'APPROVED',
@@ -226,14 +234,14 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   request,
 }) => {
   test.slow();
-  const [admin, author] = [await administratorIn(request), await member(request)];
+  const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
   const word = ownWord();
   const names = ['Alpha', 'Bravo', 'Delta', 'Echo'].map((name) => `${word} ${name}`);
   const sent: Sent[] = [];
   for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
   const [first = '', second = '', third = '', fourth = ''] = names;
   await page.route('**/reject', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }), { times: 1 });
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await queue(page, word);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(card(page, first).getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-keyshortcuts', 'A');
@@ -267,7 +275,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not now.');
   await expect(reason).toHaveValue('Just a try, and a jar of jam.');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, third)).toBeFocused();
@@ -281,7 +289,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Approve the entry')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(card(page, second)).toBeFocused();
@@ -303,18 +311,18 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
 
 test('what may be the same place stands beside it, is kept apart or put together', async ({ page, request }) => {
   test.slow();
-  const [admin, author] = [await administratorIn(request), await member(request)];
+  const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
   const word = ownWord();
   const more = { ...apart(3), contactInfo: { phone: '740-555-0101' } };
   const [there] = await send(request, author, [`${word} Community Kitchen`], more);
-  await as(request, admin, 'POST', `/resources/admin/${there?.id}/approve`, {});
+  await callApiAs(request, admin, 'POST', `/resources/admin/${there?.id}/approve`, {});
   const [twin] = await send(request, author, [`${word} Community Kitchen`], {
     ...more,
     description: 'Soup on Mondays.',
     tags: ['soup'],
   });
   await send(request, author, [`${word} Zebra Lounge`], apart(4));
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.route('**/duplicates', (route) => route.abort(), { times: 1 });
   await queue(page, word);
   const found = card(page, `${word} Community Kitchen`);
@@ -338,8 +346,8 @@ test('what may be the same place stands beside it, is kept apart or put together
   await row.getByRole('checkbox').check();
   await expectOpenEverywhere(page);
   // Somebody changes the one that stays meanwhile.
-  await as(request, admin, 'PUT', `/resources/${there?.id}`, {
-    ...newPlace(`${word} Community Kitchen`),
+  await callApiAs(request, admin, 'PUT', `/resources/${there?.id}`, {
+    ...newResourceBody(`${word} Community Kitchen`),
     ...more,
     type: 'SOUP_KITCHEN',
     status: 'APPROVED',

@@ -4,22 +4,22 @@
  */
 import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { administrator, expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { administrator, clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { startDedicatedServer } from './dedicated-server.ts';
 import { textOf } from './html.ts';
-import { administratorIn, comeAs } from './members.ts';
-import { ownServer } from './own-server.ts';
+import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
-  expectNoBarrier,
+  expectAccessible,
+  expectAccessibleInAllThemes,
   expectNoBarrierInBothThemes,
   expectNoSidewaysScroll,
-  expectOpenToAll,
   test,
-} from './visit.ts';
+} from './test-fixtures.ts';
 
-const { baseURL, api, asAdministrator, setSettings } = ownServer('settings');
+const { baseURL, api, asAdministrator, setSettings } = startDedicatedServer('settings');
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 const tab = (page: Page, name: string) =>
@@ -33,7 +33,7 @@ async function expectSaved(page: Page): Promise<void> {
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function open(page: Page, name = ''): Promise<void> {
-  await comeAs(page, await administratorIn(page.request));
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto(`/admin?view=settings${name && `&tab=${name}`}`);
   await expect(page.getByRole('main').getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 }
@@ -45,12 +45,12 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await open(page);
   await expect(tab(page, 'General')).toHaveAttribute('aria-current', 'page');
   await expect(field(page, 'Platform Name')).toHaveValue('Waymark');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await field(page, 'Platform Name').fill('  Marlow Finder ');
   await field(page, 'Platform Description').fill('Help in Marlow County.');
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toEqual({
     platformName: 'Marlow Finder',
     platformDescription: 'Help in Marlow County.',
@@ -70,7 +70,7 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await field(page, 'Email Notifications').uncheck();
   await field(page, 'Who is told of requests').fill('desk@example.org');
   const second = page.waitForRequest((sending) => sending.method() === 'PUT');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await second).postDataJSON()).toEqual({
     emailNotifications: false,
     smsNotifications: false,
@@ -99,15 +99,15 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   const main = page.getByRole('main');
   await expect(main.getByText('only administrators can use the site. Everyone else').first()).toBeVisible();
   await field(page, 'Maintenance Mode').check();
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   const ask = question(page, 'Close the site for everyone but administrators?');
   await expect(ask).toContainText('Nobody else can search, send or change anything.');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect(ask).toBeHidden();
   expect((await api().get('/search')).status()).toBe(200);
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await ask.getByRole('button', { name: 'Close the site' }).click();
   await expectSaved(page);
   await expect(main.getByText('The site is closed now.')).toBeVisible();
@@ -116,7 +116,7 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expect(main.getByText('The site is closed now.')).toBeVisible();
   await page.goto('/admin?view=settings&tab=maintenance');
   await field(page, 'Maintenance Mode').uncheck();
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(main.getByText('The site is closed now.')).toBeHidden();
   await expect.poll(async () => (await api().get('/search')).status()).toBe(200);
 });
@@ -133,19 +133,19 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
     ] as const) {
       await field(page, 'Max Resources Per User').fill(resources);
       await field(page, 'Max Needs Per User').fill(needs);
-      await press(page, 'Save Changes');
-      await expectComplaint(page, 'Max Resources Per User', 'Enter a number from 1 to 100');
-      await expectComplaint(page, 'Max Needs Per User', 'Enter a number from 1 to 50');
+      await clickButton(page, 'Save Changes');
+      await expectFieldError(page, 'Max Resources Per User', 'Enter a number from 1 to 100');
+      await expectFieldError(page, 'Max Needs Per User', 'Enter a number from 1 to 50');
     }
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await field(page, 'Max Resources Per User').fill('2.5');
     await field(page, 'Max Needs Per User').fill('50');
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Max Resources Per User', 'Enter a whole number');
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, 'Max Resources Per User', 'Enter a whole number');
     await field(page, 'Max Resources Per User').fill('100');
     const settings = '**/api/admin/settings';
     await page.route(settings, (route) => route.abort(), { times: 1 });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(page.getByRole('alert').filter({ hasText: 'The settings were not saved.' })).toBeFocused();
     await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
     // Enter in a field sends the form, too.
@@ -180,14 +180,14 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
   await test.step('two administrators at once', async () => {
     await field(page, 'Max Needs Per User').fill('8');
     await setSettings({ maxNeedsPerUser: 9, autoApproveResources: true });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     const report = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
     await expect(report).toContainText('Auto-approve Resources: \u2068on\u2069');
     await expect(report).toContainText('Max Needs Per User: they wrote “\u20689\u2069”.');
     await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
     await expect(field(page, 'Auto-approve Resources')).toBeChecked();
-    await expectNoBarrier(page);
-    await press(page, 'Save Changes');
+    await expectAccessible(page);
+    await clickButton(page, 'Save Changes');
     await expectSaved(page);
     await page.reload();
     await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
@@ -195,7 +195,7 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
     // What stands in another tab stops nobody.
     await field(page, 'Max Needs Per User').fill('6');
     await setSettings({ smsNotifications: true });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expectSaved(page);
   });
 });
@@ -266,7 +266,7 @@ test('an administrator signs in from the closed page and uses the whole site, to
   await page.getByRole('link', { name: 'Sign in as an administrator' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, administrator);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(closed.en);
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
@@ -277,7 +277,7 @@ test('an administrator signs in from the closed page and uses the whole site, to
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
   await expect(banner).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 

@@ -1,19 +1,19 @@
 /** Where directories come from: added, fetched, loaded after a look, held back when much changes, told when it fails. */
 import type { Locator, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { startDedicatedServer } from './dedicated-server.ts';
 import { type FileServer, startFileServer } from './file-server.ts';
-import { administratorIn, comeAs } from './members.ts';
-import { ownServer } from './own-server.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 // What is loaded takes the place of the sample directory.
-const own = ownServer('sources');
+const own = startDedicatedServer('sources');
 let files: FileServer;
 test.beforeAll(async () => {
   files = await startFileServer();
 });
 test.afterAll(() => files.close());
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const table = (count: number, words = 'Groceries') =>
   [
@@ -22,7 +22,7 @@ const table = (count: number, words = 'Groceries') =>
   ].join('\n');
 
 async function open(page: Page): Promise<void> {
-  await comeAs(page, await administratorIn(own.api()));
+  await signInBrowserAs(page, await signInAsAdministrator(own.api()));
   await page.goto('/admin?view=transfer');
   await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
 }
@@ -45,7 +45,7 @@ test('a source is added with what is needed, fetched, looked at, and loaded', as
   await form.getByLabel('Web address of the file').fill(files.url);
   await form.getByLabel('License').fill('CC BY 4.0');
   await form.getByLabel('Whom to ask').fill('Ann Oduya');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   files.serve(table(10));
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
@@ -81,7 +81,7 @@ test('what changes much waits; what is not listed any more is told; a failure sa
     'Of 9 places of this source, 9 would change and 0 are not listed there any more. That is more than 20 %',
     { timeout: 60_000 },
   );
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.goto('/admin?view=resources&status=ALL&search=pantry+9');
   await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText(
     /Directory: ⁨Wexley 211⁩ · Its number there: ⁨p9⁩ · Last seen there on/,
@@ -104,7 +104,7 @@ test('what changes much waits; what is not listed any more is told; a failure sa
   await context.addCookies([{ name: 'lang', value: 'ar', url: own.baseURL }]);
   await page.reload();
   await expect(card(page)).toContainText('أجاب الخادم بشيء غير الملف.');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test('a change that somebody else made meanwhile is kept and told; a source is deleted, and its places stay', async ({
@@ -120,7 +120,7 @@ test('a change that somebody else made meanwhile is kept and told; a source is d
   await page.getByLabel('License').fill('ODbL');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(card(page).getByRole('alert')).toContainText('Ben');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(card(page)).toContainText('License: ⁨ODbL⁩ · Ask: ⁨Ben⁩');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);

@@ -1,28 +1,35 @@
 /** Changes that people have suggested, decided by an administrator field by field. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, type Member, member, newPlace } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  newResourceBody,
+  signInAsAdministrator,
+  signInBrowserAs,
+  type TestMember,
+} from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   // The last test asks for what is not there.
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
 type Place = { id: string; name: string; revision: number };
 
-async function approvedPlace(request: APIRequestContext, admin: Member, more: object = {}): Promise<Place> {
+async function approvedPlace(request: APIRequestContext, admin: TestMember, more: object = {}): Promise<Place> {
   const name = `Z${randomUUID().slice(0, 8)} Pantry`;
-  const author = await member(request);
-  const { id } = await as(request, author, 'POST', '/resources', {
-    ...newPlace(name),
+  const author = await createMember(request);
+  const { id } = await callApiAs(request, author, 'POST', '/resources', {
+    ...newResourceBody(name),
     contactInfo: { phone: '740-555-0101' },
     tags: ['lunch', 'bread'],
     ...more,
   });
-  return as(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+  return callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
 }
 
 async function suggest(request: APIRequestContext, place: Place, fields: object): Promise<string> {
@@ -47,7 +54,7 @@ const title = (page: Page, place: Place) =>
 /** From the top of the page: what is half behind the header is no target there. The window is wide again afterwards. */
 async function expectOpenEverywhere(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
@@ -59,7 +66,7 @@ test('each field is read beside what stands now, accepted or declined, and the n
   request,
 }) => {
   test.slow();
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const place = await approvedPlace(request, admin);
   const first = await suggest(request, place, {
     description: 'Hot lunch every weekday but Friday.',
@@ -68,7 +75,7 @@ test('each field is read beside what stands now, accepted or declined, and the n
     note: 'I called them today.',
   });
   const second = await suggest(request, place, { waitTime: 'About an hour' });
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await list(page, place);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
@@ -112,7 +119,7 @@ test('each field is read beside what stands now, accepted or declined, and the n
   await expect(page).toHaveURL(new RegExp(`id=${second}`));
   await expect(title(page, place)).toBeFocused();
   await expect(row(page, 'Waiting time')).toContainText('(empty)');
-  const now = await as(request, admin, 'GET', `/resources/${place.id}`);
+  const now = await callApiAs(request, admin, 'GET', `/resources/${place.id}`);
   expect(now).toMatchObject({
     description: 'Hot lunch every weekday but Friday.',
     contactInfo: { phone: '740-555-0177' },
@@ -135,13 +142,13 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const place = await approvedPlace(request, admin, { location: { kind: 'physical', visibility: 'city' } });
   const id = await suggest(request, place, {
     address: { street: '7 Quiet Lane', city: 'Millbrook', state: 'OH' },
     waitTime: 'About an hour',
   });
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=suggestions&id=${id}`);
   await expect(title(page, place)).toBeFocused();
   const street = row(page, 'Street address');
@@ -164,13 +171,13 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   // Nobody has decided: what was chosen stands.
   await expect(row(page, 'Waiting time').getByRole('radio', { name: 'Accept' })).toBeChecked();
 
-  await as(request, admin, 'POST', `/admin/suggestions/${id}/decide`, { accept: [], decline: [] });
+  await callApiAs(request, admin, 'POST', `/admin/suggestions/${id}/decide`, { accept: [], decline: [] });
   await press(page, 'Save the decision').click();
   await expect(trouble(page)).toContainText('This suggestion has been decided already.');
   await expect(row(page, 'Waiting time')).toContainText('Declined');
   await expect(page.getByRole('article').getByText(/Decided on .* by/)).toBeVisible();
   await expect(title(page, place)).toBeFocused();
-  expect((await as(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
+  expect((await callApiAs(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
 
   // What is not there, or cannot be loaded, is said.
   await page.route('**/api/admin/suggestions?*', (route) => route.abort(), { times: 1 });

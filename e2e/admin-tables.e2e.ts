@@ -1,8 +1,8 @@
 /** Tables of the admin panel: how much of one a screen shows. */
 import { randomUUID } from 'node:crypto';
-import { newAccount } from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { expect, expectNoSidewaysScroll, test } from './visit.ts';
+import { newAccount } from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 test('a laptop shows a dozen rows of a table, and on a phone everything in a row is as large as a thumb', async ({
   page,
@@ -11,7 +11,7 @@ test('a laptop shows a dozen rows of a table, and on a phone everything in a row
   const mark = randomUUID().slice(0, 8);
   const accounts = Array.from({ length: 12 }, (_, at) => ({ ...newAccount(), email: `${mark}-${at}@example.org` }));
   await Promise.all(accounts.map((data) => request.post('/api/users/register', { data })));
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin?view=users&search=${mark}`);
   // The first row is the head of the table.
@@ -31,7 +31,7 @@ test('and a dozen requests for help, whose actions other than the first name the
 }) => {
   const mark = randomUUID().slice(0, 8);
   // One account may have five open requests.
-  const people = await Promise.all([member(request), member(request), member(request)]);
+  const people = await Promise.all([createMember(request), createMember(request), createMember(request)]);
   const needs = Array.from({ length: 12 }, (_, at) => ({
     title: `${mark} ${at % 2 ? 'Diapers' : 'A ride to the hospital and back, on Monday and Friday mornings before nine'}`,
     description: 'Since last week.',
@@ -39,9 +39,9 @@ test('and a dozen requests for help, whose actions other than the first name the
     priority: at % 2 ? 'LOW' : 'CRITICAL',
   }));
   for (const [at, need] of needs.entries()) {
-    await as(request, people[at % 3] ?? people[0], 'POST', '/needs', need);
+    await callApiAs(request, people[at % 3] ?? people[0], 'POST', '/needs', need);
   }
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin?view=needs&search=${mark}`);
   await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });

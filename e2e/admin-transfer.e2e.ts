@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const view = '/admin?view=transfer';
 const table = (...rows: string[]) => `Name,Organization,Category,Phone\n${rows.join('\n')}\n`;
@@ -32,8 +32,8 @@ const checked = 'The file is checked. Nothing is loaded yet';
 test('a directory is sent, looked at, loaded, and found', async ({ page, request }) => {
   // The words of what is loaded are worked out anew.
   test.slow();
-  const admin = await administratorIn(request);
-  await comeAs(page, admin);
+  const admin = await signInAsAdministrator(request);
+  await signInBrowserAs(page, admin);
   const one = `Lantern kitchen ${randomUUID()}`;
   const fileName = `county-${randomUUID().slice(0, 8)}.csv`;
   const text = table(
@@ -50,7 +50,7 @@ test('a directory is sent, looked at, loaded, and found', async ({ page, request
   await expect(counts.getByRole('cell').first()).toHaveText('2');
   await page.getByText('Refused rows').first().click();
   await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('The row has no name.');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   // Long: what the sample directory has beside these is not in the file any more.
   await page.getByText('Doubtful values').first().click();
   await expect(page.getByRole('table', { name: 'Doubtful values' })).toContainText('12');
@@ -63,7 +63,7 @@ test('a directory is sent, looked at, loaded, and found', async ({ page, request
   const question = page.getByRole('dialog', { name: 'Load this file?' });
   await expect(question).toContainText('2 places are added and none is changed.');
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Load it', exact: true }).click();
   await expect(standing(page, 'Done. The file is loaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Load it', exact: true })).toHaveCount(0);
@@ -81,8 +81,8 @@ test('the sample file can be loaded, and is given up; one that another administr
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
-  await comeAs(page, admin);
+  const admin = await signInAsAdministrator(request);
+  await signInBrowserAs(page, admin);
   await open(page);
   const getting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Sample file to start from (CSV)' }).click();
@@ -101,7 +101,7 @@ test('the sample file can be loaded, and is given up; one that another administr
   await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toBeVisible();
   await expect(standing(page, checked)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('import');
-  await as(request, admin, 'POST', `/admin/imports/${id}/cancel`);
+  await callApiAs(request, admin, 'POST', `/admin/imports/${id}/cancel`);
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Load it', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -118,7 +118,7 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
   request,
   baseURL,
 }) => {
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await open(page);
   await test.step('taken as a file', async () => {
     for (const [kind, ending, begins] of [
@@ -171,7 +171,7 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [tooLarge] } } };
     await send(page, 'a.csv', table());
     await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
     await send(page, 'b.csv', table());
     await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
@@ -209,12 +209,12 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'آخر عمليات الاستيراد' })).toBeVisible();
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
   });
 });
 
 test('how far an import is, why it failed, and that nothing can be loaded', async ({ page, request }) => {
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   const base = {
     id: randomUUID(),
     fileName: 'county.zip',
@@ -250,7 +250,7 @@ test('how far an import is, why it failed, and that nothing can be loaded', asyn
   now = { ...base, state: 'applying', progress: { done: 1200, total: 4000 } };
   await expect(page.getByText('1,200 of 4,000 records written')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Stop loading?' });
@@ -259,7 +259,7 @@ test('how far an import is, why it failed, and that nothing can be loaded', asyn
   const failure = { code: 'process-ended', message: 'The server stopped before this was finished.' };
   now = { ...base, state: 'failed', failure, may: { apply: true, cancel: true } };
   await expect(page.getByRole('status').getByText('The server stopped before this was finished.')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   // Work that is over is asked for no more, and running it again is refused here.
   const times = asked;
   await page.route('**/apply', (route) => route.fulfill({ status: 500, json: { message: 'Our shelf fell over.' } }));

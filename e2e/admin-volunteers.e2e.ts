@@ -1,22 +1,22 @@
 /** The volunteers in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, type Member } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 /** Here the browser also notes that who is gone is answered with 404, as it should be. */
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
 type Volunteer = { id: string; firstName: string; lastName: string; revision: number };
 
-async function signUp(request: APIRequestContext, admin: Member, more: object = {}): Promise<Volunteer> {
+async function signUp(request: APIRequestContext, admin: TestMember, more: object = {}): Promise<Volunteer> {
   const lastName = `Okafor ${randomUUID().slice(0, 8)}`;
   const person = { firstName: 'Ada', lastName, email: `ada-${randomUUID()}@example.org`, phone: '(740) 555-0123' };
-  return as(request, admin, 'POST', '/volunteers', {
+  return callApiAs(request, admin, 'POST', '/volunteers', {
     ...person,
     skills: ['driving'],
     availability: ['Saturdays'],
@@ -33,11 +33,11 @@ test('who waits is listed, everyone is found by a skill, and what cannot be load
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const skill = `juggling ${randomUUID().slice(0, 8)}`;
   const waits = await signUp(request, admin, { skills: [skill, 'Cooking'] });
   const checked = await signUp(request, admin, { skills: [skill], backgroundChecked: true });
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.route('**/api/volunteers/admin/pending*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=volunteers');
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteers' })).toBeVisible();
@@ -56,7 +56,7 @@ test('who waits is listed, everyone is found by a skill, and what cannot be load
     await expect(found.getByText(text)).toBeVisible();
   }
   await expect(found.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/volunteers/${waits.id}`);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(2);
   await search(page).fill(`${skill}, but nobody does it`);
@@ -67,8 +67,8 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
   page,
   request,
 }) => {
-  const admin = await administratorIn(request);
-  await comeAs(page, admin);
+  const admin = await signInAsAdministrator(request);
+  await signInBrowserAs(page, admin);
   await test.step('a check', async () => {
     const skill = `mending ${randomUUID().slice(0, 8)}`;
     const ada = await signUp(request, admin, { skills: [skill] });
@@ -96,7 +96,7 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
     await page.keyboard.press('Enter');
     await expect(status(page, 'is approved and gets an email.')).toBeVisible();
     await expect(own.getByRole('button', { name: /Mark Pending/ })).toBeFocused();
-    expect(await as(request, admin, 'GET', `/volunteers/${ada.id}`)).toMatchObject({
+    expect(await callApiAs(request, admin, 'GET', `/volunteers/${ada.id}`)).toMatchObject({
       backgroundChecked: true,
       skills: [skill],
       availability: ['Saturdays'],
@@ -110,8 +110,8 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
     await expect(status(page, 'is pending again.')).toBeVisible();
 
     // Another administrator changes them meanwhile: what is new is shown, and the next try goes by it.
-    const present = await as(request, admin, 'GET', `/volunteers/${ada.id}`);
-    await as(request, admin, 'PUT', `/volunteers/${ada.id}`, { ...present, skills: [skill, 'Sewing'] });
+    const present = await callApiAs(request, admin, 'GET', `/volunteers/${ada.id}`);
+    await callApiAs(request, admin, 'PUT', `/volunteers/${ada.id}`, { ...present, skills: [skill, 'Sewing'] });
     await own.getByRole('button', { name: /Approve/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Someone has changed this' })).toBeVisible();
     await expect(own.getByText('Sewing')).toBeVisible();
@@ -128,7 +128,7 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
       .getByRole('button', { name: /Reject/ })
       .click();
     await expect(question).toContainText('This action cannot be undone.');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(card(page, ada)).toBeVisible();
 
@@ -150,7 +150,7 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
     });
     expect(gone.status()).toBe(404);
 
-    await as(request, admin, 'DELETE', `/volunteers/${nour.id}`);
+    await callApiAs(request, admin, 'DELETE', `/volunteers/${nour.id}`);
     await card(page, nour)
       .getByRole('button', { name: /Reject/ })
       .click();
@@ -161,25 +161,25 @@ test('a check is given and taken back at once, a refusal takes it back on the sc
 });
 
 test('another person is signed up by a form that opens and closes', async ({ page, request }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const skill = `baking ${randomUUID().slice(0, 8)}`;
   const email = `grace-${randomUUID()}@example.org`;
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
   const toggle = page.getByRole('button', { name: 'Add Volunteer', expanded: false });
   await toggle.click();
   const save = page.getByRole('button', { name: 'Save volunteer' });
   await save.click();
-  await expectComplaint(page, 'First Name', 'First name is required');
-  await expectComplaint(page, 'Last Name', 'Last name is required');
-  await expectComplaint(page, 'Email', 'Email is required');
+  await expectFieldError(page, 'First Name', 'First name is required');
+  await expectFieldError(page, 'Last Name', 'Last name is required');
+  await expectFieldError(page, 'Email', 'Email is required');
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Email', 'grace');
   await fill('Phone Number (optional)', '123');
   await save.click();
-  await expectComplaint(page, 'Email', 'Enter a valid email address');
-  await expectComplaint(page, 'Phone Number (optional)', 'Enter a valid phone number');
-  await expectOpenToAll(page);
+  await expectFieldError(page, 'Email', 'Enter a valid email address');
+  await expectFieldError(page, 'Phone Number (optional)', 'Enter a valid phone number');
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await fill('First Name', 'Grace');
   await fill('Last Name', 'Mwangi');

@@ -1,11 +1,18 @@
 /** The panel itself: whom it lets in, its navigation on a phone and on a desk; and the view of accounts. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { administrator, expectComplaint, fillSignIn, forgiveRefusals, newAccount, press } from './account.ts';
-import { administratorIn, as, comeAs, member, signedIn } from './members.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import {
+  administrator,
+  clickButton,
+  expectFieldError,
+  fillSignIn,
+  ignoreApiErrors,
+  newAccount,
+} from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin pages' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -16,7 +23,7 @@ type Person = { id: string; email: string; name: string };
 async function somePerson(request: APIRequestContext): Promise<Person> {
   const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
-  const { user } = await signedIn(request, account);
+  const { user } = await signInByApi(request, account);
   return { id: user.id, email: account.email, name: `Amina ${account.lastName}` };
 }
 
@@ -26,7 +33,7 @@ const statusWith = (page: Page, text: string) => page.getByRole('status').filter
 const redBox = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function openUser(page: Page, person: Person): Promise<void> {
-  await comeAs(page, await administratorIn(page.request));
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto(`/admin?view=users&search=${encodeURIComponent(person.email)}`);
   await expect(row(page, person)).toBeVisible();
 }
@@ -39,7 +46,7 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
   await page.goto('/admin?view=users');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, administrator);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/admin\?view=users$/);
   await expect(heading(page, 'Users')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search by name or email' });
@@ -48,7 +55,7 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
   await expect(page.getByText('Showing 1 of 1')).toBeVisible();
   await expect(row(page, person)).toContainText('AH');
   await expect(row(page, person)).toContainText(person.name);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('search').getByLabel('Role', { exact: true }).selectOption('Admin');
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
@@ -71,13 +78,13 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
 test('anyone else is denied, nothing is asked for, and Go Back leads back', async ({ page, request }) => {
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   await page.goto('/admin');
   await expect(heading(page, 'Access Denied')).toBeVisible();
   await expect(page.getByText("You don't have permission to access the admin panel.", { exact: true })).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/api/admin') || path.includes('/users/admin'))).toEqual([]);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.goto('/about');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -89,7 +96,7 @@ test('the navigation is the same on a desk and on a phone, where it is a sheet; 
   request,
 }) => {
   test.slow();
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto('/admin');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const links = navigation(page).getByRole('link');
@@ -109,7 +116,7 @@ test('the navigation is the same on a desk and on a phone, where it is a sheet; 
   await expect(links.first()).toBeVisible();
   const wordsOf = (texts: string[]) => texts.map((text) => text.replace(/[\d,]+|waiting|\s/g, ''));
   expect(wordsOf(await links.allInnerTexts())).toEqual(wordsOf(names));
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(links.first()).toBeHidden();
   await expect(button).toBeFocused();
@@ -134,7 +141,7 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await role.selectOption('Organization');
     const ask = dialog(page, `Change the role of ${person.name}?`);
     await expect(ask).toContainText('They are signed out everywhere');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await ask.getByRole('button', { name: 'Cancel' }).click();
     await expect(role).toHaveValue('USER');
     await role.selectOption('Organization');
@@ -184,18 +191,18 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await expect(box).toContainText('There has to be an administrator.');
     await expect(role).toHaveValue('USER');
     await box.getByRole('button', { name: 'Keep open' }).click();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await box.getByRole('button', { name: 'Close' }).click();
     await expect(redBox(page, 'The role was not changed')).toHaveCount(0);
     // Another administrator has changed it meanwhile: the list shows what they made of it.
-    const other = await administratorIn(request);
-    await as(request, other, 'PUT', `/users/admin/${person.id}/role?role=ORGANIZATION`);
+    const other = await signInAsAdministrator(request);
+    await callApiAs(request, other, 'PUT', `/users/admin/${person.id}/role?role=ORGANIZATION`);
     await role.selectOption('Admin');
     await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
     await expect(redBox(page, 'The role was not changed')).toBeVisible();
     await expect(role).toHaveValue('ORGANIZATION');
     // Or was faster to delete it: it is told, and the list no longer shows the account.
-    await as(request, other, 'DELETE', `/users/admin/${person.id}`);
+    await callApiAs(request, other, 'DELETE', `/users/admin/${person.id}`);
     await page.getByRole('checkbox', { name: `${person.name} is active` }).click();
     await dialog(page, `Turn off the account of ${person.name}?`).getByRole('button', { name: 'Turn off' }).click();
     await expect(redBox(page, 'The account was not changed')).toBeVisible();
@@ -211,13 +218,13 @@ test('an administrator is created; each field is needed, and a taken address is 
 }) => {
   test.slow();
   const taken = await somePerson(request);
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.route('**/api/users/admin/all?*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=users');
   const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch users' });
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
-  await press(page, 'Create Admin User');
+  await clickButton(page, 'Create Admin User');
   const form = dialog(page, 'Create Admin User');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
   for (const [label, complaint] of [
@@ -227,9 +234,9 @@ test('an administrator is created; each field is needed, and a taken address is 
     ['Password', 'Password is required'],
     ['Phone Number', 'Phone number is required'],
   ] as const) {
-    await expectComplaint(page, label, complaint);
+    await expectFieldError(page, label, complaint);
   }
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const account = { ...newAccount(), lastName: `Okafor-${randomUUID().slice(0, 8)}` };
   const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -239,16 +246,16 @@ test('an administrator is created; each field is needed, and a taken address is 
   await field('Password').fill('short');
   await field('Phone Number').fill('12345');
   await page.keyboard.press('Enter');
-  await expectComplaint(page, 'First Name', 'First name must be at least 2 characters');
-  await expectComplaint(page, 'Email', 'Please enter a valid email address');
-  await expectComplaint(page, 'Password', 'Password must be at least 8 characters');
-  await expectComplaint(page, 'Phone Number', 'Please enter a valid phone number');
+  await expectFieldError(page, 'First Name', 'First name must be at least 2 characters');
+  await expectFieldError(page, 'Email', 'Please enter a valid email address');
+  await expectFieldError(page, 'Password', 'Password must be at least 8 characters');
+  await expectFieldError(page, 'Phone Number', 'Please enter a valid phone number');
   await field('First Name').fill('Amina');
   await field('Email').fill(taken.email);
   await field('Password').fill(account.password);
   await field('Phone Number').fill(account.phoneNumber);
   await page.keyboard.press('Enter');
-  await expectComplaint(page, 'Email', 'An account with this email already exists');
+  await expectFieldError(page, 'Email', 'An account with this email already exists');
   await expect(field('Password')).toHaveValue(account.password);
   await field('Email').fill(account.email);
   await page.keyboard.press('Enter');

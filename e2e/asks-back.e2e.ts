@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, pressIn } from './search-page.ts';
-import { cards, expect, expectOpenToAll, submitNeedInDialog, test } from './visit.ts';
+import { expect, expectAccessibleInAllThemes, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
 
 const whatMost = 'What do you need most?';
 const inWexley = 'In and around Wexley: choose a kind of help';
@@ -18,8 +18,8 @@ async function counts(page: Page, title: string): Promise<number[]> {
 }
 
 async function expectOnlyFood(page: Page): Promise<void> {
-  await expect(cards(page).first()).toBeVisible();
-  for (const card of await cards(page).all()) await expect(card).toContainText('Food & Nutrition');
+  await expect(resultCards(page).first()).toBeVisible();
+  for (const card of await resultCards(page).all()) await expect(card).toContainText('Food & Nutrition');
 }
 
 test('a call for help at large is answered with a question, and an answer leads on, with the keyboard alone too', async ({
@@ -51,7 +51,7 @@ test('a call for help at large is answered with a question, and an answer leads 
 
   await page.goBack();
   await expect(question(page)).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test('a town alone is answered with the kinds of help there', async ({ page }) => {
@@ -60,7 +60,7 @@ test('a town alone is answered with the kinds of help there', async ({ page }) =
   await expect(page.getByText('0 resources found')).toHaveCount(0);
   await expect(page.getByText('No resources found')).toHaveCount(0);
   expect((await counts(page, inWexley)).length).toBeGreaterThan(0);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await answers(page, inWexley)
     .filter({ hasText: /^Food & Nutrition/ })
     .click();
@@ -73,7 +73,7 @@ test('the name of an organization leads to all its places', async ({ page }) => 
   await submitNeedInDialog(page, 'Depot Street Friends');
   await expect(organization(page)).toBeVisible();
   await expect(unsure(page)).toHaveCount(0);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await organization(page).click();
   await expect(page).toHaveURL(/\/organizations\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Depot Street Friends' })).toBeVisible();

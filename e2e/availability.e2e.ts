@@ -1,9 +1,9 @@
 /** "Full today": what a place says for now, in one press, until it ends by itself. */
 import { readPage, textOf } from './html.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
-import { placeOf } from './places.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test } from './visit.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test('one press says that a place is full today, everyone reads it, and from its end on nobody does; free places, a few words and a span are said with it', async ({
   page,
@@ -12,9 +12,9 @@ test('one press says that a place is full today, everyone reads it, and from its
 }) => {
   test.slow();
   const word = `Quillbrook${crypto.randomUUID().slice(0, 6)}`;
-  const [author, admin] = await Promise.all([member(request), administratorIn(request)]);
-  const { id } = await placeOf(request, author, { name: `${word} Pantry` });
-  await comeAs(page, admin);
+  const [author, admin] = await Promise.all([createMember(request), signInAsAdministrator(request)]);
+  const { id } = await createResource(request, author, { name: `${word} Pantry` });
+  await signInBrowserAs(page, admin);
   await page.goto(`/resources/${id}`);
   await expect(page.getByText('17 places free of 20')).toBeVisible();
   const now = page.getByRole('group', { name: 'Right now' });
@@ -22,7 +22,7 @@ test('one press says that a place is full today, everyone reads it, and from its
   const line = /As of .*: full\. This holds until the end of today\./;
   await expect(page.getByText(line)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'It is shown until it ends' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 
   // As a visitor reads it, who needs no JavaScript for it.
   const pageOf = async () => textOf((await readPage(request, `/resources/${id}`)).querySelector('main'));
@@ -52,13 +52,13 @@ test('one press says that a place is full today, everyone reads it, and from its
   await page.getByRole('button', { name: 'There is room' }).click();
   await expect(free).toHaveAccessibleDescription('Current cannot exceed max');
   await expect(note).toHaveValue('two for families');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await free.fill('3');
   await page.getByRole('combobox', { name: 'How long this holds' }).selectOption({ label: '2 hours' });
   await page.getByRole('button', { name: 'There is room' }).click();
   await expect(page.getByText(/As of .*: 3 places free of 20\. This holds until .*two for families/)).toBeVisible();
   await page.getByRole('button', { name: 'As usual again' }).click();
   await expect(page.getByText('As of')).toHaveCount(0);
-  expect((await as(request, admin, 'GET', `/resources/${id}`)).availability).toBeUndefined();
+  expect((await callApiAs(request, admin, 'GET', `/resources/${id}`)).availability).toBeUndefined();
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 422')));
 });

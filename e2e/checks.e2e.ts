@@ -1,15 +1,21 @@
 /** Whether listings are right: saying so in one press, and hearing it from those who went there. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals, press } from './account.ts';
+import { clickButton, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
-import { administratorIn, anotherAdministrator, as, comeAs, member } from './members.ts';
-import { organizationWithAccount, placeOf } from './places.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import {
+  callApiAs,
+  createAdministrator,
+  createMember,
+  signInAsAdministrator,
+  signInBrowserAs,
+} from './member-helpers.ts';
+import { createResource, organizationWithAccount } from './resource-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 /** A place that people can find, under a name that no other test uses. */
 async function ownPlace(request: APIRequestContext, changes: object = {}) {
   const name = `Pantry ${crypto.randomUUID().slice(0, 8)}`;
-  const place = await placeOf(request, await member(request), { name, ...changes });
+  const place = await createResource(request, await createMember(request), { name, ...changes });
   return { ...place, name };
 }
 
@@ -17,16 +23,16 @@ test('an administrator says that a place was checked, on its page and in the lis
   page,
   request,
 }) => {
-  const [place, admin] = await Promise.all([ownPlace(request), administratorIn(request)]);
-  await comeAs(page, admin);
+  const [place, admin] = await Promise.all([ownPlace(request), signInAsAdministrator(request)]);
+  await signInBrowserAs(page, admin);
   await test.step('on its page', async () => {
     await page.goto(`/resources/${place.id}`);
     await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
-    await press(page, 'By phone');
+    await clickButton(page, 'By phone');
     await expect(page.getByText('Checked today by phone.')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
-    await expectOpenToAll(page);
-    await press(page, 'Undo');
+    await expectAccessibleInAllThemes(page);
+    await clickButton(page, 'Undo');
     await expect(page.getByText('Not checked yet: call first.')).toBeVisible();
   });
   await test.step('in the list of the panel', async () => {
@@ -47,7 +53,7 @@ test('a member of the organization says that its place is right, and everyone re
 }) => {
   const { organization, account } = await organizationWithAccount(request);
   const place = await ownPlace(request, { organizationId: organization.id });
-  await comeAs(page, account);
+  await signInBrowserAs(page, account);
   await page.goto(`/resources/${place.id}`);
   await page.getByRole('button', { name: /^Checked today/ }).click();
   await expect(page.getByText('Checked today by the place.')).toBeVisible();
@@ -73,9 +79,9 @@ test('who went there says in one press what they found, and what could not be se
   await expect(page.getByRole('heading', { name: 'Was this right?' })).toBeVisible();
   await expect(page.getByText('People told us')).toHaveCount(0);
 
-  const admin = await administratorIn(request);
-  await as(request, admin, 'PUT', `/resources/${place.id}`, {
-    ...(await as(request, admin, 'GET', `/resources/${place.id}`)),
+  const admin = await signInAsAdministrator(request);
+  await callApiAs(request, admin, 'PUT', `/resources/${place.id}`, {
+    ...(await callApiAs(request, admin, 'GET', `/resources/${place.id}`)),
     status: 'PENDING',
   });
   await page.getByRole('button', { name: 'It is closed' }).click();
@@ -87,7 +93,13 @@ test('who went there says in one press what they found, and what could not be se
 test('a page of another site cannot press for its visitors', async ({ request }) => {
   const place = await ownPlace(request);
   const reportsOf = async () => {
-    const due = await as(request, await administratorIn(request), 'POST', `/admin/due/${place.id}/take`, {});
+    const due = await callApiAs(
+      request,
+      await signInAsAdministrator(request),
+      'POST',
+      `/admin/due/${place.id}/take`,
+      {},
+    );
     return due.reports.closed;
   };
   const press = (origin: string) =>
@@ -123,12 +135,16 @@ test.describe('what is due for a check', () => {
     request,
     errors,
   }) => {
-    const [place, another, admin] = await Promise.all([duePlace(request), duePlace(request), administratorIn(request)]);
-    await comeAs(page, admin);
+    const [place, another, admin] = await Promise.all([
+      duePlace(request),
+      duePlace(request),
+      signInAsAdministrator(request),
+    ]);
+    await signInBrowserAs(page, admin);
     await page.route('**/admin/due*', (route) => route.abort(), { times: 1 });
     await page.goto('/admin?view=due');
     await expect(page.getByRole('alert').filter({ hasText: 'The list could not be loaded' })).toBeVisible();
-    await press(page, 'Try again');
+    await clickButton(page, 'Try again');
     const card = cardOf(page, place.name);
     await expect(card).toContainText('Visitors told since the last check: closed (1).');
     await expect(card).toContainText('Not checked yet. Due every 90 days.');
@@ -136,7 +152,7 @@ test.describe('what is due for a check', () => {
     await expect(card).toContainText('You are checking this.');
     await expect(card).toBeFocused();
     await expect(card.getByRole('link', { name: /740-555-0101/ })).toHaveAttribute('href', /^tel:/);
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     await card.getByRole('button', { name: 'By phone' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -153,7 +169,7 @@ test.describe('what is due for a check', () => {
     }
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
     await page.unroute('**/admin/due?*');
-    forgiveRefusals(errors);
+    ignoreApiErrors(errors);
   });
 
   test('is not given to two people, rests when nobody answers, and is closed for good after a question', async ({
@@ -165,20 +181,20 @@ test.describe('what is due for a check', () => {
       duePlace(request),
       duePlace(request),
       duePlace(request),
-      administratorIn(request),
-      anotherAdministrator(request),
+      signInAsAdministrator(request),
+      createAdministrator(request),
     ]);
-    await comeAs(page, other);
+    await signInBrowserAs(page, other);
     await page.goto('/admin?view=due');
     await test.step('the second reads who has it', async () => {
       const card = cardOf(page, taken.name);
       await expect(card.getByRole('button', { name: /^Check this one/ })).toBeVisible();
-      await as(request, admin, 'POST', `/admin/due/${taken.id}/take`, {});
+      await callApiAs(request, admin, 'POST', `/admin/due/${taken.id}/take`, {});
       await card.getByRole('button', { name: /^Check this one/ }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'could not be taken' })).toContainText('Somebody else');
       await expect(card).toContainText('is checking this');
       await expect(card.getByRole('button')).toHaveCount(0);
-      forgiveRefusals(errors);
+      ignoreApiErrors(errors);
     });
     await test.step('nobody answers', async () => {
       const silence = cardOf(page, silent.name);

@@ -1,12 +1,19 @@
 /** The address of an account: confirmed by a link and one press, changed by a link to the new one. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { emailTo, expectComplaint, forgiveRefusals, newAccount, press, someone } from './account.ts';
+import {
+  clickButton,
+  createTestAccount,
+  emailTo,
+  expectFieldError,
+  ignoreApiErrors,
+  newAccount,
+} from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
-import { administratorIn, as, comeAs, member, signedIn } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -17,9 +24,9 @@ const linkTo = async (email: string) => link.exec(await emailTo(email, link))?.[
 test('without JavaScript the link opens a page, a press confirms, and a link that has ended leads to a new one', async ({
   request,
 }) => {
-  const account = await someone(request);
-  const who = await signedIn(request, account);
-  const isConfirmed = async () => (await as(request, who, 'GET', '/users/me/email')).confirmed;
+  const account = await createTestAccount(request);
+  const who = await signInByApi(request, account);
+  const isConfirmed = async () => (await callApiAs(request, who, 'GET', '/users/me/email')).confirmed;
   const path = await linkTo(account.email);
   for (const [language, button] of [
     ['ar', 'تأكيد هذا البريد'],
@@ -50,10 +57,10 @@ test('the dashboard says what waits for a confirmed address, and has the email s
   page,
   request,
 }) => {
-  const [admin, who] = [await administratorIn(request), await member(request)];
-  await as(request, admin, 'POST', '/volunteers', { firstName: 'Nour', lastName: 'Haddad', email: who.email });
+  const [admin, who] = [await signInAsAdministrator(request), await createMember(request)];
+  await callApiAs(request, admin, 'POST', '/volunteers', { firstName: 'Nour', lastName: 'Haddad', email: who.email });
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   await page.goto('/dashboard');
   const signUps = page.getByRole('region', { name: 'Volunteer signups' });
   await expect(signUps).toContainText(`${who.email} is not confirmed yet.`);
@@ -61,7 +68,7 @@ test('the dashboard says what waits for a confirmed address, and has the email s
   const first = await linkTo(who.email);
   await signUps.getByRole('button', { name: 'Send a new link to confirm it' }).click();
   await expect(status(page, `We sent an email to ${who.email}.`)).toBeFocused();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.route(
     '**/api/users/me/email/link',
     (route) => route.fulfill({ status: 429, json: { message: 'Wait.' } }),
@@ -76,7 +83,7 @@ test('the dashboard says what waits for a confirmed address, and has the email s
   await expect.poll(async () => textOf((await readPage(request, first)).querySelector('main'))).toContain('too old');
   const second = await newestLinkTo(who.email, first);
   await page.goto(second);
-  await press(page, 'Confirm this address');
+  await clickButton(page, 'Confirm this address');
   await expect(status(page, `${who.email} is confirmed.`)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(signUps.getByRole('article', { name: 'Nour Haddad' })).toBeVisible();
@@ -95,17 +102,17 @@ test('another address asks for the password, waits for its link, can be called o
   page,
   request,
 }) => {
-  const account = await someone(request);
-  const session = await signedIn(request, account);
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
   const [wanted, meant] = [`new-${randomUUID()}@example.org`, `own-${randomUUID()}@example.org`];
-  await comeAs(page, session);
+  await signInBrowserAs(page, session);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/profile');
   await expect(address(page)).toContainText('Not confirmed yet');
   const ask = async (email: string) => {
     await field(page, 'Email').fill(email);
     await field(page, 'Your current password').fill(account.password);
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(status(page, 'Profile updated successfully')).toContainText(`We also sent an email to ${email}.`);
     await expect(field(page, 'Email')).toHaveValue(account.email);
     await expect(field(page, 'Your current password')).toHaveCount(0);
@@ -115,7 +122,7 @@ test('another address asks for the password, waits for its link, can be called o
     await ask(wanted);
     await address(page).getByRole('button', { name: 'Send that email again' }).click();
     await expect(status(page, `We sent an email to ${wanted}.`)).toBeFocused();
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     await address(page).getByRole('button', { name: 'Keep the present address' }).click();
     await expect(status(page, `Your account keeps ${account.email}.`)).toBeFocused();
     await expect(address(page)).not.toContainText(wanted);
@@ -127,10 +134,10 @@ test('another address asks for the password, waits for its link, can be called o
     expect(email).not.toContain(meant);
     await page.goto(await linkTo(meant));
     await expect(page).toHaveURL(/\/confirm-email$/);
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     // Loaded again, the page still has the link.
     await page.reload();
-    await press(page, 'Change to this address');
+    await clickButton(page, 'Change to this address');
     await expect(status(page, `Your account has the address ${meant} now.`)).toBeVisible();
     await page.goto('/profile');
     await expect(field(page, 'Email')).toHaveValue(meant);
@@ -140,15 +147,15 @@ test('another address asks for the password, waits for its link, can be called o
   });
   await test.step('a new password calls a change off', async () => {
     await field(page, 'Email').fill(wanted);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Your current password', 'Please enter your current password');
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, 'Your current password', 'Please enter your current password');
     await field(page, 'Your current password').fill(account.password);
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(address(page)).toContainText(wanted);
     await field(page, 'Current password').fill(newAccount().password);
     await field(page, 'New password').fill('nine red kites');
     await field(page, 'Confirm Password').fill('nine red kites');
-    await press(page, 'Change password');
+    await clickButton(page, 'Change password');
     await expect(address(page)).not.toContainText(wanted);
   });
 });

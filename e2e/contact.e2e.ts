@@ -4,12 +4,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { administrator, expectComplaint, forgiveRefusals, press } from './account.ts';
+import { administrator, clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is sent' });
@@ -34,18 +40,18 @@ test('a message reaches the administrators, and that it was sent is told; who is
   await expect(page.getByRole('link', { name: 'Call 211' }).first()).toHaveAttribute('href', 'tel:211');
   await message(page).fill(`The pantry has moved. ${word}`);
   await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.org');
-  await press(page, 'Send message');
+  await clickButton(page, 'Send message');
   await expect(thanks(page)).toBeFocused();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
   await page.getByRole('link', { name: 'Write another message' }).click();
   await expect(message(page)).toHaveValue('');
 
-  const somebody = await member(request);
-  await comeAs(page, somebody);
+  const somebody = await createMember(request);
+  await signInBrowserAs(page, somebody);
   await page.goto('/contact');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Amina Haddad');
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(somebody.email);
@@ -65,8 +71,8 @@ test('with the keyboard alone: what is wrong or too long is said under its field
   await page.keyboard.press('Enter');
   const report = page.getByRole('alert').filter({ hasText: '2 things need a fix' });
   await expect(report).toBeFocused();
-  await expectComplaint(page, 'Your message', 'Message is required');
-  await expectComplaint(page, 'Email (optional)', 'Enter a valid email address');
+  await expectFieldError(page, 'Your message', 'Message is required');
+  await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
   await expectNoBarrierInBothThemes(page);
   await report.getByRole('link', { name: 'Message is required' }).click();
   await expect(message(page)).toBeFocused();
@@ -79,10 +85,10 @@ test('with the keyboard alone: what is wrong or too long is said under its field
   await message(page).fill('x'.repeat(10_001));
   await page.getByRole('textbox', { name: 'What it is about' }).fill('y'.repeat(501));
   await page.getByRole('textbox', { name: 'Your name' }).fill('z'.repeat(201));
-  await press(page, 'Send message');
-  await expectComplaint(page, 'Your message', 'Please shorten this to 10000 characters');
-  await expectComplaint(page, 'What it is about (optional)', 'Please shorten this to 500 characters');
-  await expectComplaint(page, 'Your name (optional)', 'Please shorten this to 200 characters');
+  await clickButton(page, 'Send message');
+  await expectFieldError(page, 'Your message', 'Please shorten this to 10000 characters');
+  await expectFieldError(page, 'What it is about (optional)', 'Please shorten this to 500 characters');
+  await expectFieldError(page, 'Your name (optional)', 'Please shorten this to 200 characters');
 });
 
 test('each way in which sending fails is told, what was written stays, and pressing twice sends once', async ({
@@ -102,7 +108,7 @@ test('each way in which sending fails is told, what was written stays, and press
     await page.route('**/api/contact', (route) => ('abort' in failure ? route.abort() : route.fulfill(failure)), {
       times: 1,
     });
-    await press(page, 'Send message');
+    await clickButton(page, 'Send message');
     await expect(alert).toContainText(words);
     await expect(alert).toBeFocused();
     await expect(message(page)).toHaveValue('The hours are wrong.');
@@ -113,8 +119,8 @@ test('each way in which sending fails is told, what was written stays, and press
       route.fulfill({ status: 422, json: { message: 'No.', errors: { email: ['Enter a valid email address'] } } }),
     { times: 1 },
   );
-  await press(page, 'Send message');
-  await expectComplaint(page, 'Email (optional)', 'Enter a valid email address');
+  await clickButton(page, 'Send message');
+  await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
 
   let sent = 0;
   let answer: () => void = () => undefined;
@@ -126,7 +132,7 @@ test('each way in which sending fails is told, what was written stays, and press
     await released;
     await route.continue();
   });
-  await press(page, 'Send message');
+  await clickButton(page, 'Send message');
   // The button is announced as disabled; only a test would press it.
   await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
   answer();
@@ -160,6 +166,6 @@ test('without JavaScript what is wrong is said under its field with the text sti
   expect([sent.status(), sent.headers().location]).toEqual([303, '/contact?sent']);
   const page = await readPage(request, '/contact?sent');
   expect([...page.querySelectorAll('main h2')].map(textOf)).toContain('Your message is sent');
-  const admin = await administratorIn(request);
-  expect(await as(request, admin, 'GET', `/admin/messages?search=${word}`)).toMatchObject([{ message: word }]);
+  const admin = await signInAsAdministrator(request);
+  expect(await callApiAs(request, admin, 'GET', `/admin/messages?search=${word}`)).toMatchObject([{ message: word }]);
 });

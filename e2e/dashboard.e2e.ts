@@ -1,10 +1,18 @@
 /** The dashboard: what a member asked for, added and offered, and closing a request. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, as, comeAs, type Member, member, newPlace, somePlace } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import {
+  anyResource,
+  callApiAs,
+  createMember,
+  newResourceBody,
+  signInAsAdministrator,
+  signInBrowserAs,
+  type TestMember,
+} from './member-helpers.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const needs = (page: Page) => region(page, 'Your requests for help');
@@ -12,8 +20,8 @@ const places = (page: Page) => region(page, 'Places you added');
 const signUps = (page: Page) => region(page, 'Volunteer signups');
 const request_ = (page: Page, title: string) => needs(page).getByRole('article', { name: title, exact: true });
 
-function ask(request: APIRequestContext, who: Member, title: string, more: object = {}) {
-  return as(request, who, 'POST', '/needs', { title, description: `${title}, please.`, ...more });
+function ask(request: APIRequestContext, who: TestMember, title: string, more: object = {}) {
+  return callApiAs(request, who, 'POST', '/needs', { title, description: `${title}, please.`, ...more });
 }
 
 async function expectOpenToAll(page: Page): Promise<void> {
@@ -26,7 +34,7 @@ test('someone new finds each list empty, with a way on from each; requests of th
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   await page.addInitScript(() => {
     if (sessionStorage.getItem('kept')) return;
     sessionStorage.setItem('kept', 'yes');
@@ -55,24 +63,32 @@ test('someone new finds each list empty, with a way on from each; requests of th
 });
 
 test('a member sees how everything stands: answers, reasons, checks, and true numbers', async ({ page, request }) => {
-  const [who, admin, place] = await Promise.all([member(request), administratorIn(request), somePlace(request)]);
+  const [who, admin, place] = await Promise.all([
+    createMember(request),
+    signInAsAdministrator(request),
+    anyResource(request),
+  ]);
   const heat = await ask(request, who, 'Our heat is off', { category: 'UTILITIES', priority: 'CRITICAL' });
-  await as(request, admin, 'POST', `/needs/${heat.id}/match`, { resourceId: place.id });
+  await callApiAs(request, admin, 'POST', `/needs/${heat.id}/match`, { resourceId: place.id });
   await ask(request, who, 'A ride to the clinic');
   const boots = await ask(request, who, 'Winter boots');
-  await as(request, who, 'POST', `/needs/${boots.id}/resolve`, { notes: 'The closet had them.' });
-  const table = await as(request, who, 'POST', '/resources', newPlace('Oak Street Table'));
-  const pantry = await as(request, who, 'POST', '/resources', newPlace('Second Chance Pantry'));
-  await as(request, admin, 'POST', `/resources/admin/${pantry.id}/reject`, { reason: 'It closed in spring.' });
-  const fridge = await as(request, who, 'POST', '/resources', newPlace('Community Fridge'));
-  await as(request, admin, 'POST', `/resources/admin/${fridge.id}/approve`);
+  await callApiAs(request, who, 'POST', `/needs/${boots.id}/resolve`, { notes: 'The closet had them.' });
+  const table = await callApiAs(request, who, 'POST', '/resources', newResourceBody('Oak Street Table'));
+  const pantry = await callApiAs(request, who, 'POST', '/resources', newResourceBody('Second Chance Pantry'));
+  await callApiAs(request, admin, 'POST', `/resources/admin/${pantry.id}/reject`, { reason: 'It closed in spring.' });
+  const fridge = await callApiAs(request, who, 'POST', '/resources', newResourceBody('Community Fridge'));
+  await callApiAs(request, admin, 'POST', `/resources/admin/${fridge.id}/approve`);
   const person = { firstName: 'Amina', lastName: 'Haddad', email: who.email, skills: ['driving'] };
-  await as(request, who, 'POST', '/volunteers', { ...person, availability: ['Saturdays'] });
-  const second = await as(request, admin, 'POST', '/volunteers', { ...person, firstName: 'Nour', userId: who.id });
-  await as(request, admin, 'PUT', `/volunteers/${second.id}`, { ...second, backgroundChecked: true });
+  await callApiAs(request, who, 'POST', '/volunteers', { ...person, availability: ['Saturdays'] });
+  const second = await callApiAs(request, admin, 'POST', '/volunteers', {
+    ...person,
+    firstName: 'Nour',
+    userId: who.id,
+  });
+  await callApiAs(request, admin, 'PUT', `/volunteers/${second.id}`, { ...second, backgroundChecked: true });
 
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   await page.goto('/dashboard');
   const answered = request_(page, 'Our heat is off');
   await expect(answered.getByText('Answered', { exact: true })).toBeVisible();
@@ -105,9 +121,9 @@ test('a member sees how everything stands: answers, reasons, checks, and true nu
 });
 
 test('each list waits, fails and is asked for again by itself', async ({ page, request }) => {
-  const who = await member(request);
+  const who = await createMember(request);
   await ask(request, who, 'A warm coat');
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let tries = 0;
   await page.route('**/api/users/needs/active*', async (route) => {
@@ -142,12 +158,12 @@ test('each list waits, fails and is asked for again by itself', async ({ page, r
 });
 
 test('of a long list the first ten stand there, and the rest a page further', async ({ page, request }) => {
-  const [who, admin] = await Promise.all([member(request), administratorIn(request)]);
-  const { maxResourcesPerUser } = await as(request, admin, 'GET', '/admin/settings');
+  const [who, admin] = await Promise.all([createMember(request), signInAsAdministrator(request)]);
+  const { maxResourcesPerUser } = await callApiAs(request, admin, 'GET', '/admin/settings');
   for (let count = 1; count <= maxResourcesPerUser; count += 1) {
-    await as(request, who, 'POST', '/resources', newPlace(`Table ${count}`));
+    await callApiAs(request, who, 'POST', '/resources', newResourceBody(`Table ${count}`));
   }
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(sent.url()));
   await page.goto('/dashboard');
@@ -177,10 +193,10 @@ test('with the keyboard alone, someone says that they found help, once, and hear
   page,
   request,
 }) => {
-  const who = await member(request);
+  const who = await createMember(request);
   const need = await ask(request, who, 'A warm coat');
   const ride = await ask(request, who, 'A ride');
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   await page.goto('/dashboard');
   const found = needs(page).getByRole('button', { name: 'I found help A warm coat' });
   await found.focus();
@@ -191,7 +207,7 @@ test('with the keyboard alone, someone says that they found help, once, and hear
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(found).toBeFocused();
-  expect((await as(request, who, 'GET', `/needs/${need.id}`)).status).toBe('PENDING');
+  expect((await callApiAs(request, who, 'GET', `/needs/${need.id}`)).status).toBe('PENDING');
 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('it cannot be opened again')).toBeFocused();
@@ -221,7 +237,7 @@ test('with the keyboard alone, someone says that they found help, once, and hear
   await expect(request_(page, 'A warm coat')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '1 Open requests' })).toBeVisible();
   expect(calls).toBe(1);
-  expect(await as(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
+  expect(await callApiAs(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
     status: 'FULFILLED',
     notes: 'My sister had one.',
   });
@@ -238,7 +254,7 @@ test('with the keyboard alone, someone says that they found help, once, and hear
     await expect(card.getByText('Saved. Whoever looks for help sees it now.')).toBeVisible();
     await expect(card.getByLabel('Safe times')).toHaveValue('After 6');
     await expectOpenToAll(page);
-    const seen = await as(request, await administratorIn(request), 'GET', `/needs/${ride.id}`);
+    const seen = await callApiAs(request, await signInAsAdministrator(request), 'GET', `/needs/${ride.id}`);
     expect(seen.reach).toEqual({ ways: ['TEXT'], times: 'After 6', noMessage: false });
   });
 });
@@ -248,10 +264,14 @@ test('someone takes a request back, after whatever goes wrong first and whatever
   request,
   errors: noted,
 }) => {
-  const [who, admin, place] = await Promise.all([member(request), administratorIn(request), somePlace(request)]);
+  const [who, admin, place] = await Promise.all([
+    createMember(request),
+    signInAsAdministrator(request),
+    anyResource(request),
+  ]);
   const need = await ask(request, who, 'A warm coat');
   const ride = await ask(request, who, 'A ride');
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   await page.goto('/dashboard');
   await needs(page).getByRole('button', { name: 'Take it back A warm coat' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
@@ -291,7 +311,7 @@ test('someone takes a request back, after whatever goes wrong first and whatever
   await expect(note).toHaveValue('I moved away.');
   await send.click();
   await expect(needs(page).getByText('Taken back. It now stands under closed requests.')).toBeVisible();
-  expect(await as(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
+  expect(await callApiAs(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
     status: 'CANCELLED',
     notes: 'I moved away.',
   });
@@ -302,7 +322,7 @@ test('someone takes a request back, after whatever goes wrong first and whatever
   await test.step('what somebody else did meanwhile is told, and the note stays', async () => {
     await needs(page).getByRole('button', { name: 'Take it back A ride' }).click();
     await note.fill('I moved away.');
-    await as(request, admin, 'POST', `/needs/${ride.id}/match`, { resourceId: place.id });
+    await callApiAs(request, admin, 'POST', `/needs/${ride.id}/match`, { resourceId: place.id });
     await send.click();
     const report = dialog.getByRole('alert');
     await expect(report).toBeFocused();
@@ -315,7 +335,7 @@ test('someone takes a request back, after whatever goes wrong first and whatever
     await expect(request_(page, 'A ride').getByRole('link', { name: place.name })).toBeVisible();
 
     await needs(page).getByRole('button', { name: 'I found help A ride' }).click();
-    await as(request, admin, 'POST', `/needs/${ride.id}/cancel`, { notes: 'Solved by phone.' });
+    await callApiAs(request, admin, 'POST', `/needs/${ride.id}/cancel`, { notes: 'Solved by phone.' });
     const other = page.getByRole('dialog', { name: 'Did you find help?' });
     await other.getByRole('button', { name: 'Yes, I found help' }).click();
     await expect(other.getByRole('alert')).toContainText('This request was closed in the meantime.');
@@ -327,16 +347,16 @@ test('someone takes a request back, after whatever goes wrong first and whatever
 });
 
 test('an administrator finds their own sign-ups there, and nobody else’s', async ({ page, request }) => {
-  const admin = await administratorIn(request);
-  const who = await member(request);
-  await as(request, who, 'POST', '/volunteers', { firstName: 'Nour', lastName: 'Haddad', email: who.email });
+  const admin = await signInAsAdministrator(request);
+  const who = await createMember(request);
+  await callApiAs(request, who, 'POST', '/volunteers', { firstName: 'Nour', lastName: 'Haddad', email: who.email });
   const own = { firstName: 'Ada', lastName: `Keeper ${who.id.slice(0, 8)}`, email: who.email, userId: admin.id };
-  const { id } = await as(request, admin, 'POST', '/volunteers', own);
-  await comeAs(page, admin);
+  const { id } = await callApiAs(request, admin, 'POST', '/volunteers', own);
+  await signInBrowserAs(page, admin);
   await page.goto('/dashboard');
   await expect(signUps(page).getByRole('article', { name: `${own.firstName} ${own.lastName}` })).toBeVisible();
   await expect(signUps(page).getByRole('article', { name: 'Nour Haddad' })).toHaveCount(0);
-  await as(request, admin, 'DELETE', `/volunteers/${id}`);
+  await callApiAs(request, admin, 'DELETE', `/volunteers/${id}`);
 });
 
 test('in Arabic the page runs from right to left and fits a narrow phone', async ({
@@ -345,12 +365,12 @@ test('in Arabic the page runs from right to left and fits a narrow phone', async
   context,
   baseURL,
 }) => {
-  const who = await member(request);
+  const who = await createMember(request);
   await ask(request, who, 'A warm coat');
-  await as(request, who, 'POST', '/resources', newPlace('Oak Street Table'));
+  await callApiAs(request, who, 'POST', '/resources', newResourceBody('Oak Street Table'));
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, who);
+  await signInBrowserAs(page, who);
   await page.route('**/api/volunteers*', (route) => route.fulfill({ status: 500, json: { message: 'English.' } }));
   await page.goto('/dashboard');
   await expect(page.getByRole('article', { name: 'A warm coat' })).toBeVisible();

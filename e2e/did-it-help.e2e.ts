@@ -1,26 +1,32 @@
 /** Some days after a match a person says with one press whether it helped: on the dashboard, or by the link of an email. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals, press, skipToContent } from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
+import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A matched request whose person is asked now, and the token that their email holds. */
 async function asked(request: APIRequestContext) {
   const [admin, person, reply] = await Promise.all([
-    administratorIn(request),
-    member(request),
+    signInAsAdministrator(request),
+    createMember(request),
     request.get('/api/resources?size=1'),
   ]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
-  const need = await as(request, person, 'POST', '/needs', { title, description: 'A zanzibar winter coat.' });
+  const need = await callApiAs(request, person, 'POST', '/needs', { title, description: 'A zanzibar winter coat.' });
   const { data } = await reply.json();
-  await as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
+  await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
   const token = randomBytes(32).toString('base64url');
   await inDatabase(
     `insert into follow_ups (need_id, matched_at, resource_id, token_hash)
@@ -37,41 +43,41 @@ test('the link asks, a press answers, and administrators read what was said', as
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
   await expect(page).toHaveURL(/\/did-it-help$/);
   await expect(page.getByText('zanzibar')).toHaveCount(0);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.reload();
   await skipToContent(page);
-  await press(page, 'The information was wrong');
+  await clickButton(page, 'The information was wrong');
   await expect(status(page, 'We look at what was wrong.')).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   // Opened again, it says what was answered.
   await page.goto(`/did-it-help?token=${token}`);
   await expect(status(page, 'We look at what was wrong.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
   const region = page.getByRole('region', { name: 'Whether it helped' });
   await expect(region).toContainText('the information was wrong');
   await expect(region.getByRole('link', { name: place })).toBeVisible();
   await expect(region).toContainText(/\d+ pe(rson|ople) said that the information/);
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('on the dashboard one press closes the request, or lets it wait again', async ({ page, request }) => {
   const [helped, turnedAway] = await Promise.all([asked(request), asked(request)]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, helped.person);
+  await signInBrowserAs(page, helped.person);
   await page.goto('/dashboard');
   const card = page.getByRole('article', { name: helped.title });
   await expect(card.getByRole('group', { name: `Did it help? ${helped.title}` })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'I got help' }).click();
   await expect(status(page, 'We are glad that you got help.')).toBeFocused();
   await expect(card).toHaveCount(0);
 
-  await comeAs(page, turnedAway.person);
+  await signInBrowserAs(page, turnedAway.person);
   await page.goto('/dashboard');
   const other = page.getByRole('article', { name: turnedAway.title });
   await other.getByRole('button', { name: 'I was turned away' }).click();
@@ -82,8 +88,8 @@ test('on the dashboard one press closes the request, or lets it wait again', asy
 test('a request that was closed meanwhile is left as it is', async ({ page, request }) => {
   const { person, need, token } = await asked(request);
   await page.goto(`/did-it-help?token=${token}`);
-  await as(request, person, 'POST', `/needs/${need.id}/cancel`, {});
-  await press(page, 'I still need help');
+  await callApiAs(request, person, 'POST', `/needs/${need.id}/cancel`, {});
+  await clickButton(page, 'I still need help');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
   await page.goto(`/did-it-help?token=${token}`);
   await expect(status(page, 'This request is closed already.')).toBeVisible();
@@ -95,9 +101,9 @@ test.describe('without JavaScript', () => {
   test('the question is read and answered, and no address holds the answer', async ({ page, request }) => {
     const { person, need, token } = await asked(request);
     await page.goto(`/did-it-help?token=${token}`);
-    await press(page, 'I got help');
+    await clickButton(page, 'I got help');
     await expect(status(page, 'We are glad that you got help.')).toBeVisible();
-    expect((await as(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
+    expect((await callApiAs(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
     expect(page.url()).not.toContain('HELPED');
     await page.goto('/did-it-help?token=no-such-token');
     await expect(page.getByText('This link is incomplete')).toBeVisible();

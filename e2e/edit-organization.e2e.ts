@@ -1,18 +1,18 @@
 /** Changing an organization on its page: who may, every message, every failure, two who change it at once. */
 import type { Page, Route } from '@playwright/test';
-import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { organizationWithAccount } from './places.ts';
+import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { organizationWithAccount } from './resource-helpers.ts';
 import {
   expect,
-  expectNoBarrier,
+  expectAccessible,
   expectNoBarrierInBothThemes,
   expectNoSidewaysScroll,
   test,
   wakeForm,
-} from './visit.ts';
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -22,7 +22,7 @@ test('an account of an organization changes it, comes back to the view with what
   request,
 }) => {
   const { organization, account } = await organizationWithAccount(request);
-  await comeAs(page, account);
+  await signInBrowserAs(page, account);
   await page.goto(`/organizations/${organization.id}`);
   await test.step('Cancel discards, Back asks first, and a reload keeps what was typed', async () => {
     await editLink(page).click();
@@ -34,13 +34,13 @@ test('an account of an organization changes it, comes back to the view with what
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(question).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await question.getByRole('button', { name: 'Go on editing' }).click();
     await expect(name).toHaveValue('Other');
-    await press(page, 'Cancel');
+    await clickButton(page, 'Cancel');
     await expect(heading(page, 'Marlow Helpers')).toBeFocused();
   });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await editLink(page).click();
   await expect(page).toHaveURL(/\?mode=edit$/);
   await expect(heading(page, 'Edit Marlow Helpers')).toBeFocused();
@@ -51,7 +51,7 @@ test('an account of an organization changes it, comes back to the view with what
   await page.getByLabel('Website').fill('neighbors.example.org');
   await page.getByLabel('Email', { exact: true }).fill('');
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toEqual({
     name: 'Marlow Neighbors',
     description: 'Neighbors who help neighbors.',
@@ -71,11 +71,14 @@ test('Edit is for those who may: not for visitors, nor for another person, nor b
   page,
   request,
 }) => {
-  const [{ organization, account }, stranger] = await Promise.all([organizationWithAccount(request), member(request)]);
+  const [{ organization, account }, stranger] = await Promise.all([
+    organizationWithAccount(request),
+    createMember(request),
+  ]);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
-  await comeAs(page, stranger);
+  await signInBrowserAs(page, stranger);
   const asked = page.waitForResponse(`**/api/organizations/${organization.id}`);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   expect((await (await asked).json()).data.may).toEqual({ edit: false, verify: false });
@@ -83,12 +86,12 @@ test('Edit is for those who may: not for visitors, nor for another person, nor b
   await expect(editLink(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await test.step('when nobody answers what one may do, it is said, and another try shows Edit', async () => {
-    await comeAs(page, account);
+    await signInBrowserAs(page, account);
     await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
     await page.goto(`/organizations/${organization.id}`);
     await expect(page.getByText('We could not check what you may change.')).toBeVisible();
-    await expectNoBarrier(page);
-    await press(page, 'Try again');
+    await expectAccessible(page);
+    await clickButton(page, 'Try again');
     await expect(editLink(page)).toBeVisible();
   });
 });
@@ -98,7 +101,7 @@ test('an administrator verifies it by keyboard alone; every message stands under
   request,
 }) => {
   const { organization } = await organizationWithAccount(request);
-  await comeAs(page, await administratorIn(page.request));
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto(`/organizations/${organization.id}`);
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', '/admin?view=organizations');
   await editLink(page).focus();
@@ -128,15 +131,15 @@ test('an administrator verifies it by keyboard alone; every message stands under
     const field = page.getByLabel(label, { exact: true });
     const before = await field.inputValue();
     await field.fill(text);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, label, message);
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, label, message);
     if (label === 'State') await expectNoBarrierInBothThemes(page);
     await field.fill(before);
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('City', { exact: true }).fill('');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page.getByRole('alert').filter({ hasText: '2 things need a fix' })).toBeFocused();
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'City is required when address is provided' }).click();
@@ -148,7 +151,7 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
   request,
 }) => {
   const { admin, organization, account } = await organizationWithAccount(request);
-  await comeAs(page, account);
+  await signInBrowserAs(page, account);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Kept');
@@ -160,48 +163,48 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
     );
   const alert = page.getByRole('alert').filter({ visible: true });
   await put((route) => route.abort());
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(alert).toContainText('Failed to save organization');
   await expect(alert).toBeFocused();
   await put((route) =>
     route.fulfill({ status: 422, json: { message: 'No.', errors: { 'address.city': ['City is too far'] } } }),
   );
-  await press(page, 'Save Changes');
-  await expectComplaint(page, 'City', 'City is too far');
+  await clickButton(page, 'Save Changes');
+  await expectFieldError(page, 'City', 'City is too far');
   for (const [status, message] of [
     [403, 'Your account may not do this. An administrator can.'],
     [500, 'Something went wrong on our side. Please try again in a minute.'],
   ] as const) {
     await put((route) => route.fulfill({ status, json: { message } }));
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(alert).toContainText(message);
   }
   await expect(name).toHaveValue('Kept');
   await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, account);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/organizations/${organization.id}\\?mode=edit$`));
   await expect(name).toHaveValue('Kept');
   await test.step('two people change it at once: what the other changed is told, and nothing typed is lost', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Mine');
-    await as(request, admin, 'PUT', `/organizations/${organization.id}`, {
+    await callApiAs(request, admin, 'PUT', `/organizations/${organization.id}`, {
       name: 'Theirs',
       phone: '740-555-0199',
       website: organization.website,
       email: organization.email,
       address: organization.address,
     });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('740-555-0199');
     await expect(alert).toContainText('Theirs');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mine');
     await expect(page.getByLabel('Phone number')).toHaveValue('740-555-0199');
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(heading(page, 'Mine')).toBeVisible();
     await expect(page.getByRole('link', { name: '740-555-0199' })).toBeVisible();
   });

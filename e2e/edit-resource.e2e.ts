@@ -1,15 +1,21 @@
 /** Changing a resource on its page: who may, what it must not show, every message, every failure, two who change it at once. */
 import type { Page, Route } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { expectComplaint, fillSignIn, forgiveRefusals, press } from './account.ts';
+import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { textOf } from './html.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { placeOf, somePlace } from './places.ts';
-import { expect, expectNoBarrier, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { createResource, resourceFixture } from './resource-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
 /** Here the browser also notes that what nobody else may see is answered with 404, as it should be. */
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
@@ -27,9 +33,9 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   page,
   request,
 }) => {
-  const owner = await member(request);
-  const { id, revision } = await placeOf(request, owner);
-  await comeAs(page, owner);
+  const owner = await createMember(request);
+  const { id, revision } = await createResource(request, owner);
+  await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}`);
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   await expect(editLink(page)).toBeVisible();
@@ -69,9 +75,9 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await field(page, 'How many are there now?').fill('18');
   await expect(review).toHaveCount(0);
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toMatchObject({
-    ...somePlace(),
+    ...resourceFixture(),
     status: 'LIMITED',
     capacityInfo: { maxCapacity: 20, currentCapacity: 18 },
     location: { kind: 'physical', visibility: 'public' },
@@ -84,8 +90,8 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await editLink(page).click();
   await field(page, 'Name').fill('Wexley Food Pantry');
   await expect(review).toBeVisible();
-  await expectNoBarrier(page);
-  await press(page, 'Save Changes');
+  await expectAccessible(page);
+  await clickButton(page, 'Save Changes');
   await expect(
     page.getByText('An administrator looks at them before people can find this resource again.'),
   ).toBeVisible();
@@ -98,10 +104,14 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   page,
   request,
 }) => {
-  const [owner, stranger, admin] = await Promise.all([member(request), member(request), administratorIn(request)]);
-  const { id } = await placeOf(request, owner, { name: 'Secret Soup' }, { approved: false });
+  const [owner, stranger, admin] = await Promise.all([
+    createMember(request),
+    createMember(request),
+    signInAsAdministrator(request),
+  ]);
+  const { id } = await createResource(request, owner, { name: 'Secret Soup' }, { approved: false });
   const reason = 'We could not reach them by phone.';
-  await as(request, admin, 'POST', `/resources/admin/${id}/reject`, { reason });
+  await callApiAs(request, admin, 'POST', `/resources/admin/${id}/reject`, { reason });
   const answer = await request.get(`/resources/${id}`);
   expect(answer.status()).toBe(404);
   const html = await answer.text();
@@ -111,24 +121,24 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   const suggest = await request.get(`/resources/${id}/suggest`);
   expect(suggest.status()).toBe(404);
   expect(textOf(parseHTML(await suggest.text()).document.querySelector('h1'))).toBe('Page not found');
-  await comeAs(page, stranger);
+  await signInBrowserAs(page, stranger);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Not found')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
-  await comeAs(page, owner);
+  await signInBrowserAs(page, owner);
   await test.step('when it cannot be loaded, that is said, and another try shows it', async () => {
     await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
     await page.goto(`/resources/${id}`);
     await expect(heading(page, 'Failed to load resource')).toBeVisible();
-    await expectNoBarrier(page);
-    await press(page, 'Try again');
+    await expectAccessible(page);
+    await clickButton(page, 'Try again');
     await expect(heading(page, 'Secret Soup')).toBeVisible();
   });
   await expect(page.getByText(reason)).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await editLink(page).click();
   await field(page, 'Status').selectOption('Pending');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
 });
 
@@ -136,29 +146,33 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   page,
   request,
 }) => {
-  const [owner, stranger, admin] = await Promise.all([member(request), member(request), administratorIn(request)]);
-  const { id } = await placeOf(request, owner, {
+  const [owner, stranger, admin] = await Promise.all([
+    createMember(request),
+    createMember(request),
+    signInAsAdministrator(request),
+  ]);
+  const { id } = await createResource(request, owner, {
     name: 'Safe Harbor',
     address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
     location: { kind: 'physical', visibility: 'hidden' },
   });
-  await comeAs(page, owner);
+  await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}`);
   await editLink(page).click();
   await expect(field(page, 'Street address')).toHaveValue('9 Quince Lane');
   await expect(page.getByRole('radio', { name: 'Show nothing of where it is' })).toBeChecked();
   await field(page, 'Description').fill('A bed for tonight.');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(heading(page, 'Safe Harbor')).toBeFocused();
   await expect(page.getByText('A bed for tonight.')).toBeVisible();
   // The view is how everyone sees it, also for those who know more.
   await expect(page.getByText('Quince')).toHaveCount(0);
-  const kept = await as(request, admin, 'GET', `/resources/${id}`);
+  const kept = await callApiAs(request, admin, 'GET', `/resources/${id}`);
   expect(kept).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
-  if (kept.status === 'PENDING') await as(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+  if (kept.status === 'PENDING') await callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
   expect((await publicly(page, id)).text).not.toContain('Quince');
 
-  await comeAs(page, stranger);
+  await signInBrowserAs(page, stranger);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Safe Harbor')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
@@ -173,9 +187,9 @@ test('every message stands under its field and goes when it is mended, at 320 px
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner);
-  await comeAs(page, owner);
+  const owner = await createMember(request);
+  const { id } = await createResource(request, owner);
+  await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(heading(page, 'Edit Wexley Pantry')).toBeVisible();
   await expectNoBarrierInBothThemes(page);
@@ -193,8 +207,8 @@ test('every message stands under its field and goes when it is mended, at 320 px
   ] as const) {
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, label, message);
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, label, message);
     await field(page, label).fill(before);
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
   }
@@ -205,8 +219,8 @@ test('every message stands under its field and goes when it is mended, at 320 px
   await page.getByRole('radio', { name: 'Yes, as one line in OpenStreetMap style' }).check();
   await field(page, 'Hours in one line').fill('whenever');
   await page.getByText('When it is open', { exact: true }).click();
-  await press(page, 'Save Changes');
-  await expectComplaint(
+  await clickButton(page, 'Save Changes');
+  await expectFieldError(
     page,
     'Hours in one line',
     'We could not read these hours. Try a line such as Mo-Fr 09:00-17:00',
@@ -219,9 +233,9 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
   page,
   request,
 }) => {
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner);
-  await comeAs(page, owner);
+  const owner = await createMember(request);
+  const { id } = await createResource(request, owner);
+  await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await field(page, 'Name').fill('Kept');
   const put = (answer: (route: Route) => Promise<void>) =>
@@ -232,7 +246,7 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
     );
   const alert = page.getByRole('alert').filter({ visible: true });
   await put((route) => route.abort());
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(alert).toContainText('Failed to save resource');
   await expect(alert).toBeFocused();
   for (const [status, message] of [
@@ -241,31 +255,31 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
     [500, 'Something went wrong on our side. Please try again in a minute.'],
   ] as const) {
     await put((route) => route.fulfill({ status, json: { message } }));
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(alert).toContainText(message);
   }
   await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, owner);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(field(page, 'Name')).toHaveValue('Kept');
   await test.step('an administrator changes it at the same time: both changes are kept, and what clashes is told', async () => {
     await field(page, 'Name').fill('Wexley Pantry');
     await field(page, 'Description').fill('Mine.');
-    await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
-      ...somePlace({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
+    await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
+      ...resourceFixture({ description: 'Theirs.', status: 'LIMITED', contactInfo: { phone: '740-555-0199' } }),
     });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     const alert = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
     await expect(alert).toBeFocused();
     await expect(alert).toContainText('Theirs.');
     await expect(alert).toContainText('Limited');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expect(field(page, 'Description')).toHaveValue('Mine.');
     await expect(field(page, 'Status')).toHaveValue('LIMITED');
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(page.getByText('Mine.')).toBeVisible();
     await expect(page.getByRole('main').getByText('Limited', { exact: true })).toBeVisible();
   });

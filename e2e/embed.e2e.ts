@@ -1,10 +1,10 @@
 /** The search on a page of another site: another origin, with styles against it and a strict content policy. */
 import type { Page, Request } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 import { readPage, textOf } from './html.ts';
-import { administratorIn, comeAs } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectOpenToAll, test } from './visit.ts';
+import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, test } from './test-fixtures.ts';
 
 const open: HostPage[] = [];
 test.afterEach(async () => {
@@ -114,12 +114,12 @@ test('it is open to all: the box, a list, a question, a crisis, nothing found', 
   await test.step('the box', async () => {
     await expect(page.getByRole('search', { name: 'How can we help?' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'How soon do you need help?' })).toHaveValue('MEDIUM');
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
   });
   await test.step('a list', async () => {
     await ask(page, 'food');
     await expect(found(page)).toBeFocused();
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
   });
   await test.step('a question, whose answer keeps what was said', async () => {
     await ask(page, 'I need help');
@@ -137,7 +137,7 @@ test('it is open to all: the box, a list, a question, a crisis, nothing found', 
     await expect(panel.getByRole('heading')).toBeFocused();
     await expect(panel.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
     await expect(page.getByRole('status')).toHaveText(/Help you can call now is above this list\.$/);
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     await panel.getByRole('link', { name: 'Leave this site' }).click();
     await page.waitForURL(`${baseURL}/robots.txt`);
     await page.goBack();
@@ -185,7 +185,7 @@ test('two on one page, in two languages, know nothing of each other', async ({ p
       .evaluate((one) => getComputedStyle(one).direction),
   ).toBe('rtl');
   expect(await page.getByText(/told\.|search\.|embed\./).count()).toBe(0);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test('a search that fails says why, keeps what was typed, and can be tried again', async ({
@@ -215,7 +215,7 @@ test('a search that fails says why, keeps what was typed, and can be tried again
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
@@ -243,7 +243,7 @@ test('the panel makes the tag and shows what it does; the page about this site h
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto('/admin?view=transfer');
   const tag = page.getByRole('textbox', { name: 'Tag' });
   await expect(tag).toHaveValue(`<script src="${baseURL}/embed.js" async></script>`);
@@ -269,7 +269,7 @@ test('the panel makes the tag and shows what it does; the page about this site h
   await page.getByRole('checkbox', { name: 'Use a color of that page' }).uncheck();
   await maker.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
   await expect(preview.locator('.frame')).toHaveAttribute('data-theme', 'light');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 
   for (const [language, title] of [
     ['en', 'Put this search on your own page'],

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { whenAlive } from './account.ts';
+import { whenAlive } from './account-helpers.ts';
 import { findHelp, readPage, textOf } from './html.ts';
-import { administratorIn, as } from './members.ts';
-import { placeOf } from './places.ts';
+import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
 import { cardsIn, namesOf } from './search-page.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  resultCards,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
 
 test('a visitor types a need and finds a shelter; Back and a reload keep the list, and no address holds what was typed', async ({
   page,
@@ -15,18 +22,18 @@ test('a visitor types a need and finds a shelter; Back and a reload keep the lis
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('status').filter({ hasText: /\d+ resources? found/ })).toBeVisible();
   await expect(
-    cards(page)
+    resultCards(page)
       .filter({ hasText: /shelter/i })
       .first(),
   ).toBeVisible();
-  const names = await cards(page).getByRole('heading').allTextContents();
+  const names = await resultCards(page).getByRole('heading').allTextContents();
   const expectSameList = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
-    await expect(cards(page).getByRole('heading')).toHaveText(names);
+    await expect(resultCards(page).getByRole('heading')).toHaveText(names);
   };
   // Far down, too: the place on the page comes back with the list.
   for (const nth of [0, 4]) {
-    await cards(page).nth(nth).getByRole('heading').getByRole('link').click();
+    await resultCards(page).nth(nth).getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/resources\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: names[nth] ?? '' })).toBeVisible();
     if (nth === 0) {
@@ -47,18 +54,18 @@ test('a visitor reads the whole way in Spanish, and Arabic from right to left', 
   await read('es');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.goto('/search?category=food');
-  await expect(cards(page).first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expect(resultCards(page).first()).toBeVisible();
+  await expectAccessible(page);
 
   await read('ar');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/search?category=housing');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('from an empty result a visitor can ask for help in their own words, or clear the filters', async ({ page }) => {
@@ -70,7 +77,7 @@ test('from an empty result a visitor can ask for help in their own words, or cle
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).first().click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 });
 
 test('on a phone Back closes the filters, and leads from what they changed to what was before', async ({ page }) => {
@@ -118,24 +125,24 @@ test('a visitor in danger sees whom to call, above the results', async ({ page }
   await submitNeedInDialog(page, 'my husband hits me and I am scared to go home');
   const panel = page.getByRole('main').getByRole('link', { name: /911/ }).first();
   await expect(panel).toHaveAttribute('href', 'tel:911');
-  const [call, first] = await Promise.all([panel.boundingBox(), cards(page).first().boundingBox()]);
+  const [call, first] = await Promise.all([panel.boundingBox(), resultCards(page).first().boundingBox()]);
   expect(call?.y).toBeLessThan(first?.y ?? 0);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a request that is not ours is told kindly, with categories to choose from', async ({ page }) => {
   await submitNeedInDialog(page, 'asdf qwerty zxcv');
   await expect(page.getByText('We are not sure what you need')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Food & Nutrition' }).click();
   await expect(page).toHaveURL(/category=food/i);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 });
 
 test('on a desk phone numbers and counts stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
   const broken = await page.evaluate(() =>
     [...document.querySelectorAll('.result .btn bdi, .tick .count [aria-hidden]')]
       .filter((element) => element.getClientRects().length > 0)
@@ -202,10 +209,12 @@ test('a tab is named after its place, unless the place hides where it is', async
   expect(await title(open?.id)).toBe(`${open?.name} – Suggest a change – Waymark`);
   expect(await title(hidden?.id)).toBe('Suggest a change – Waymark');
 
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const organizationOf = async (location: Record<string, string>) => {
-    const { id } = await as(request, admin, 'POST', '/organizations', { name: `Doors ${randomUUID().slice(0, 8)}` });
-    await placeOf(request, admin, { organizationId: id, location });
+    const { id } = await callApiAs(request, admin, 'POST', '/organizations', {
+      name: `Doors ${randomUUID().slice(0, 8)}`,
+    });
+    await createResource(request, admin, { organizationId: id, location });
     return readPage(request, `/organizations/${id}`);
   };
   const ofPhone = await organizationOf({ kind: 'phone', visibility: 'public' });

@@ -1,17 +1,25 @@
 /** A forgotten password, from the email to the sign-in. */
 import { randomUUID } from 'node:crypto';
-import { emailTo, expectComplaint, fillSignIn, forgiveRefusals, press, skipToContent, someone } from './account.ts';
-import { expect, expectNoBarrier, test } from './visit.ts';
+import {
+  clickButton,
+  createTestAccount,
+  emailTo,
+  expectFieldError,
+  fillSignIn,
+  ignoreApiErrors,
+  skipToContent,
+} from './account-helpers.ts';
+import { expect, expectAccessible, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 test('someone asks for an email, follows its link, and signs in with a new password', async ({ page, request }) => {
-  const { email } = await someone(request);
+  const { email } = await createTestAccount(request);
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await press(page, 'Send the link');
+  await clickButton(page, 'Send the link');
   await expect(page.getByRole('heading', { name: 'Look into your email' })).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   const link = /\/reset-password\?token=[\w-]+/;
   const [path = ''] = link.exec(await emailTo(email, link)) ?? [];
   await page.goto(path);
@@ -21,11 +29,11 @@ test('someone asks for an email, follows its link, and signs in with a new passw
   await skipToContent(page);
   await page.getByLabel('New password').fill('nine red kites');
   await page.getByLabel('Confirm Password').fill('nine red kites');
-  await press(page, 'Save new password');
+  await clickButton(page, 'Save new password');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
   await fillSignIn(page, { email, password: 'nine red kites' });
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
@@ -41,8 +49,8 @@ test('what is no address gets no email, why no email was sent is told, and an ad
     ['nobody', 'Please enter a valid email address'],
   ] as const) {
     await field.fill(typed);
-    await press(page, 'Send the link');
-    await expectComplaint(page, 'Email', message);
+    await clickButton(page, 'Send the link');
+    await expectFieldError(page, 'Email', message);
     await expect(field).toBeFocused();
   }
   await field.fill(nobody);
@@ -55,11 +63,11 @@ test('what is no address gets no email, why no email was sent is told, and an ad
       (route) => ('abort' in failure ? route.abort() : route.fulfill(failure)),
       { times: 1 },
     );
-    await press(page, 'Send the link');
+    await clickButton(page, 'Send the link');
     await expect(page.getByRole('alert')).toContainText(expected);
     await expect(field).toHaveValue(nobody);
   }
-  await press(page, 'Send the link');
+  await clickButton(page, 'Send the link');
   await expect(page.getByText(`If there is an account for ${nobody}`)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(field).toBeVisible();
@@ -79,19 +87,19 @@ test('what is no new password is told under its field; a link that has been used
   const save = async (password: string, again: string) => {
     await page.getByLabel('New password').fill(password);
     await page.getByLabel('Confirm Password').fill(again);
-    await press(page, 'Save new password');
+    await clickButton(page, 'Save new password');
   };
   await page.goto('/reset-password?token=used-before');
   await expect(page).toHaveURL(/\/reset-password$/);
   for (const [password, again, label, message] of wrong) {
     await test.step(`“${password}” and “${again}”`, async () => {
       await save(password, again);
-      await expectComplaint(page, label, message);
+      await expectFieldError(page, label, message);
     });
   }
   await save('nine red kites', 'nine red kites');
   await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 

@@ -1,9 +1,9 @@
 /** A list of places on paper and as a message. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
-import { administratorIn } from './members.ts';
-import { placeOf } from './places.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { signInAsAdministrator } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 const gone = '00000000-0000-4000-8000-000000000000';
 
@@ -72,7 +72,7 @@ test('links lead to it from a list, from a place and from what answers a need, w
 });
 
 test('a confidential place has no street, no town and no point on it, in its source either', async ({ request }) => {
-  const { id } = await placeOf(request, await administratorIn(request), {
+  const { id } = await createResource(request, await signInAsAdministrator(request), {
     name: 'Quiet Harbor House',
     description: 'A safe bed. Ring at 7 Thistledown Court.',
     address: { street: '7 Thistledown Court', city: 'Pellbrook', state: 'OH', zipCode: '45986' },
@@ -109,7 +109,7 @@ test('it is looked at, printed with four places on a page, and sent from this de
   await page.goto(`/saved?ids=${ids.join(',')}`);
   await page.getByRole('link', { name: 'Handout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handout' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await test.step('a message holds names, numbers and a link to this site', async () => {
     const text = (await page.getByRole('link', { name: 'Send by text message' }).getAttribute('href')) ?? '';
     const body = decodeURIComponent(text.replace('sms:?&body=', ''));

@@ -1,21 +1,27 @@
 /** People who keep an organization: they prove it with a mailed code or ask, invite others, and keep its places right. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailTo, expectComplaint, forgiveRefusals, press } from './account.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { placeOf } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+import { clickButton, emailTo, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 /** One that nobody keeps, with a place that nobody has checked. */
 async function unkept(request: APIRequestContext, fields: object = {}) {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const mark = randomUUID().slice(0, 8);
   const name = `Helpers ${mark}`;
   const email = `office-${mark}@helpers.example.org`;
-  const { id } = await as(request, admin, 'POST', '/organizations', { name, email, ...fields });
-  const place = await placeOf(request, admin, { name: `Pantry ${mark}`, organizationId: id });
+  const { id } = await callApiAs(request, admin, 'POST', '/organizations', { name, email, ...fields });
+  const place = await createResource(request, admin, { name: `Pantry ${mark}`, organizationId: id });
   return { id, name, email, admin, place: { ...place, name: `Pantry ${mark}` } };
 }
 
@@ -28,33 +34,33 @@ test('whoever reads the mail of the listing proves it with a code, and keeps its
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  const [{ id, name, email, place }, keeper] = await Promise.all([unkept(request), member(request)]);
-  await comeAs(page, keeper);
+  const [{ id, name, email, place }, keeper] = await Promise.all([unkept(request), createMember(request)]);
+  await signInBrowserAs(page, keeper);
   await page.goto(`/organizations/${id}`);
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
   await expect(main(page).getByText(name, { exact: true })).toBeVisible();
-  await expectOpenToAll(page);
-  await press(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
+  await expectAccessibleInAllThemes(page);
+  await clickButton(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
   await expect(status(page, '5 tries are left.')).toBeVisible();
   const alone = /^\d{6}\r?$/m;
   const code = alone.exec(await emailTo(email, alone))?.[0].trim() ?? '';
-  await press(page, 'Keep this organization');
-  await expectComplaint(page, 'The six digits', 'Please type the six digits of the email');
+  await clickButton(page, 'Keep this organization');
+  await expectFieldError(page, 'The six digits', 'Please type the six digits of the email');
   const field = page.getByLabel('The six digits');
   await field.fill(code === '000000' ? '000001' : '000000');
-  await press(page, 'Keep this organization');
+  await clickButton(page, 'Keep this organization');
   await expect(page.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
   await expect(status(page, '4 tries are left.')).toBeVisible();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await press(page, 'Keep this organization');
+  await clickButton(page, 'Keep this organization');
   await expect(status(page, 'You keep this organization now.')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await main(page).getByRole('link', { name: 'To your places' }).click();
   const card = page.getByRole('article', { name: place.name });
   await expect(card).toContainText('Please look whether this is still right');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await card.getByRole('button', { name: /^Checked today/ }).click();
   await expect(card.getByRole('status').filter({ hasText: 'counts as checked today' })).toBeVisible();
   await expect(card).not.toContainText('Please look whether');
@@ -72,28 +78,32 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   baseURL,
 }) => {
   test.slow();
-  const [{ id, name, admin }, owner, guest] = await Promise.all([unkept(request), member(request), member(request)]);
-  await as(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, degree: 'owner' });
-  await comeAs(page, owner);
+  const [{ id, name, admin }, owner, guest] = await Promise.all([
+    unkept(request),
+    createMember(request),
+    createMember(request),
+  ]);
+  await callApiAs(request, admin, 'POST', `/organizations/${id}/members`, { email: owner.email, degree: 'owner' });
+  await signInBrowserAs(page, owner);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
-  await press(page, 'Send the invitation');
+  await clickButton(page, 'Send the invitation');
   await expect(status(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
   const link = /\/my-places\/invitation\?token=[\w-]+/;
   const path = link.exec(await emailTo(guest.email, link))?.[0] ?? '';
 
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await comeAs(other, guest);
+  await signInBrowserAs(other, guest);
   await other.goto('/my-places');
   await expect(other.getByRole('heading', { name: 'You keep no organization yet' })).toBeVisible();
   await other.goto(path);
   await expect(main(other).getByText(`keep the listings of \u2068${name}\u2069 as an editor`)).toBeVisible();
   // The token does not stay in the address.
   await expect(other).toHaveURL(/\/my-places\/invitation$/);
-  await expectNoBarrier(other);
-  await press(other, 'Accept');
+  await expectAccessible(other);
+  await clickButton(other, 'Accept');
   await expect(other.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(main(other).getByText('You are an editor')).toBeVisible();
   await other.close();
@@ -109,7 +119,7 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
     .click();
   await main(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(status(page, 'You do not keep this organization any more.')).toBeVisible();
-  const { members } = await as(request, admin, 'GET', `/organizations/${id}/members`);
+  const { members } = await callApiAs(request, admin, 'GET', `/organizations/${id}/members`);
   expect(members).toMatchObject([{ userId: guest.id, degree: 'owner' }]);
 });
 
@@ -118,25 +128,25 @@ test('without an address somebody asks in words, and an administrator decides in
   request,
 }) => {
   test.slow();
-  const [{ id, name, admin }, asker] = await Promise.all([unkept(request, { email: '' }), member(request)]);
-  await comeAs(page, asker);
+  const [{ id, name, admin }, asker] = await Promise.all([unkept(request, { email: '' }), createMember(request)]);
+  await signInBrowserAs(page, asker);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();
-  await press(page, 'Ask');
-  await expectComplaint(page, 'How you belong to it', 'Please write how you belong to this organization');
+  await clickButton(page, 'Ask');
+  await expectFieldError(page, 'How you belong to it', 'Please write how you belong to this organization');
   await page.getByLabel('How you belong to it').fill('I run the front desk.');
-  await press(page, 'Ask');
+  await clickButton(page, 'Ask');
   await expect(status(page, 'You get an email when somebody has decided.')).toBeVisible();
 
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto('/admin?view=claims');
   const card = page.getByRole('article', { name });
   await expect(card).toContainText('I run the front desk.');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await card.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(status(page, 'Approved. They are told by email.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await emailTo(asker.email, name);
-  const [kept] = await as(request, asker, 'GET', '/organizations/mine');
+  const [kept] = await callApiAs(request, asker, 'GET', '/organizations/mine');
   expect(kept).toMatchObject({ id, degree: 'owner' });
 });

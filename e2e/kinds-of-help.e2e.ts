@@ -1,7 +1,7 @@
 /** The page that shows what the site understands: for people who wonder what to say, and for those who look after the words. */
 import { parseHTML } from 'linkedom';
 import { readPage, sendForm, textOf } from './html.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
 
 test('a visitor comes from the page about this site to every kind of help, reads its words and goes on to the places', async ({
   page,
@@ -27,26 +27,26 @@ test('a visitor comes from the page about this site to every kind of help, reads
   await expect(formula.getByText('baby formula', { exact: true }).first()).toBeVisible();
   await formula.getByText(/^All words \(\d+\)$/).click();
   await expect(formula.getByText('Words that only hint at it')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   const first = (await formula.getByRole('link').first().textContent()) ?? '';
   await formula.getByRole('button', { name: 'Show places (Baby formula)' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('button', { name: 'Remove Baby formula' })).toBeVisible();
-  await expect(cards(page).filter({ hasText: first }).first()).toBeVisible();
+  await expect(resultCards(page).filter({ hasText: first }).first()).toBeVisible();
 });
 
 test('someone who reads Spanish or Arabic reads it in their language', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.goto('/about/kinds-of-help');
   await expect(page.getByRole('heading', { level: 1, name: 'Tipos de ayuda' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about/kinds-of-help/housing');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('button', { name: /عرض الأماكن/ }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a category that does not exist is a page that is not found', async ({ request }) => {

@@ -1,6 +1,6 @@
 /** Letters twice as big (WCAG 1.4.4) on a phone of 360 px: nothing is cut off, and nobody has to scroll sideways. */
-import { comeAs, member } from './members.ts';
-import { expect, expectNoSidewaysScroll, test } from './visit.ts';
+import { createMember, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const pages = [
   '/',
@@ -60,7 +60,7 @@ for (const language of ['en', 'es', 'ar']) {
 test('with letters twice as big the pages of a member fit a phone', async ({ page, context, request, baseURL }) => {
   // The longest words.
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   for (const path of ['/dashboard', '/profile', '/volunteer']) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { readPage, textOf } from './html.ts';
-import { administratorIn, as, newPlace } from './members.ts';
+import { callApiAs, newResourceBody, signInAsAdministrator } from './member-helpers.ts';
 
 test('the old address of a merged resource leads to the one that it was put into', async ({ request }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const name = `Merged kitchen ${randomUUID()}`;
   const made = [];
   for (const title of [`${name}, old`, `${name}, kept`]) {
-    made.push(await as(request, admin, 'POST', '/resources', newPlace(title)));
+    made.push(await callApiAs(request, admin, 'POST', '/resources', newResourceBody(title)));
   }
   const [old, stays] = made;
-  await as(request, admin, 'POST', `/resources/admin/${old.id}/merge`, {
+  await callApiAs(request, admin, 'POST', `/resources/admin/${old.id}/merge`, {
     intoId: stays.id,
     take: [],
     revision: old.revision,

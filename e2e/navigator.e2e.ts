@@ -1,8 +1,8 @@
 /** 'Ask a navigator for help': the one way in which the words of a need are sent to people, because someone chose to. */
 import type { Page } from '@playwright/test';
-import { fillSignIn, forgiveRefusals, press } from './account.ts';
+import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { postForm, readPage, sendForm, textOf } from './html.ts';
-import { as, comeAs, member } from './members.ts';
+import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectNoBarrierInBothThemes,
@@ -11,9 +11,9 @@ import {
   submitNeedInDialog,
   test,
   wakeForm,
-} from './visit.ts';
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const words = 'zanzibar heat was shut off and I have a baby';
 const label = 'What you need';
@@ -35,8 +35,8 @@ test('from the results a member sends their words, with consent said first, and 
   page,
   request,
 }) => {
-  const who = await member(request);
-  await comeAs(page, who);
+  const who = await createMember(request);
+  await signInBrowserAs(page, who);
   await page.setViewportSize({ width: 320, height: 800 });
   const sent: string[] = [];
   page.on('request', (one) => sent.push(`${one.method()} ${one.url()}`));
@@ -57,7 +57,7 @@ test('from the results a member sends their words, with consent said first, and 
   await text(page).fill(`${words}, please call me`);
   await main(page).getByRole('textbox', { name: 'Title (optional)' }).fill('Our heat');
   await main(page).getByRole('combobox', { name: 'Kind of help' }).selectOption('Utilities & Bills');
-  await press(page, 'Send to a navigator');
+  await clickButton(page, 'Send to a navigator');
   const thanks = main(page).getByRole('status').filter({ hasText: 'Your request is sent.' });
   await expect(thanks).toBeFocused();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -65,7 +65,7 @@ test('from the results a member sends their words, with consent said first, and 
     .getByRole('region', { name: 'Your requests for help' })
     .getByRole('article', { name: 'Our heat' });
   await expect(stands.getByText('Waiting', { exact: true })).toBeVisible();
-  const [need] = await as(request, who, 'GET', '/users/needs/active');
+  const [need] = await callApiAs(request, who, 'GET', '/users/needs/active');
   expect(need).toMatchObject({
     title: 'Our heat',
     description: `${words}, please call me`,
@@ -83,7 +83,7 @@ test('signed out, the words wait in the browser while someone signs in, and leav
   page,
   request,
 }) => {
-  const { email } = await member(request);
+  const { email } = await createMember(request);
   await page.setViewportSize({ width: 320, height: 800 });
   await askFromResults(page, 'Critical');
   await expect(main(page).getByRole('heading', { name: 'With or without an account' })).toBeVisible();
@@ -101,7 +101,7 @@ test('signed out, the words wait in the browser while someone signs in, and leav
   await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Please sign in to go on.')).toBeVisible();
   await fillSignIn(page, { email, password: 'seven green lamps' });
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
   await expect(text(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'Critical' })).toBeChecked();
@@ -122,10 +122,10 @@ test('signed out, the words wait in the browser while someone signs in, and leav
 });
 
 test('what goes wrong is told where it is, and no word is lost', async ({ page, request }) => {
-  const who = await member(request);
-  await comeAs(page, who);
+  const who = await createMember(request);
+  await signInBrowserAs(page, who);
   await page.goto('/ask-a-navigator');
-  await press(page, 'Send to a navigator');
+  await clickButton(page, 'Send to a navigator');
   await expect(text(page)).toBeFocused();
   await expect(text(page)).toHaveAccessibleDescription(/Description is required$/);
   await text(page).fill(words);
@@ -152,7 +152,7 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
         status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
       { times: 1 },
     );
-    await press(page, 'Send to a navigator');
+    await clickButton(page, 'Send to a navigator');
     await expect(report).toContainText(expected);
     await expect(report).toBeFocused();
   }
@@ -161,25 +161,25 @@ test('what goes wrong is told where it is, and no word is lost', async ({ page, 
   await page.route('**/api/needs', (route) => route.fulfill({ status: 422, json: { message: 'No.', errors } }), {
     times: 1,
   });
-  await press(page, 'Send to a navigator');
+  await clickButton(page, 'Send to a navigator');
   await expect(report.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
   await expect(text(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
   await expectOpenToAll(page);
   await expect(text(page)).toHaveValue(words);
 
   // The session ends; signing in brings the words back.
-  await as(request, who, 'POST', '/users/logout');
-  await press(page, 'Send to a navigator');
+  await callApiAs(request, who, 'POST', '/users/logout');
+  await clickButton(page, 'Send to a navigator');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, { email: who.email, password: 'seven green lamps' });
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
   await expect(text(page)).toHaveValue(words);
 });
 
 test('it is sent once with the keyboard alone, and other words start anew', async ({ page, request }) => {
-  const who = await member(request);
-  await comeAs(page, who);
+  const who = await createMember(request);
+  await signInBrowserAs(page, who);
   await askFromResults(page);
   await text(page).fill('words I did not send');
   await page.goBack();
@@ -208,11 +208,11 @@ test('it is sent once with the keyboard alone, and other words start anew', asyn
   answer();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
-  expect(await as(request, who, 'GET', '/users/needs/active')).toHaveLength(1);
+  expect(await callApiAs(request, who, 'GET', '/users/needs/active')).toHaveLength(1);
 });
 
 test('the form is there before its code, which takes nothing from it when it comes', async ({ page, request }) => {
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   await askFromResults(page, 'High');
   await page.reload();
   await wakeForm(page, 'Send to a navigator');
@@ -237,11 +237,11 @@ test('the form is there before its code, which takes nothing from it when it com
 test('pressed before its code has arrived, it is sent for the account, and without one where the session has ended', async ({
   request,
 }) => {
-  const who = await member(request);
+  const who = await createMember(request);
   const form = (await readPage(request, '/ask-a-navigator')).querySelector('form:has([name=description])');
   const sent = await postForm(request, form, { description: words, urgency: 'HIGH', session: who.token });
   expect([sent.status(), sent.headers().location]).toEqual([303, '/dashboard']);
-  const needs = await as(request, who, 'GET', '/users/needs/active');
+  const needs = await callApiAs(request, who, 'GET', '/users/needs/active');
   expect(needs).toMatchObject([{ description: words, priority: 'HIGH', createdBy: who.id }]);
   for (const session of ['-', 'this-session-never-was-there']) {
     const page = await sendForm(request, form, { description: words, session });
@@ -258,12 +258,12 @@ test('where nothing is found, a navigator can be asked too', async ({ request })
 test('in Spanish the refusals are told in Spanish', async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   await page.goto('/ask-a-navigator');
   await main(page).getByRole('textbox', { name: 'Lo que necesita' }).fill('botas');
   const message = 'Too many (6).';
   await page.route('**/api/needs', (route) => route.fulfill({ status: 429, json: { message, limit: 7 } }));
-  await press(page, 'Enviar a una persona');
+  await clickButton(page, 'Enviar a una persona');
   await expect(main(page).getByRole('alert')).toContainText(
     'Llegó al límite de solicitudes abiertas de una cuenta (7)',
   );

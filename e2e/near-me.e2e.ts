@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, holdScript, test } from './visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdScript, resultCards, test } from './test-fixtures.ts';
 
 const button = { name: 'Use my location' };
 
@@ -12,7 +12,7 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.412345, longitude: -82.098765 });
   await page.goto('/search');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
   const all = await page.getByRole('heading', { level: 2, name: /resources found$/ }).textContent();
   expect(sent.filter((url) => url.includes('near'))).toEqual([]);
   await expect(page.getByText('We round your place to about 1 km')).toBeVisible();
@@ -35,7 +35,7 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   await near.click();
   await expect(page).toHaveURL(/\/search\?sort=distance$/);
   await expect(near).toHaveCount(0);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 
   await test.step('a town that is typed takes the place of where the visitor is', async () => {
     await page.goto('/search?near=39.412345,-82.098765&radiusMiles=10');
@@ -55,7 +55,7 @@ test('whoever is not found is told why, and how to go on', async ({ page }) => {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: refuse } });
   });
   await page.goto('/search?location=Tillbrook&category=housing');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   const ways: [number, string][] = [
     [1, 'Your browser did not share your location. Type your town or ZIP code instead.'],
@@ -68,7 +68,7 @@ test('whoever is not found is told why, and how to go on', async ({ page }) => {
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
   }
   await expect(page).not.toHaveURL(/near=/);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 

@@ -1,7 +1,7 @@
 /** What the need dialog remembers, and what it does not. */
 import { findHelp } from './html.ts';
 import { buttonsIn, namesOf } from './search-page.ts';
-import { cards, expect, test } from './visit.ts';
+import { expect, resultCards, test } from './test-fixtures.ts';
 
 const need = 'We need winter coats for two kids';
 
@@ -49,7 +49,7 @@ test('of many needs five are shown at first, and the others are one press away',
 test('Back closes the dialog and keeps the page, and closing leaves no step behind', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/search');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
   const open = page.getByRole('button', { name: 'New Request' });
   const dialog = page.getByRole('dialog');
   const words = dialog.getByRole('textbox', { name: 'Describe your need' });
@@ -59,7 +59,7 @@ test('Back closes the dialog and keeps the page, and closing leaves no step behi
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 
   await open.click();
   await expect(words).toHaveValue('a coat');

@@ -1,32 +1,38 @@
 /** The coordinators' desk: two administrators share the requests, write notes for each other, and the person sees none of it. */
 import { randomUUID } from 'node:crypto';
-import { forgiveRefusals } from './account.ts';
-import { administratorIn, anotherAdministrator, as, comeAs, member } from './members.ts';
-import { expect, expectOpenToAll, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import {
+  callApiAs,
+  createAdministrator,
+  createMember,
+  signInAsAdministrator,
+  signInBrowserAs,
+} from './member-helpers.ts';
+import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 test('several are given to somebody at once, and one that another has taken meanwhile says who; one is taken from the list, passed on with a day and a note, and the history says it all', async ({
   page,
   request,
 }) => {
   const [one, other, who] = await Promise.all([
-    administratorIn(request),
-    anotherAdministrator(request),
-    member(request),
+    signInAsAdministrator(request),
+    createAdministrator(request),
+    createMember(request),
   ]);
-  await comeAs(page, one);
+  await signInBrowserAs(page, one);
   await test.step('several at once', async () => {
     const mark = randomUUID().slice(0, 8);
     const titles = [`First ${mark}`, `Second ${mark}`, `Third ${mark}`];
     const sent = await Promise.all(
-      titles.map((title) => as(request, who, 'POST', '/needs', { title, description: 'Bus passes.' })),
+      titles.map((title) => callApiAs(request, who, 'POST', '/needs', { title, description: 'Bus passes.' })),
     );
     await page.goto(`/admin?view=needs&search=${mark}`);
     for (const title of titles.slice(0, 2)) await page.getByRole('checkbox', { name: title }).check();
     const bar = page.getByRole('region', { name: 'What to do with the selected requests' });
     await expect(bar.getByText('2 selected')).toBeVisible();
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
     await bar.getByLabel('Give to').selectOption(other.id);
     await bar.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(page.getByText('2 requests are given.')).toBeVisible();
@@ -37,7 +43,7 @@ test('several are given to somebody at once, and one that another has taken mean
     }
     const third = page.getByRole('row').filter({ hasText: `Third ${mark}` });
     await expect(third.getByText('Nobody has taken it')).toBeVisible();
-    await as(request, other, 'POST', `/needs/${sent[2].id}/assign`, { assignedTo: other.id, before: '' });
+    await callApiAs(request, other, 'POST', `/needs/${sent[2].id}/assign`, { assignedTo: other.id, before: '' });
     await third.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByText('Somebody else has taken this request meanwhile.').first()).toBeVisible();
     await expect(third.getByText('Nobody has taken it')).toHaveCount(0);
@@ -46,7 +52,7 @@ test('several are given to somebody at once, and one that another has taken mean
   await test.step('one', async () => {
     const title = `Ride to dialysis ${randomUUID().slice(0, 8)}`;
     const need = { title, description: 'Monday and Friday mornings.', category: 'TRANSPORTATION', priority: 'HIGH' };
-    const { id } = await as(request, who, 'POST', '/needs', need);
+    const { id } = await callApiAs(request, who, 'POST', '/needs', need);
     await page.goto(`/admin?view=needs&search=${encodeURIComponent(title)}`);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('Nobody has taken it')).toBeVisible();
@@ -63,7 +69,7 @@ test('several are given to somebody at once, and one that another has taken mean
     await row.getByRole('button', { name: 'Take it' }).press('Enter');
     await expect(row.getByText('Yours')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Take it' })).toHaveCount(0);
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
 
     await row.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByLabel('Taken care of by')).toHaveValue('');
@@ -88,18 +94,18 @@ test('several are given to somebody at once, and one that another has taken mean
     await page.getByText('What was done so far').click();
     await expect(page.getByText('Note about a request for help')).toBeVisible();
     await expect(page.getByText('Request for help given to somebody')).toHaveCount(2);
-    await expectOpenToAll(page);
+    await expectAccessibleInAllThemes(page);
 
-    await comeAs(page, other);
+    await signInBrowserAs(page, other);
     await page.goto('/admin?view=needs');
     const filters = page.getByRole('search');
     await filters.getByLabel('Taken care of by').selectOption('me');
     await filters.getByLabel('Waits for').selectOption('due');
     await expect(row).toBeVisible();
-    await comeAs(page, who);
+    await signInBrowserAs(page, who);
     await page.goto('/dashboard');
     await expect(page.getByText(title).first()).toBeVisible();
     await expect(page.getByText('She rings back')).toHaveCount(0);
-    expect(JSON.stringify(await as(request, who, 'GET', `/needs/${id}`))).not.toContain('rings back');
+    expect(JSON.stringify(await callApiAs(request, who, 'GET', `/needs/${id}`))).not.toContain('rings back');
   });
 });

@@ -1,10 +1,16 @@
 /** A volunteer is asked, answers by the link of the email without signing in, and the person is helped. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { emailTo, press, skipToContent } from './account.ts';
+import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
 import { presetIn, readPage, sendForm, textOf } from './html.ts';
-import { administratorIn, as, comeAs, member } from './members.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -13,15 +19,18 @@ const message = 'Monday at 8, there and back.';
 
 /** Somebody who needs a ride, and two who can drive. */
 async function ride(request: APIRequestContext) {
-  const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
+  const [admin, person] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const title = `Ride ${randomUUID().slice(0, 8)}`;
   const words = { title, description: 'I need a ride to the dialysis clinic.', category: 'TRANSPORTATION' };
-  const need = await as(request, person, 'POST', '/needs', { ...words, shareEmail: true });
+  const need = await callApiAs(request, person, 'POST', '/needs', { ...words, shareEmail: true });
   const lastName = `Stone ${randomUUID().slice(0, 8)}`;
   const able = { phone: '740-555-0134', skills: ['Driving'], availability: ['Mondays'], backgroundChecked: true };
   const driver = async (firstName: string) => {
     const email = `${firstName}-${randomUUID()}@example.org`.toLowerCase();
-    return { email, ...(await as(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able })) };
+    return {
+      email,
+      ...(await callApiAs(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able })),
+    };
   };
   const [ben, ida] = await Promise.all([driver('Ben'), driver('Ida')]);
   return { admin, person, title, need, lastName, ben, ida };
@@ -69,7 +78,7 @@ test('a volunteer is asked and declines with a reason, which the administrator r
   browser,
 }) => {
   const { admin, title, need, lastName, ben, ida } = await ride(request);
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
   await expect(page.getByRole('article', { name: `Ida ${lastName}` })).toBeVisible();
   await page
@@ -78,23 +87,23 @@ test('a volunteer is asked and declines with a reason, which the administrator r
     .click();
   const question = page.getByRole('dialog');
   await question.getByLabel('Words for the volunteer').fill(message);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(status(page, 'is asked by email.')).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ben.email, title);
   await expectTidyCard(visitor);
-  await expectOpenToAll(visitor);
-  await press(visitor, 'No, not this time');
+  await expectAccessibleInAllThemes(visitor);
+  await clickButton(visitor, 'No, not this time');
   await visitor.getByLabel('Why not?').fill('I am away on Mondays.');
-  await press(visitor, 'Send my no');
+  await clickButton(visitor, 'Send my no');
   await expect(status(visitor, 'You said no.')).toBeFocused();
   await visitor.close();
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText('Their reason: I am away on Mondays.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
+  await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
   await emailTo(ida.email, link);
 });
 
@@ -104,14 +113,14 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   browser,
 }) => {
   const { admin, person, title, need, lastName, ida } = await ride(request);
-  await as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
+  await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ida.email, title);
   await skipToContent(visitor);
   await visitor.getByLabel('my email address').uncheck();
-  await press(visitor, 'Yes, I can help');
+  await clickButton(visitor, 'Yes, I can help');
   await expect(status(visitor, 'You said yes.')).toContainText(person.email);
-  await expectNoBarrier(visitor);
+  await expectAccessible(visitor);
 
   // Opened again, the link shows no contact. The email that followed the yes does, and its own link takes the yes back.
   await visitor.reload();
@@ -122,14 +131,14 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   const [end = ''] = link.exec(await emailTo(ida.email, person.email)) ?? [];
   await visitor.goto(end);
   await expect(inMain(person.email)).toHaveCount(0);
-  await press(visitor, 'I cannot help after all');
+  await clickButton(visitor, 'I cannot help after all');
   await expect(visitor.getByLabel('Why not?')).toBeFocused();
-  await expectNoBarrier(visitor);
-  await press(visitor, 'Back');
+  await expectAccessible(visitor);
+  await clickButton(visitor, 'Back');
   await expect(visitor.getByRole('button', { name: 'I cannot help after all' })).toBeVisible();
 
   await visitor.setViewportSize({ width: 360, height: 740 });
-  await comeAs(visitor, person);
+  await signInBrowserAs(visitor, person);
   await visitor.goto('/dashboard');
   const card = visitor.getByRole('article', { name: title });
   await expect(card.getByText('said yes and can help you')).toBeVisible();
@@ -138,11 +147,11 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   await card.getByLabel('my phone number').check();
   await expect(card.getByText('Saved.')).toBeVisible();
   await expectNoSidewaysScroll(visitor);
-  await expectNoBarrier(visitor);
+  await expectAccessible(visitor);
   await card.getByRole('button', { name: /I found help/ }).click();
-  await press(visitor, 'Yes, I found help');
+  await clickButton(visitor, 'Yes, I found help');
   await expect(status(visitor, 'Closed: you found help.')).toBeVisible();
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText(`Ida ${lastName}: helped`)).toBeVisible();
   await visitor.close();
@@ -151,7 +160,7 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
 test('without JavaScript the link says what is asked, and its form answers', async ({ request }) => {
   const { admin, person, need, ben, ida } = await ride(request);
   const match = (who: { id: string }) =>
-    as(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: who.id, message });
+    callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: who.id, message });
   const pageOf = async (mail: string) => readPage(request, link.exec(mail)?.[0] ?? '');
   const main = (page: Document) => textOf(page.querySelector('main'));
   const form = (page: Document) => page.querySelector('main form');
@@ -167,7 +176,7 @@ test('without JavaScript the link says what is asked, and its form answers', asy
   const declined = await sendForm(request, form(asked), { answer: 'no', reason: 'I am away.' });
   expect(main(declined)).toContain('You said no.');
   expect(form(declined)).toBeNull();
-  const [offer] = (await as(request, admin, 'GET', `/needs/${need.id}`)).offers;
+  const [offer] = (await callApiAs(request, admin, 'GET', `/needs/${need.id}`)).offers;
   expect(offer).toMatchObject({ status: 'DECLINED', reason: 'I am away.' });
 
   await match(ida);
@@ -187,23 +196,23 @@ test('without JavaScript the link says what is asked, and its form answers', asy
 });
 
 test('an administrator takes a match back, and the person can say that it did not work', async ({ page, request }) => {
-  const [admin, person] = await Promise.all([administratorIn(request), member(request)]);
+  const [admin, person] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
-  const need = await as(request, person, 'POST', '/needs', {
+  const need = await callApiAs(request, person, 'POST', '/needs', {
     title,
     description: 'A winter coat.',
     category: 'CLOTHING',
   });
   const { data } = await (await request.get('/api/resources?size=1')).json();
-  const match = () => as(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
+  const match = () => callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
   await match();
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Take the match back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the match back' }).click();
   await expect(status(page, 'The match is taken back.')).toBeVisible();
   await match();
-  await comeAs(page, person);
+  await signInBrowserAs(page, person);
   await page.goto('/dashboard');
   await page
     .getByRole('article', { name: title })

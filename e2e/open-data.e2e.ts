@@ -1,6 +1,6 @@
 /** The directory as data, from the page about this site, as it is without JavaScript. */
 import { readPage, textOf } from './html.ts';
-import { expect, test } from './visit.ts';
+import { expect, test } from './test-fixtures.ts';
 
 test('the page about this site leads to every download and to what programs read, in each language', async ({
   request,

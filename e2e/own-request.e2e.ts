@@ -1,11 +1,17 @@
 /** A request without an account: four words open it again, with and without JavaScript, and no address ever holds them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveRefusals, press } from './account.ts';
-import { administratorIn, as, comeAs } from './members.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, test } from './visit.ts';
+import { clickButton, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const main = (page: Page) => page.getByRole('main');
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Your four words' });
@@ -19,15 +25,15 @@ async function left(request: APIRequestContext, more: object = {}) {
   });
   expect(reply.status()).toBe(201);
   const { code } = (await reply.json()).data as { code: string };
-  const admin = await administratorIn(request);
-  const [need] = await as(request, admin, 'GET', `/users/admin/needs?search=${encodeURIComponent(title)}`);
+  const admin = await signInAsAdministrator(request);
+  const [need] = await callApiAs(request, admin, 'GET', `/users/admin/needs?search=${encodeURIComponent(title)}`);
   return { title, code, admin, id: need.id as string };
 }
 
 async function open(page: Page, code: string): Promise<void> {
   await page.goto('/my-request');
   await codeField(page).fill(code);
-  await press(page, 'Open my request');
+  await clickButton(page, 'Open my request');
 }
 
 test('signed out, somebody sends a request, keeps four words, and opens it with them', async ({ page, request }) => {
@@ -38,43 +44,43 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   const words = `a crib for a newborn ${randomUUID().slice(0, 8)}`;
   await main(page).getByRole('textbox', { name: 'What you need' }).fill(words);
   await main(page).getByRole('textbox', { name: 'Email' }).fill('nowhere');
-  await press(page, 'Send to a navigator');
+  await clickButton(page, 'Send to a navigator');
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await main(page).getByRole('textbox', { name: 'Email' }).fill('');
   await main(page).getByRole('textbox', { name: 'What may we call you?' }).fill('Quillon');
   await main(page).getByRole('checkbox', { name: 'Call', exact: true }).check();
   await main(page).getByRole('textbox', { name: 'Safe times' }).fill('Weekdays after 5');
   await main(page).getByRole('checkbox', { name: 'Do not leave a message' }).check();
-  await press(page, 'Send to a navigator');
+  await clickButton(page, 'Send to a navigator');
   await expect(main(page).getByRole('heading', { name: 'Your four words' })).toBeFocused();
   const code = (await page.locator('.navigator-code').textContent()) ?? '';
   expect(code).toMatch(/^[a-z]{4,6}( [a-z]{4,6}){3}$/);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(code);
 
   await main(page).getByRole('link', { name: 'My request' }).click();
   // Wrong words get one answer, and what was typed stays.
   await codeField(page).fill('lemon river');
-  await press(page, 'Open my request');
+  await clickButton(page, 'Open my request');
   await expect(codeField(page)).toHaveAccessibleDescription(/The code is four words/);
   await expect(codeField(page)).toHaveValue('lemon river');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   await codeField(page).fill('lemon river window chair');
-  await press(page, 'Open my request');
+  await clickButton(page, 'Open my request');
   await expect(main(page).getByRole('alert')).toContainText('No request opens with these words.');
   await expect(codeField(page)).toHaveValue('lemon river window chair');
   await expect(page).toHaveURL(/\/my-request$/);
 
   await codeField(page).fill(code.toUpperCase());
-  await press(page, 'Open my request');
+  await clickButton(page, 'Open my request');
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
   await expect(main(page).getByText(words)).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   const [first = ''] = code.split(' ');
   expect(addresses.filter((address) => address.includes(first) || address.includes('crib'))).toEqual([]);
 
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto(`/admin?view=needs&search=${words.slice(-8)}`);
   await expect(main(page).getByText('Left without an account').first()).toBeVisible();
   await main(page).getByRole('link', { name: 'View Details' }).first().click();
@@ -82,7 +88,7 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   await expect(main(page).getByText('Safe times: Weekdays after 5')).toBeVisible();
   await expect(main(page).getByText('Do not leave a message')).toBeVisible();
   await expect(main(page).getByText('They gave no number or address.')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -97,30 +103,30 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 320, height: 800 });
       await open(page, code);
       await main(page).getByRole('textbox', { name: 'Add something' }).fill('Size 8, please.');
-      await press(page, 'Add this');
+      await clickButton(page, 'Add this');
       await expect(statusWith(page, 'Your words were added.')).toBeVisible();
       await expect(main(page).getByText('Size 8, please.')).toBeVisible();
-      await press(page, 'Add this');
+      await clickButton(page, 'Add this');
       await expect(main(page).getByRole('textbox', { name: 'Add something' })).toHaveAttribute('aria-invalid', 'true');
 
       const { data } = await (await request.get('/api/resources?size=1')).json();
-      await as(request, admin, 'POST', `/needs/${id}/match`, { resourceId: data[0].id });
+      await callApiAs(request, admin, 'POST', `/needs/${id}/match`, { resourceId: data[0].id });
       await open(page, code);
       await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await press(page, 'I was turned away');
+      await clickButton(page, 'I was turned away');
       await expect(statusWith(page, 'Your request waits again')).toBeVisible();
       await main(page).getByText('It is solved', { exact: true }).click();
-      await press(page, 'Yes, it is solved');
+      await clickButton(page, 'Yes, it is solved');
       await expect(statusWith(page, 'Closed: it is solved.')).toBeVisible();
       await expect(main(page).getByRole('button')).toHaveCount(0);
-      expect((await as(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
+      expect((await callApiAs(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
 
       // One that was closed meanwhile cannot be taken back.
       await open(page, closed.code);
-      await as(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
+      await callApiAs(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
       await main(page).getByText('Take it back', { exact: true }).click();
-      await press(page, 'Yes, take it back');
+      await clickButton(page, 'Yes, take it back');
       await expect(main(page).getByRole('alert')).toContainText('This request is closed.');
       await expect(main(page).getByText('You found help. This request is closed.')).toBeVisible();
     });

@@ -2,13 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { emailTo, fillSignIn, forgiveRefusals, kept, newAccount, someone } from './account.ts';
+import {
+  createTestAccount,
+  emailTo,
+  fillSignIn,
+  ignoreApiErrors,
+  newAccount,
+  readBrowserStorage,
+} from './account-helpers.ts';
 import { postForm, presetIn, readPage, textOf } from './html.ts';
-import { administratorIn, as, comeAs, type Member, member, signedIn } from './members.ts';
-import { placeOf } from './places.ts';
-import { expect, holdScript, test } from './visit.ts';
+import {
+  callApiAs,
+  createMember,
+  signInAsAdministrator,
+  signInBrowserAs,
+  signInByApi,
+  type TestMember,
+} from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, holdScript, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const formIn = (page: Document) => page.querySelector('main form:has(.send)');
 const pageOf = async (reply: APIResponse) => parseHTML(await reply.text()).document;
@@ -33,13 +47,13 @@ async function plainSession(request: APIRequestContext, person: { email: string;
 
 async function submitted(request: APIRequestContext, name: string): Promise<Record<string, unknown>[]> {
   const query = new URLSearchParams({ search: name, status: 'PENDING' });
-  return as(request, await administratorIn(request), 'GET', `/resources/admin/all?${query}`);
+  return callApiAs(request, await signInAsAdministrator(request), 'GET', `/resources/admin/all?${query}`);
 }
 
 test('no form of a page waits for code: each has an address, a button that can be pressed, and says nothing of JavaScript', async ({
   request,
 }) => {
-  const { id } = await placeOf(request, await administratorIn(request));
+  const { id } = await createResource(request, await signInAsAdministrator(request));
   for (const path of [
     '/login',
     '/register',
@@ -61,8 +75,8 @@ test('no form of a page waits for code: each has an address, a button that can b
 });
 
 test('other sites cannot send a form for their visitors', async ({ request }) => {
-  const { id } = await placeOf(request, await administratorIn(request));
-  const account = await someone(request);
+  const { id } = await createResource(request, await signInAsAdministrator(request));
+  const account = await createTestAccount(request);
   const values: Record<string, Record<string, string>> = {
     '/login': { email: account.email, password: account.password },
     '/register': { ...newAccount(), confirmPassword: 'seven green lamps' },
@@ -82,7 +96,7 @@ test('other sites cannot send a form for their visitors', async ({ request }) =>
 test('somebody signs in without JavaScript, is led on to their own way only, sees what they can do, and signs out', async ({
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const page = await readPage(request, '/login?returnTo=/volunteer');
   expect(presetIn(formIn(page)).returnTo).toBe('/volunteer');
   const wrong = await postForm(request, formIn(page), {
@@ -140,7 +154,7 @@ test('somebody signs in without JavaScript, is led on to their own way only, see
 test('whoever presses before the code has arrived is signed in by their browser, and nothing of it is in a cookie', async ({
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const form = formIn(await readPage(request, '/login'));
   const reply = await postForm(request, form, { ...account, session: '-', returnTo: '/saved' });
   expect([reply.status(), reply.headers()['set-cookie'] ?? '', reply.headers()['cache-control']]).toEqual([
@@ -192,7 +206,7 @@ test('an account is made without JavaScript and signed in; what is wrong comes b
 test('a volunteer signs up without JavaScript, is told what is wrong first, and signed up once', async ({
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const out = await readPage(request, '/volunteer');
   expect(out.querySelector('main .no-script a')?.getAttribute('href')).toBe('/login?returnTo=/volunteer');
   const cookie = await plainSession(request, account);
@@ -209,7 +223,7 @@ test('a volunteer signs up without JavaScript, is told what is wrong first, and 
   const thanks = (await read('/volunteer?sent')).querySelector('main [role=status]:has(strong)');
   expect(textOf(thanks)).toContain('Thanks for signing up');
   expect(thanks?.querySelector('.no-script a')?.getAttribute('href')).toBe('/search');
-  const own = await as(request, await signedIn(request, account), 'GET', '/volunteers');
+  const own = await callApiAs(request, await signInByApi(request, account), 'GET', '/volunteers');
   expect(own).toMatchObject([{ email: account.email, skills: ['driving', 'cooking'] }]);
   expect(textOf((await read('/volunteer')).querySelector('main'))).toContain('You have signed up already');
   const ended = await postForm(request, form, {}, { cookie: 'session=this-session-never-was-there' });
@@ -264,7 +278,7 @@ test('a place is added without JavaScript, with its hours as one line; what is m
 test('whoever is signed in adds a place as themselves: by the cookie without JavaScript, by the form before code arrives', async ({
   request,
 }) => {
-  const person: Member = await member(request);
+  const person: TestMember = await createMember(request);
   const cookie = await plainSession(request, person);
   const form = formIn(await readPage(request, '/resources/add'));
   const place = { description: 'Hot lunch.', 'location.kind': 'phone', 'contactInfo.phone': '740-555-0101' };
@@ -275,7 +289,7 @@ test('whoever is signed in adds a place as themselves: by the cookie without Jav
   for (const [field, sending] of ways) {
     const name = `Marlow Line ${randomUUID()}`;
     expect((await postForm(request, form, { ...place, ...field, name }, sending)).status()).toBe(303);
-    const own = await as(request, person, 'GET', '/resources/mine');
+    const own = await callApiAs(request, person, 'GET', '/resources/mine');
     expect(own.map((one: { name: string }) => one.name)).toContain(name);
   }
   const ended = await postForm(request, form, { ...place, name: 'Kept', session: 'this-session-never-was-there' });
@@ -285,8 +299,8 @@ test('whoever is signed in adds a place as themselves: by the cookie without Jav
 test('a change is suggested without JavaScript: nothing changed is told, only what differs is sent, and what others changed meanwhile is looked at again', async ({
   request,
 }) => {
-  const admin = await administratorIn(request);
-  const { id } = await placeOf(request, admin, { description: 'Groceries.\nEvery Tuesday.' });
+  const admin = await signInAsAdministrator(request);
+  const { id } = await createResource(request, admin, { description: 'Groceries.\nEvery Tuesday.' });
   const path = `/resources/${id}/suggest`;
   const form = formIn(await readPage(request, path));
   const nothing = await postForm(request, form, { note: 'I was there.' });
@@ -300,11 +314,11 @@ test('a change is suggested without JavaScript: nothing changed is told, only wh
   });
   expect([sent.status(), sent.headers().location]).toEqual([303, `${path}?sent`]);
   expect(textOf((await readPage(request, `${path}?sent`)).querySelector('main [role=status]'))).toContain('Thank you!');
-  const [suggestion] = await as(request, admin, 'GET', `/admin/suggestions?resourceId=${id}`);
+  const [suggestion] = await callApiAs(request, admin, 'GET', `/admin/suggestions?resourceId=${id}`);
   expect(suggestion).toMatchObject({ note: 'I was there.', changes: [{ field: 'contactInfo.phone' }] });
 
-  const { revision, ...record } = await as(request, admin, 'GET', `/resources/${id}`);
-  await as(request, admin, 'PUT', `/resources/${id}`, { ...record, name: 'Wexley Table', revision });
+  const { revision, ...record } = await callApiAs(request, admin, 'GET', `/resources/${id}`);
+  await callApiAs(request, admin, 'PUT', `/resources/${id}`, { ...record, name: 'Wexley Table', revision });
   const late = await postForm(request, form, { 'contactInfo.phone': '740-555-0188' });
   const again = await pageOf(late);
   expect(late.status()).toBe(409);
@@ -314,7 +328,7 @@ test('a change is suggested without JavaScript: nothing changed is told, only wh
 });
 
 test('a forgotten password is replaced without JavaScript', async ({ request }) => {
-  const { email } = await someone(request);
+  const { email } = await createTestAccount(request);
   const asked = await postForm(request, formIn(await readPage(request, '/forgot-password')), { email });
   expect(textOf((await pageOf(asked)).querySelector('main'))).toContain(email);
   const [path = ''] = /\/reset-password\?token=[\w-]+/.exec(await emailTo(email, '/reset-password')) ?? [];
@@ -330,7 +344,7 @@ test('a forgotten password is replaced without JavaScript', async ({ request }) 
   expect(textOf((await readPage(request, '/login?notice=reset')).querySelector('main [role=status]'))).toContain(
     'Your new password is set.',
   );
-  await signedIn(request, { email, password });
+  await signInByApi(request, { email, password });
 });
 
 test('the answer to a need has a page of its own, which neither its address nor its cookie tells the words of', async ({
@@ -367,7 +381,7 @@ test('a page for signed-in people says before its code has arrived that it is co
   page,
   request,
 }) => {
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   const letGo = await holdScript(page, 'entry.client');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -383,7 +397,7 @@ test('whoever signs in before the code has arrived is signed in, on a computer t
   page,
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const letGo = await holdScript(page, 'entry.client');
   await page.goto('/login', { waitUntil: 'commit' });
   await fillSignIn(page, { ...account, password: 'none of that' });
@@ -397,7 +411,7 @@ test('whoever signs in before the code has arrived is signed in, on a computer t
   await expect(page).toHaveURL(/\/dashboard$/);
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect((await kept(page)).token).not.toBeNull();
+  expect((await readBrowserStorage(page)).token).not.toBeNull();
   expect(await page.evaluate(() => Number(localStorage.getItem('sharedComputer')))).toBeGreaterThan(0);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
 });

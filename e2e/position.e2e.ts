@@ -1,9 +1,9 @@
 /** Where on the map a place is: said by whoever stands there, and kept until a new address has its own. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press } from './account.ts';
-import { as, comeAs, member, newPlace } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, newResourceBody, signInBrowserAs } from './member-helpers.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
 const longitude = (page: Page) => page.getByLabel('Longitude', { exact: true });
@@ -11,7 +11,7 @@ const here = (page: Page) => page.getByRole('button', { name: 'I am at this plac
 
 /** The browser notes that a place that waits is answered with 404 to everybody else, as it should be. */
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
@@ -20,13 +20,13 @@ test('a new address keeps the old position, which is to be checked, until its ed
   request,
   context,
 }) => {
-  const owner = await member(request);
+  const owner = await createMember(request);
   const placed = {
-    ...newPlace(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
+    ...newResourceBody(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
     location: { latitude: 39.4, longitude: -82.1, kind: 'physical', visibility: 'public' },
   };
-  const { id } = await as(request, owner, 'POST', '/resources', placed);
-  await comeAs(page, owner);
+  const { id } = await callApiAs(request, owner, 'POST', '/resources', placed);
+  await signInBrowserAs(page, owner);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(latitude(page)).toHaveValue('39.4');
@@ -49,7 +49,7 @@ test('a new address keeps the old position, which is to be checked, until its ed
   await page.getByLabel('Street address').fill('9 Cedar Street, Suite 2');
   await expect(old).toBeVisible();
   await page.getByRole('button', { name: 'The position is right' }).click();
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(latitude(page)).toHaveValue('39.4');
@@ -57,14 +57,14 @@ test('a new address keeps the old position, which is to be checked, until its ed
   await expect(old).toHaveCount(0);
   await page.getByLabel('Street address').fill('9 Cedar Street');
   await expect(old).toBeVisible();
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(old).toBeVisible();
 
   await latitude(page).fill('95');
-  await press(page, 'Save Changes');
-  await expectComplaint(page, 'Latitude', 'Enter a number from -90 to 90');
+  await clickButton(page, 'Save Changes');
+  await expectFieldError(page, 'Latitude', 'Enter a number from -90 to 90');
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.5123456, longitude: -82.2 });
@@ -72,10 +72,10 @@ test('a new address keeps the old position, which is to be checked, until its ed
   await expect(page.getByText('Filled in with where you are now.')).toBeVisible();
   await expect(latitude(page)).toHaveValue('39.51235');
   await expect(old).toHaveCount(0);
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   // The edit mode is left only when it is saved.
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
-  const { address, location } = await as(request, owner, 'GET', `/resources/${id}`);
+  const { address, location } = await callApiAs(request, owner, 'GET', `/resources/${id}`);
   expect(address.street).toBe('9 Cedar Street');
   expect(location).toMatchObject({ latitude: 39.51235, longitude: -82.2 });
 });

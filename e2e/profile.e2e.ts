@@ -1,10 +1,10 @@
 /** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, newAccount, press, someone } from './account.ts';
-import { anotherAdministrator, as, comeAs, member, signedIn } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './visit.ts';
+import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors, newAccount } from './account-helpers.ts';
+import { callApiAs, createAdministrator, createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -18,9 +18,9 @@ test('someone changes their profile; the user menu tells the new name at once, i
   context,
   request,
 }) => {
-  const account = await someone(request);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   const other = await context.newPage();
   await other.goto('/about');
   await openProfile(page);
@@ -37,7 +37,7 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await field(page, 'Email').fill(` ${account.email.toUpperCase()}`);
   await field(page, 'Phone').fill('');
   const sent = page.waitForRequest(`**/api/users/${session.user.id}/profile`);
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Zahra',
     lastName: 'Haddad',
@@ -65,11 +65,11 @@ test('someone chooses text messages for their number, takes it back, and chooses
   page,
   request,
 }) => {
-  const me = await member(request);
-  await comeAs(page, me);
+  const me = await createMember(request);
+  await signInBrowserAs(page, me);
   await openProfile(page);
   const texts = page.getByRole('region', { name: 'Text messages' });
-  const own = () => as(request, me, 'GET', '/users/me/texts');
+  const own = () => callApiAs(request, me, 'GET', '/users/me/texts');
   await expect(texts.getByText('Off', { exact: true })).toBeVisible();
   await texts.getByRole('button', { name: 'Get text messages' }).focus();
   await page.keyboard.press('Enter');
@@ -86,11 +86,11 @@ test('someone chooses text messages for their number, takes it back, and chooses
   await expect(texts.getByText('On', { exact: true })).toBeVisible();
 
   await field(page, 'Phone').fill('614 555 0143');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(texts.getByText('+1 614 555 0143')).toBeVisible();
   await expect(texts.getByText('Off', { exact: true })).toBeVisible();
   await field(page, 'Phone').fill('');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
   await expect(texts.getByRole('button')).toHaveCount(0);
 
@@ -106,15 +106,15 @@ test('each message stands under its field, and nothing is sent; what fails is to
   page,
   request,
 }) => {
-  const other = await someone(request);
-  await comeAs(page, await member(request));
+  const other = await createTestAccount(request);
+  await signInBrowserAs(page, await createMember(request));
   let refuse: [number, string] | null = [0, ''];
   await page.route('**/api/users/me', (route) => (refuse ? route.abort() : route.continue()));
   await page.goto('/profile');
   await expect(page.getByRole('alert').getByText('Your profile could not be loaded')).toBeVisible();
   await expectNoBarrierInBothThemes(page);
   refuse = null;
-  await press(page, 'Try again');
+  await clickButton(page, 'Try again');
   await expect(field(page, 'First Name')).toBeVisible();
   await test.step('each message', async () => {
     const sent: string[] = [];
@@ -133,25 +133,25 @@ test('each message stands under its field, and nothing is sent; what fails is to
     for (const [label, text, message] of wrong) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill(text);
-      await press(page, 'Save Changes');
-      await expectComplaint(page, label, message);
+      await clickButton(page, 'Save Changes');
+      await expectFieldError(page, label, message);
       await expect(field(page, label)).toBeFocused();
       await field(page, label).fill(before);
       await expect(page.getByText(message, { exact: true })).toHaveCount(0);
     }
-    await press(page, 'Change password');
+    await clickButton(page, 'Change password');
     await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
     await expect(page.getByRole('heading', { name: '3 things need a fix' })).toBeVisible();
-    await expectComplaint(page, 'Current password', 'Please enter your current password');
-    await expectComplaint(page, 'New password', 'Password is required');
-    await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
+    await expectFieldError(page, 'Current password', 'Please enter your current password');
+    await expectFieldError(page, 'New password', 'Password is required');
+    await expectFieldError(page, 'Confirm Password', 'Please confirm your password');
     await expectNoBarrierInBothThemes(page);
     await field(page, 'Current password').fill('whatever it is');
     await field(page, 'New password').fill('seven77');
     await field(page, 'Confirm Password').fill('seven78');
-    await press(page, 'Change password');
-    await expectComplaint(page, 'New password', 'Password must be at least 8 characters');
-    await expectComplaint(page, 'Confirm Password', 'Passwords do not match');
+    await clickButton(page, 'Change password');
+    await expectFieldError(page, 'New password', 'Password must be at least 8 characters');
+    await expectFieldError(page, 'Confirm Password', 'Passwords do not match');
     expect(sent.filter((url) => url.includes('/api/users/'))).toEqual([]);
   });
   await test.step('what fails', async () => {
@@ -170,19 +170,19 @@ test('each message stands under its field, and nothing is sent; what fails is to
     ];
     for (const [status, body, expected] of failures) {
       refuse = [status, body];
-      await press(page, 'Save Changes');
+      await clickButton(page, 'Save Changes');
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: expected })).toBeFocused();
     }
     refuse = null;
     await field(page, 'Email').fill(other.email);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Your current password', 'Please enter your current password');
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, 'Your current password', 'Please enter your current password');
     await field(page, 'Your current password').fill('not this one');
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Your current password', 'Your current password is not right. Please type it again.');
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, 'Your current password', 'Your current password is not right. Please type it again.');
     await field(page, 'Your current password').fill(newAccount().password);
-    await press(page, 'Save Changes');
-    await expectComplaint(page, 'Email', 'An account with this email already exists');
+    await clickButton(page, 'Save Changes');
+    await expectFieldError(page, 'Email', 'An account with this email already exists');
     await expect(field(page, 'First Name')).toHaveValue('Zahra');
     // A reload loses nothing, either.
     await page.reload();
@@ -195,15 +195,15 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told; w
   page,
   request,
 }) => {
-  const account = await someone(request);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   await openProfile(page);
   await field(page, 'First Name').fill('Zahra');
   await field(page, 'Last Name').fill('Khan');
   const elsewhere = { firstName: 'Amina', lastName: 'Okafor', email: account.email, phoneNumber: '614-555-0100' };
-  await as(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
-  await press(page, 'Save Changes');
+  await callApiAs(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
+  await clickButton(page, 'Save Changes');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Someone else changed this while you were editing.');
   await expect(alert).toBeFocused();
@@ -214,9 +214,9 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told; w
   await expectNoBarrierInBothThemes(page);
   await alert.getByRole('button', { name: 'Use theirs for Last Name' }).click();
   await expect(field(page, 'Last Name')).toHaveValue('Okafor');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page.getByRole('status').getByText('Profile updated successfully')).toBeVisible();
-  expect(await as(request, session, 'GET', '/users/me')).toMatchObject({
+  expect(await callApiAs(request, session, 'GET', '/users/me')).toMatchObject({
     firstName: 'Zahra',
     lastName: 'Okafor',
     phoneNumber: '614-555-0100',
@@ -245,11 +245,11 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   request,
   errors,
 }) => {
-  const account = await someone(request);
-  await signedIn(request, account);
-  const elsewhere = await signedIn(request, account);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+  const account = await createTestAccount(request);
+  await signInByApi(request, account);
+  const elsewhere = await signInByApi(request, account);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   let broken = true;
   await page.route('**/api/users/me/sessions', (route) =>
     broken && route.request().method() === 'GET' ? route.abort() : route.continue(),
@@ -258,7 +258,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.filter({ hasText: 'Where you are signed in could not be loaded' })).toBeVisible();
   broken = false;
-  await press(page, 'Try again');
+  await clickButton(page, 'Try again');
   const list = page.getByRole('listitem').filter({ hasText: 'Last used on' });
   await expect(list).toHaveCount(3);
   const own = list.filter({ hasText: 'This one' });
@@ -266,7 +266,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   await expect(own.getByRole('button')).toHaveCount(0);
   await expectNoBarrierInBothThemes(page);
 
-  const all: { id: string }[] = await as(request, elsewhere, 'GET', '/users/me/sessions');
+  const all: { id: string }[] = await callApiAs(request, elsewhere, 'GET', '/users/me/sessions');
   expect(all).toHaveLength(3);
   const end = list.getByRole('button', { name: /^End the sign-in/ });
   await page.route('**/api/users/me/sessions/*', (route) =>
@@ -281,7 +281,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   await expect(list).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   // One that was ended elsewhere meanwhile is not there any more, and that is no failure.
-  await as(request, session, 'DELETE', '/users/me/sessions');
+  await callApiAs(request, session, 'DELETE', '/users/me/sessions');
   await end.click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
@@ -289,37 +289,37 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   expect(errors.filter((error) => error.includes('404'))).toHaveLength(1);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('404')));
 
-  await signedIn(request, account);
-  await signedIn(request, account);
+  await signInByApi(request, account);
+  await signInByApi(request, account);
   await page.reload();
-  await press(page, 'End all others');
+  await clickButton(page, 'End all others');
   await expect(page.getByRole('status').getByText('2 other sign-ins have ended.')).toBeVisible();
   await expect(list).toHaveCount(1);
-  expect(await as(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
+  expect(await callApiAs(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
   await test.step('another password: the current one has to be right', async () => {
-    const elsewhere = await signedIn(request, account);
+    const elsewhere = await signInByApi(request, account);
     await field(page, 'Current password').fill('not this one');
     await field(page, 'New password').fill('nine blue herons');
     await field(page, 'Confirm Password').fill('nine blue herons');
-    await press(page, 'Change password');
-    await expectComplaint(page, 'Current password', 'Your current password is not right. Please type it again.');
+    await clickButton(page, 'Change password');
+    await expectFieldError(page, 'Current password', 'Your current password is not right. Please type it again.');
     await field(page, 'Current password').fill(account.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('Your password is changed.')).toBeVisible();
     for (const label of ['Current password', 'New password', 'Confirm Password']) {
       await expect(field(page, label)).toHaveValue('');
     }
-    await as(request, session, 'GET', '/users/me');
+    await callApiAs(request, session, 'GET', '/users/me');
     const ended = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${elsewhere.token}` } });
     expect(ended.status()).toBe(401);
-    await signedIn(request, { email: account.email, password: 'nine blue herons' });
+    await signInByApi(request, { email: account.email, password: 'nine blue herons' });
   });
 });
 
 test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  await comeAs(page, await anotherAdministrator(page.request));
+  await signInBrowserAs(page, await createAdministrator(page.request));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
   await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();

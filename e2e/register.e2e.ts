@@ -1,9 +1,17 @@
 /** Making an account: the way through, every message, every failure. */
 import type { Page } from '@playwright/test';
-import { type Account, expectComplaint, forgiveRefusals, kept, newAccount, press, someone } from './account.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import {
+  type Account,
+  clickButton,
+  createTestAccount,
+  expectFieldError,
+  ignoreApiErrors,
+  newAccount,
+  readBrowserStorage,
+} from './account-helpers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 async function fill(page: Page, account: Account & { confirmPassword?: string }): Promise<void> {
   await page.getByLabel('First Name').fill(account.firstName);
@@ -32,21 +40,21 @@ test('an empty form tells of everything that is missing, then what the form can 
   });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/register');
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('heading', { name: '6 things need a fix' })).toBeVisible();
-  await expectComplaint(page, 'First Name', 'First name is required');
-  await expectComplaint(page, 'Last Name', 'Last name is required');
-  await expectComplaint(page, 'Email', 'Email is required');
-  await expectComplaint(page, 'Phone Number', 'Phone number is required');
-  await expectComplaint(page, 'Password', 'Password is required');
-  await expectComplaint(page, 'Confirm Password', 'Please confirm your password');
+  await expectFieldError(page, 'First Name', 'First name is required');
+  await expectFieldError(page, 'Last Name', 'Last name is required');
+  await expectFieldError(page, 'Email', 'Email is required');
+  await expectFieldError(page, 'Phone Number', 'Phone number is required');
+  await expectFieldError(page, 'Password', 'Password is required');
+  await expectFieldError(page, 'Confirm Password', 'Please confirm your password');
   await expectNoSidewaysScroll(page);
 
   for (const [label, change, message] of wrong) {
     await fill(page, { ...newAccount(), ...change });
-    await press(page, 'Create account');
-    await expectComplaint(page, label, message);
+    await clickButton(page, 'Create account');
+    await expectFieldError(page, label, message);
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type('s');
@@ -58,17 +66,17 @@ test('what only the server knows is told, and what was typed stays, until an acc
   page,
   request,
 }) => {
-  const [taken, account] = [await someone(request), newAccount()];
+  const [taken, account] = [await createTestAccount(request), newAccount()];
   const tooMany = 'There have been too many tries. Please wait a little and try again.';
   await page.goto('/register');
 
   await test.step('an email that has an account', async () => {
     await fill(page, taken);
-    await press(page, 'Create account');
-    await expectComplaint(page, 'Email', 'An account with this email already exists');
+    await clickButton(page, 'Create account');
+    await expectFieldError(page, 'Email', 'An account with this email already exists');
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await expect(page.getByLabel('First Name')).toHaveValue('Amina');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.getByText('Is it yours?').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goBack();
@@ -76,8 +84,8 @@ test('what only the server knows is told, and what was typed stays, until an acc
 
   await test.step('a password that is easy to guess', async () => {
     await fill(page, { ...account, password: 'password1' });
-    await press(page, 'Create account');
-    await expectComplaint(page, 'Password', 'This password is easy to guess. Please choose another one');
+    await clickButton(page, 'Create account');
+    await expectFieldError(page, 'Password', 'This password is easy to guess. Please choose another one');
   });
 
   await test.step('too many accounts from one place', async () => {
@@ -85,16 +93,16 @@ test('what only the server knows is told, and what was typed stays, until an acc
       times: 1,
     });
     await fill(page, account);
-    await press(page, 'Create account');
+    await clickButton(page, 'Create account');
     await expect(page.getByRole('alert')).toContainText(tooMany);
   });
 
   await test.step('nothing answers', async () => {
     await page.route('**/api/users/register', (route) => route.abort(), { times: 1 });
-    await press(page, 'Create account');
+    await clickButton(page, 'Create account');
     await expect(page.getByRole('alert')).toContainText('Registration failed. Please try again.');
     await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(page.getByLabel('Last Name')).toHaveValue('Haddad');
     await expect(page.getByLabel('Phone Number')).toHaveValue(account.phoneNumber);
@@ -106,10 +114,10 @@ test('what only the server knows is told, and what was typed stays, until an acc
     await page.getByText('Where you live (optional)').click();
     await page.getByLabel('City').fill('Millbrook');
     const sent = page.waitForRequest('**/api/users/register');
-    await press(page, 'Create account');
+    await clickButton(page, 'Create account');
     expect((await sent).postDataJSON()).toEqual({ ...account, city: 'Millbrook' });
     await expect(page).toHaveURL(/\/dashboard$/);
-    const { token, user } = await kept(page);
+    const { token, user } = await readBrowserStorage(page);
     expect(token).toMatch(/\S{20}/);
     expect(JSON.parse(user ?? '')).toMatchObject({ email: account.email, firstName: 'Amina' });
   });
@@ -121,8 +129,8 @@ test('it says so in the reader’s language', async ({ page, context, baseURL })
   for (const [name, text] of Object.entries({ ...newAccount(), password: 'password1', confirmPassword: 'password1' })) {
     await page.locator(`input[name="${name}"]`).fill(text);
   }
-  await press(page, 'إنشاء حساب');
-  await expectComplaint(page, 'كلمة المرور', 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى');
+  await clickButton(page, 'إنشاء حساب');
+  await expectFieldError(page, 'كلمة المرور', 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى');
 });
 
 test('when the account is made and signing in fails, someone signs in on the next page', async ({ page }) => {
@@ -130,12 +138,12 @@ test('when the account is made and signing in fails, someone signs in on the nex
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 });
   await page.goto('/register');
   await fill(page, account);
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your account is ready. Please sign in.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
 
 type Listed = { id: string; name: string };
 const gone: Listed = { id: '00000000-0000-4000-8000-000000000000', name: 'Old Mill Pantry' };
@@ -22,7 +22,7 @@ const savedHere = (page: Page) => page.evaluate(() => localStorage.getItem('save
 
 test('a visitor saves places from the list and from a page, and finds them again', async ({ page }) => {
   await page.goto('/search');
-  const first = cards(page).first();
+  const first = resultCards(page).first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   const save = first.getByRole('button', { name: `Save ${name}` });
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -42,15 +42,15 @@ test('a visitor saves places from the list and from a page, and finds them again
   const [kept] = await savedHere(page);
   expect(Object.keys(kept)).toEqual(['id', 'name']);
 
-  await cards(page).nth(1).getByRole('heading').getByRole('link').click();
+  await resultCards(page).nth(1).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: /^Save / }).click();
   await page.getByRole('link', { name: 'See your list' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cards(page).last().getByRole('heading')).toHaveText(name);
+  await expect(resultCards(page)).toHaveCount(2);
+  await expect(resultCards(page).last().getByRole('heading')).toHaveText(name);
   await page.reload();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(resultCards(page)).toHaveCount(2);
 });
 
 test('the list tells what matters, and what is not listed any more; taking off can be undone', async ({
@@ -62,42 +62,42 @@ test('the list tells what matters, and what is not listed any more; taking off c
   await given(page, [...places, gone]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/saved');
-  await expect(cards(page)).toHaveCount(3);
+  await expect(resultCards(page)).toHaveCount(3);
   const missing = page.getByRole('region', { name: '1 place is not listed any more' });
   await expect(missing.getByRole('link', { name: gone.name })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   const remove = page.getByRole('button', { name: `Remove ${places[0]?.name}` });
   await remove.focus();
   await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(2);
+  await expect(resultCards(page)).toHaveCount(2);
   await expect(page.getByRole('status').filter({ hasText: `${places[0]?.name} is off your list.` })).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).first().getByRole('heading')).toHaveText(places[0]?.name ?? '');
+  await expect(resultCards(page)).toHaveCount(3);
+  await expect(resultCards(page).first().getByRole('heading')).toHaveText(places[0]?.name ?? '');
   await missing.getByRole('button', { name: `Remove ${gone.name}` }).click();
   await expect(missing).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(await savedHere(page)).toEqual([]);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await undo.click();
-  await expect(cards(page)).toHaveCount(3);
+  await expect(resultCards(page)).toHaveCount(3);
   await test.step('two tabs agree', async () => {
     const other = await context.newPage();
     await other.goto('/saved');
-    await expect(cards(other)).toHaveCount(3);
-    await cards(other)
+    await expect(resultCards(other)).toHaveCount(3);
+    await resultCards(other)
       .first()
       .getByRole('button', { name: /^Remove/ })
       .click();
-    await expect(cards(page)).toHaveCount(2);
+    await expect(resultCards(page)).toHaveCount(2);
   });
 });
 
@@ -116,13 +116,13 @@ test('when the list does not come, the names are there and it can be asked for a
   await expect(page.getByRole('alert')).toContainText('Your list could not be loaded');
   await expect(page.getByRole('alert')).toContainText('The directory is being loaded.');
   for (const { name } of places) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   // The browser notes the refusal, as it should.
   expect(errors.every((error) => error.includes('503'))).toBe(true);
   errors.length = 0;
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page)).toHaveCount(10);
+  await expect(resultCards(page)).toHaveCount(10);
   await test.step('the printed list has phones, addresses and hours, and nothing of the screen', async () => {
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -159,7 +159,7 @@ test('a list is handed on as a link that holds nothing but ids, and kept by whoe
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/saved');
-  await expect(cards(page)).toHaveCount(3);
+  await expect(resultCards(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Share the list' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -170,7 +170,7 @@ test('a list is handed on as a link that holds nothing but ids, and kept by whoe
   await someoneElse.goto(`${link},${gone.id}`);
   await expect(someoneElse.getByRole('heading', { level: 1, name: 'Places shared with you' })).toBeVisible();
   await expect(someoneElse.getByText('1 place of this link is not listed any more.')).toBeVisible();
-  await expectNoBarrier(someoneElse);
+  await expectAccessible(someoneElse);
   expect(await savedHere(someoneElse)).toEqual([]);
   await someoneElse.getByRole('button', { name: 'Keep these' }).click();
   await someoneElse.getByRole('link', { name: 'See your list' }).click();
@@ -188,7 +188,7 @@ test('a browser that keeps nothing says so, and everything else works', async ({
     });
   });
   await page.goto('/search');
-  const first = cards(page).first();
+  const first = resultCards(page).first();
   await first.getByRole('button', { name: /^Save/ }).click();
   await expect(first.getByRole('status')).toContainText('This browser keeps nothing for websites');
   await expect(first.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'false');
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
   test('a shared list can be read, and one’s own says why it cannot', async ({ page, request }) => {
     const places = await listed(request);
     await page.goto(`/saved?ids=${places.map(({ id }) => id).join(',')},nonsense`);
-    await expect(cards(page)).toHaveCount(3);
+    await expect(resultCards(page)).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
     await page.goto(`/saved?ids=${gone.id}`);
     await expect(page.getByRole('heading', { name: 'None of these places is listed any more' })).toBeVisible();
@@ -219,7 +219,7 @@ test('a place that is saved before the page is live is saved once it is', async 
     await route.continue();
   });
   await page.goto('/search', { waitUntil: 'commit' });
-  const first = cards(page).first();
+  const first = resultCards(page).first();
   const save = first.getByRole('button', { name: /^Save / });
   // Who waits presses again, and means the same.
   await save.click();

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { readPage, textOf } from './html.ts';
-import { administratorIn, as } from './members.ts';
-import { placeOf } from './places.ts';
-import { expect, test } from './visit.ts';
+import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, test } from './test-fixtures.ts';
 
 const someName = () => `Doors ${randomUUID().slice(0, 8)}`;
 
@@ -35,15 +35,15 @@ test('a place says what it is, where and when, in the language of its page, and 
   request,
   baseURL,
 }) => {
-  const admin = await administratorIn(request);
+  const admin = await signInAsAdministrator(request);
   const name = someName();
-  const organization = await as(request, admin, 'POST', '/organizations', {
+  const organization = await callApiAs(request, admin, 'POST', '/organizations', {
     name: `${name} Inc.`,
     address: { street: '1 Main St', city: 'Wexley', state: 'OH' },
   });
   const location = { kind: 'physical', visibility: 'public', latitude: 39.41234, longitude: -82.12345 };
   const description = 'Free groceries every Tuesday. </script><b>Bread</b> & butter.';
-  const { id } = await placeOf(request, admin, { name, organizationId: organization.id, location, description });
+  const { id } = await createResource(request, admin, { name, organizationId: organization.id, location, description });
   const address = `${baseURL}/resources/${id}`;
 
   const page = await readPage(request, `/resources/${id}`);
@@ -84,7 +84,7 @@ test('a place says what it is, where and when, in the language of its page, and 
   ]);
   expect(others(page)).toEqual(others(document));
 
-  await as(request, admin, 'POST', `/organizations/admin/${organization.id}/verify`);
+  await callApiAs(request, admin, 'POST', `/organizations/admin/${organization.id}/verify`);
   const ofOrganization = await readPage(request, `/organizations/${organization.id}`);
   expect(dataIn(ofOrganization)).toMatchObject([
     { '@type': 'Organization', '@id': `${baseURL}/organizations/${organization.id}`, name: `${name} Inc.` },
@@ -94,13 +94,13 @@ test('a place says what it is, where and when, in the language of its page, and 
 });
 
 test('a place that hides where it is, and who runs it, are kept out of search engines', async ({ request }) => {
-  const admin = await administratorIn(request);
-  const { id: organizationId } = await as(request, admin, 'POST', '/organizations', { name: someName() });
-  await as(request, admin, 'POST', `/organizations/admin/${organizationId}/verify`);
+  const admin = await signInAsAdministrator(request);
+  const { id: organizationId } = await callApiAs(request, admin, 'POST', '/organizations', { name: someName() });
+  await callApiAs(request, admin, 'POST', `/organizations/admin/${organizationId}/verify`);
   const inTown = { kind: 'physical', visibility: 'city', latitude: 39.41234, longitude: -82.12345 };
   const places = await Promise.all(
     [inTown, { ...inTown, visibility: 'hidden' }].map((location) =>
-      placeOf(request, admin, { name: someName(), organizationId, location }),
+      createResource(request, admin, { name: someName(), organizationId, location }),
     ),
   );
   const paths = [...places.map(({ id }) => `/resources/${id}`), `/organizations/${organizationId}`];

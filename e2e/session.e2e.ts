@@ -1,11 +1,19 @@
 /** Being signed in: what the header shows, how it ends, and that every tab agrees. */
 import type { Page } from '@playwright/test';
-import { administrator, fillSignIn, forgiveRefusals, kept, press, signIn, someone } from './account.ts';
-import { comeAs, member, signedIn } from './members.ts';
-import { placeOf } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import {
+  administrator,
+  clickButton,
+  createTestAccount,
+  fillSignIn,
+  ignoreApiErrors,
+  readBrowserStorage,
+  signIn,
+} from './account-helpers.ts';
+import { createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('button', { name: 'Account' });
@@ -19,14 +27,14 @@ test('the header offers to sign in; to a member the profile and to sign out, to 
   await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
 
-  await signIn(page, await someone(request));
+  await signIn(page, await createTestAccount(request));
   await menu(page).click();
   await expect(header(page).getByText('Signed in as Amina Haddad').last()).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
 
-  await comeAs(page, await signedIn(request, administrator));
+  await signInBrowserAs(page, await signInByApi(request, administrator));
   await page.goto('/about');
   await menu(page).focus();
   await page.keyboard.press('Enter');
@@ -42,35 +50,35 @@ test('signing out on any width removes token and user and ends the session on th
 }) => {
   const signOut = () => header(page).getByRole('button', { name: 'Sign out' }).click();
   for (const width of [320, 1280]) {
-    const who = await member(request);
+    const who = await createMember(request);
     await page.setViewportSize({ width, height: 800 });
-    await comeAs(page, who);
+    await signInBrowserAs(page, who);
     await page.goto('/dashboard');
     await (width < 960 ? header(page).getByRole('button', { name: 'Menu' }) : menu(page)).click();
     await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     const ended = page.waitForResponse('**/api/users/logout');
     await signOut();
     expect((await ended).status()).toBe(200);
     await expect(page.getByText('You are signed out.')).toBeVisible();
-    expect(await kept(page)).toEqual({ token: null, user: null });
+    expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
     const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
     expect(reply.status()).toBe(401);
   }
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   await page.goto('/dashboard');
   await page.route('**/api/users/logout', (route) => route.abort());
   await menu(page).click();
   await signOut();
   await expect(page.getByText('You are signed out.')).toBeVisible();
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
 });
 
 test('a reload is painted as signed in from the start, and the page itself tells nobody of it', async ({
   page,
   request,
 }) => {
-  await comeAs(page, await member(request));
+  await signInBrowserAs(page, await createMember(request));
   // Without the scripts that make the page live: what is seen then is what was painted first.
   await page.route('**/assets/entry.client-*', (route) => route.abort());
   const reply = await page.goto('/');
@@ -80,7 +88,7 @@ test('a reload is painted as signed in from the start, and the page itself tells
 });
 
 test('two tabs agree: signing in and out in one is seen in the other', async ({ page, context, request }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const other = await context.newPage();
   await other.goto('/');
   await signIn(page, account);
@@ -100,9 +108,9 @@ test('signed out in another tab, somebody is told that what they typed is kept, 
   request,
   errors,
 }) => {
-  const account = await member(request);
-  const { id } = await placeOf(request, account, {}, { approved: false });
-  await comeAs(page, account);
+  const account = await createMember(request);
+  const { id } = await createResource(request, account, {}, { approved: false });
+  await signInBrowserAs(page, account);
   const other = await context.newPage();
   await other.goto('/');
   const typed = 'Typed before the session ended';
@@ -116,15 +124,15 @@ test('signed out in another tab, somebody is told that what they typed is kept, 
   };
   await signOutElsewhere();
   await fillSignIn(page, account);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed);
 
   await test.step('not for somebody else', async () => {
     await other.goto('/');
     await signOutElsewhere();
-    await fillSignIn(page, await someone(request));
-    await press(page, 'Sign in');
+    await fillSignIn(page, await createTestAccount(request));
+    await clickButton(page, 'Sign in');
     await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
     await page.goto('/contact');
     await page.getByLabel('Message').fill('x');
@@ -137,7 +145,7 @@ test('signed out in another tab, somebody is told that what they typed is kept, 
 });
 
 test('each page of one’s own asks for a sign-in and is then shown', async ({ page, request }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   for (const path of ['/dashboard', '/volunteer', '/profile', '/admin?view=profile']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -145,7 +153,7 @@ test('each page of one’s own asks for a sign-in and is then shown', async ({ p
       await expect(page.getByText('Please sign in to go on.')).toBeVisible();
       await page.reload();
       await fillSignIn(page, account);
-      await press(page, 'Sign in');
+      await clickButton(page, 'Sign in');
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
       // On a page without a script, which would go to the sign-in at the same time as the next step.
       await page.goto('/robots.txt');
@@ -158,14 +166,14 @@ test('the way back survives making an account on the way; an answer of 401 anywh
   page,
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   await page.goto('/volunteer');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
   // Both pages ask for an email.
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, account);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/volunteer$/);
 
   await page.goto('/search?category=food');
@@ -174,9 +182,9 @@ test('the way back survives making an account on the way; an answer of 401 anywh
   });
   await page.getByRole('navigation', { name: /Pages/ }).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   await fillSignIn(page, account);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/search\?category=food/);
 });

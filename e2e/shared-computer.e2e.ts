@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type Account, fillSignIn, press, someone } from './account.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
+import { type Account, clickButton, createTestAccount, fillSignIn } from './account-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  resultCards,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Shared computer' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
@@ -15,7 +22,7 @@ async function turnOn(page: Page): Promise<void> {
 
 async function signInHere(page: Page, account: Account): Promise<void> {
   await fillSignIn(page, account);
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
@@ -28,21 +35,21 @@ test('someone at a library turns it on: requests are not remembered, the list st
   expect(await kept(page)).toContain('zanzibar');
   await page.getByRole('link', { name: 'Shared computer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Using a shared computer' })).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'This is a shared computer' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It is on.' })).toBeVisible();
   await expect(bar(page)).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expect(await kept(page)).not.toContain('zanzibar');
 
   await submitNeedInDialog(page, 'zanzibarheat is off again');
-  await cards(page)
+  await resultCards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
   await expect(
-    cards(page)
+    resultCards(page)
       .first()
       .getByRole('button', { name: /^Saved / }),
   ).toBeVisible();
@@ -64,19 +71,19 @@ test('after ten minutes without use everything is erased, in every tab; a minute
   context,
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   await context.clock.install();
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
   await expect(bar(page)).toBeVisible();
   await signInHere(page, account);
   await page.goto('/search');
-  await cards(page)
+  await resultCards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
   await expect(
-    cards(page)
+    resultCards(page)
       .first()
       .getByRole('button', { name: /^Saved / }),
   ).toBeVisible();
@@ -88,7 +95,7 @@ test('after ten minutes without use everything is erased, in every tab; a minute
   await expect(question(page)).toBeVisible();
   const stay = page.getByRole('button', { name: 'I am still here' });
   await expect(stay).toBeFocused();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
   // An answer in one tab counts in the other.
@@ -112,18 +119,18 @@ test('after ten minutes without use everything is erased, in every tab; a minute
 });
 
 test('“Erase now”, “Leave this site” and “Sign out” erase at once', async ({ page, request }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   await page.route('**/robots.txt', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">Weather' }),
   );
   const save = async () => {
     await page.goto('/search');
-    await cards(page)
+    await resultCards(page)
       .first()
       .getByRole('button', { name: /^Save / })
       .click();
     await expect(
-      cards(page)
+      resultCards(page)
         .first()
         .getByRole('button', { name: /^Saved / }),
     ).toBeVisible();
@@ -156,12 +163,12 @@ test('on one’s own device nothing is erased; whoever comes to a shared compute
 }) => {
   await page.clock.install();
   await page.goto('/search');
-  await cards(page)
+  await resultCards(page)
     .first()
     .getByRole('button', { name: /^Save / })
     .click();
   await expect(
-    cards(page)
+    resultCards(page)
       .first()
       .getByRole('button', { name: /^Saved / }),
   ).toBeVisible();

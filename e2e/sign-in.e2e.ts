@@ -1,17 +1,24 @@
 /** Signing in: the way through, every message, every failure. */
-import { expectComplaint, fillSignIn, forgiveRefusals, kept, press, someone } from './account.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, test } from './visit.ts';
+import {
+  clickButton,
+  createTestAccount,
+  expectFieldError,
+  fillSignIn,
+  ignoreApiErrors,
+  readBrowserStorage,
+} from './account-helpers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 test('what the form can see by itself is told at its fields before anything is sent', async ({ page }) => {
   await page.route('**/api/users/login', () => {
     throw new Error('The form was sent.');
   });
   await page.goto('/login');
-  await press(page, 'Sign in');
-  await expectComplaint(page, 'Email', 'Email is required');
-  await expectComplaint(page, 'Password', 'Password is required');
+  await clickButton(page, 'Sign in');
+  await expectFieldError(page, 'Email', 'Email is required');
+  await expectFieldError(page, 'Password', 'Password is required');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
@@ -30,10 +37,10 @@ test('what the form can see by itself is told at its fields before anything is s
     ['a@example.org', '1234567', 'Password', 'Password must be at least 8 characters long'],
   ] as const) {
     await fillSignIn(page, { email, password });
-    await press(page, 'Sign in');
-    await expectComplaint(page, label, message);
+    await clickButton(page, 'Sign in');
+    await expectFieldError(page, label, message);
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   }
 });
 
@@ -54,7 +61,7 @@ test('each way in which signing in fails is told in a banner, what was typed sta
   page,
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   const banner = page.getByRole('alert');
   await page.goto('/login');
   await fillSignIn(page, account);
@@ -66,26 +73,26 @@ test('each way in which signing in fails is told in a banner, what was typed sta
           status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
         { times: 1 },
       );
-      await press(page, 'Sign in');
+      await clickButton(page, 'Sign in');
       await expect(banner).toContainText(expected);
     });
   }
   await test.step('the password is wrong', async () => {
     await page.getByLabel('Password', { exact: true }).fill('not the right one');
-    await press(page, 'Sign in');
+    await clickButton(page, 'Sign in');
     await expect(banner).toContainText('This email and password do not belong together.');
     await expect(banner).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
   await fillSignIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
   const sent = page.waitForRequest('**/api/users/login');
-  await press(page, 'Sign in');
+  await clickButton(page, 'Sign in');
   expect((await sent).postDataJSON()).toMatchObject({ email: account.email, rememberMe: false });
   await expect(page).toHaveURL(/\/dashboard$/);
-  const { token, user } = await kept(page);
+  const { token, user } = await readBrowserStorage(page);
   expect(token).toMatch(/\S{20}/);
   expect(JSON.parse(user ?? '')).toMatchObject({ email: account.email, role: 'USER' });
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.email);
@@ -95,7 +102,7 @@ test('with the keyboard alone someone signs in for long; a slow answer is told, 
   page,
   request,
 }) => {
-  const account = await someone(request);
+  const account = await createTestAccount(request);
   let calls = 0;
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
@@ -162,12 +169,12 @@ test('messages are told in the language of the page', async ({ page, context, ba
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/login');
-  await press(page, 'Entrar');
+  await clickButton(page, 'Entrar');
   await expect(page.getByRole('alert')).toContainText('Hay 2 cosas que corregir');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.org');
   await page.getByLabel('Contraseña', { exact: true }).fill('siete faroles verdes');
-  await press(page, 'Entrar');
+  await clickButton(page, 'Entrar');
   await expect(page.getByRole('alert')).toContainText('Este correo y esta contraseña no van juntos.');
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });

@@ -2,21 +2,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { emailTo, press, skipToContent } from './account.ts';
+import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
-import { administratorIn, as, comeAs } from './members.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
-import { placeOf } from './places.ts';
-import { expect, expectNoBarrier, expectOpenToAll, test, wakeForm } from './visit.ts';
+import { createResource } from './resource-helpers.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, test, wakeForm } from './test-fixtures.ts';
 
 /** The paths of the links that the email to a place of its own holds. The hour in which it would be asked is not waited for. */
 async function asked(request: APIRequestContext) {
-  const admin = await administratorIn(request);
-  await as(request, admin, 'PUT', '/admin/settings', { askPlaces: true });
+  const admin = await signInAsAdministrator(request);
+  await callApiAs(request, admin, 'PUT', '/admin/settings', { askPlaces: true });
   const name = `Pantry ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID().slice(0, 13)}@example.org`;
   const contactInfo = { phone: '740-555-0101', email };
-  const place = await placeOf(request, admin, { name, contactInfo });
+  const place = await createResource(request, admin, { name, contactInfo });
   const [requestId, emailId] = [randomUUID(), randomUUID()];
   await inDatabase(
     `with letter as (
@@ -59,11 +59,11 @@ test('the email arrives, its link is opened and pressed, and everyone reads that
   await expect(page).toHaveURL(/\/still-right$/);
   await page.reload();
   await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
-  await press(page, 'Yes, all of this is right');
+  await clickButton(page, 'Yes, all of this is right');
   await expect(status(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'See the listing' }).click();
   await expect(page.getByText('Checked today by the place.')).toBeVisible();
 
@@ -78,8 +78,8 @@ test('a listing that was changed after the email is shown as it is now, also to 
 }) => {
   const { admin, id, right } = await asked(request);
   const change = async (phone: string) => {
-    const present = await as(request, admin, 'GET', `/resources/${id}`);
-    await as(request, admin, 'PUT', `/resources/${id}`, {
+    const present = await callApiAs(request, admin, 'GET', `/resources/${id}`);
+    await callApiAs(request, admin, 'PUT', `/resources/${id}`, {
       ...present,
       contactInfo: { ...present.contactInfo, phone },
     });
@@ -114,15 +114,15 @@ test('what a place suggests through its link is marked as its own', async ({ pag
   await expect(page.getByText('counts as the place’s own answer')).toBeVisible();
   await skipToContent(page);
   await expect(page.getByText('counts as the place’s own answer')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await wakeForm(page, 'Send suggestion');
   await page.getByLabel('Phone number', { exact: true }).fill('740-555-0199');
-  await press(page, 'Send suggestion');
+  await clickButton(page, 'Send suggestion');
   await expect(status(page, 'Thank you! Your suggestion is in.')).toBeFocused();
   await page.goto(right);
   await expect(status(page, 'You have suggested a change')).toBeVisible();
 
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=suggestions&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article', { name })).toContainText('From the place itself');
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.contactInfo.phone).toBe('740-555-0101');
@@ -132,23 +132,23 @@ test('in the panel the administrator turns it on, and says in bounds how many an
   page,
   request,
 }) => {
-  await comeAs(page, await administratorIn(request));
+  await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto('/admin?view=settings&tab=listings');
   const ask = page.getByRole('checkbox', { name: 'Ask places by email' });
   await expect(ask).toHaveAccessibleDescription(/At most one in each of the times above/);
   await ask.check();
   const perDay = page.getByRole('textbox', { name: 'Emails to places in one day' });
   await perDay.fill('0');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(perDay).toHaveAccessibleDescription(/Enter a number from 1 to 500/);
   await perDay.fill('20');
   const food = page.getByRole('textbox', { name: 'Days until a place with food is due' });
   await expect(food).toHaveValue('90');
   await food.fill('0');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(food).toHaveAttribute('aria-invalid', 'true');
   await food.fill('90');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test('without JavaScript a place says that it has closed: nothing changes until an administrator has looked', async ({
@@ -166,11 +166,11 @@ test('without JavaScript a place says that it has closed: nothing changes until 
   expect((await readPage(request, right)).querySelectorAll('main button')).toHaveLength(0);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.status).toBe('APPROVED');
 
-  await comeAs(page, admin);
+  await signInBrowserAs(page, admin);
   await page.goto('/admin?view=due');
   const card = page.getByRole('article', { name });
   await expect(card).toContainText(/The place itself said on .* that it has closed for good\./);
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 });
 
 test('an address gets no more such emails after one press, of a person or of a mail program', async ({ request }) => {

@@ -1,11 +1,11 @@
 /** 'Suggest a change': anyone says how a resource should be, and an administrator decides. */
 import type { Page } from '@playwright/test';
-import { expectComplaint, forgiveRefusals, press } from './account.ts';
-import { administratorIn, as, member } from './members.ts';
-import { placeOf, somePlace } from './places.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, holdScript, test, wakeForm } from './visit.ts';
+import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
+import { createResource, resourceFixture } from './resource-helpers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, holdScript, test, wakeForm } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => forgiveRefusals(errors));
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
@@ -15,13 +15,13 @@ test('a visitor corrects the phone number, another name and the hours; only that
   request,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const owner = await member(request);
-  const { id, revision } = await placeOf(request, owner);
+  const owner = await createMember(request);
+  const { id, revision } = await createResource(request, owner);
   await page.goto(`/resources/${id}`);
   await page.getByRole('link', { name: 'Suggest a change' }).click();
   await expect(title(page)).toBeFocused();
   await expect(field(page, 'Phone number')).toHaveValue('740-555-0101');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await field(page, 'Also known as').fill('The Old Armory');
   await field(page, 'Phone number').fill('740-555-0177');
@@ -30,10 +30,10 @@ test('a visitor corrects the phone number, another name and the hours; only that
   await field(page, 'Hours in one line').fill('Mo-Sa 10:00-16:00');
   await field(page, 'How do you know?').fill('I called them today.');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const sent = page.waitForRequest('**/suggestions');
-  await press(page, 'Send suggestion');
+  await clickButton(page, 'Send suggestion');
   expect((await sent).postDataJSON()).toEqual({
     alternateName: 'The Old Armory',
     contactInfo: { phone: '740-555-0177' },
@@ -43,8 +43,13 @@ test('a visitor corrects the phone number, another name and the hours; only that
   });
   await expect(page.getByRole('status').filter({ hasText: 'Thank you! Your suggestion is in.' })).toBeFocused();
   await expect(page.getByText('An administrator looks at each field.')).toBeVisible();
-  await expectNoBarrier(page);
-  const [suggestion] = await as(request, await administratorIn(request), 'GET', `/admin/suggestions?resourceId=${id}`);
+  await expectAccessible(page);
+  const [suggestion] = await callApiAs(
+    request,
+    await signInAsAdministrator(request),
+    'GET',
+    `/admin/suggestions?resourceId=${id}`,
+  );
   expect(suggestion.note).toBe('I called them today.');
   expect(suggestion.changes.map((change: { field: string }) => change.field).sort()).toEqual([
     'alternateName',
@@ -59,12 +64,12 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   page,
   request,
 }) => {
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner);
+  const owner = await createMember(request);
+  const { id } = await createResource(request, owner);
   await page.goto(`/resources/${id}/suggest`);
   await wakeForm(page, 'Send suggestion');
-  await press(page, 'Send suggestion');
-  await expectComplaint(page, 'Name', 'Change at least one field');
+  await clickButton(page, 'Send suggestion');
+  await expectFieldError(page, 'Name', 'Change at least one field');
   for (const [label, text, message] of [
     ['Name', '', 'Name is required'],
     ['Phone number', '12', 'Enter a valid phone number'],
@@ -73,31 +78,31 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   ] as const) {
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
-    await press(page, 'Send suggestion');
-    await expectComplaint(page, label, message);
+    await clickButton(page, 'Send suggestion');
+    await expectFieldError(page, label, message);
     await field(page, label).fill(before);
   }
   await field(page, 'Status').selectOption('At Capacity');
   const alert = page.getByRole('alert').filter({ visible: true });
   await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
-  await press(page, 'Send suggestion');
+  await clickButton(page, 'Send suggestion');
   await expect(alert).toContainText('Failed to submit');
   const busy = 'There have been too many tries. Please wait a little and try again.';
   await page.route('**/suggestions', (route) => route.fulfill({ status: 429, json: { message: busy } }), { times: 1 });
-  await press(page, 'Send suggestion');
+  await clickButton(page, 'Send suggestion');
   await expect(alert).toContainText(busy);
   await expect(alert).toBeFocused();
   const problem = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
   await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
-  await press(page, 'Send suggestion');
-  await expectComplaint(page, 'Phone number', 'Nobody answers there');
+  await clickButton(page, 'Send suggestion');
+  await expectFieldError(page, 'Phone number', 'Nobody answers there');
   await page.reload();
   await expect(field(page, 'Status')).toHaveValue('AT_CAPACITY');
   await test.step('what somebody else changed since is not suggested back', async () => {
     await wakeForm(page, 'Send suggestion');
     await field(page, 'Website').fill('pantry.example.org');
-    await as(request, await administratorIn(request), 'PUT', `/resources/${id}`, {
-      ...somePlace({ status: 'APPROVED', description: 'Free groceries every day.' }),
+    await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
+      ...resourceFixture({ status: 'APPROVED', description: 'Free groceries every day.' }),
     });
     await page.reload();
     await expect(field(page, 'Website')).toHaveValue('pantry.example.org');
@@ -107,21 +112,26 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
       trap.value = 'buy now';
     });
     const sent = page.waitForRequest('**/suggestions');
-    await press(page, 'Send suggestion');
+    await clickButton(page, 'Send suggestion');
     expect((await sent).postDataJSON()).toMatchObject({
       contactInfo: { phone: '740-555-0101', website: 'pantry.example.org' },
       remarks: 'buy now',
     });
     expect((await sent).postDataJSON()).not.toHaveProperty('description');
     await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
-    const kept = await as(request, await administratorIn(request), 'GET', `/admin/suggestions?resourceId=${id}`);
+    const kept = await callApiAs(
+      request,
+      await signInAsAdministrator(request),
+      'GET',
+      `/admin/suggestions?resourceId=${id}`,
+    );
     expect(kept).toEqual([]);
   });
 });
 
 test('what is typed before the form is alive stays, and is sent', async ({ page, request }) => {
-  const owner = await member(request);
-  const { id } = await placeOf(request, owner);
+  const owner = await createMember(request);
+  const { id } = await createResource(request, owner);
   const letGo = await holdScript(page, 'suggest-form');
   await page.goto(`/resources/${id}/suggest`);
   await field(page, 'Email').fill('pantry@example.org');
@@ -132,7 +142,7 @@ test('what is typed before the form is alive stays, and is sent', async ({ page,
   await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
   await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');
   const sent = page.waitForRequest('**/suggestions');
-  await press(page, 'Send suggestion');
+  await clickButton(page, 'Send suggestion');
   expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });
   await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Light, dark, or as the system: chosen in the foot of the page, kept in the browser, the same in every tab. */
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
-import { expect, expectNoBarrier, test } from './visit.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
+import { expect, expectAccessible, test } from './test-fixtures.ts';
 
 const choice = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Light or dark' });
 
@@ -36,7 +36,7 @@ test('the page is as the system until the reader chooses, with the keyboard alon
       await page.keyboard.press('ArrowUp');
       await expect(choice(page)).toHaveValue('light');
       await expect.poll(() => shown(page)).toEqual(light);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       await page.keyboard.press('Home');
       await expect.poll(() => shown(page)).toEqual(asSystem);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
@@ -49,7 +49,7 @@ test('the page is as the system until the reader chooses, with the keyboard alon
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     await expect(choice(page)).toHaveValue('dark');
     expect(await shown(page)).toEqual(dark);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
 });
 
@@ -66,7 +66,7 @@ test('the choice is there before anything is painted, on every page, and paper s
   await expect(choice(page)).toHaveValue('dark');
   await page.emulateMedia({ media: 'print' });
   expect((await shown(page)).ground).toBe('rgb(255, 255, 255)');
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
 });
 
 test('two tabs agree', async ({ page, context }) => {

@@ -1,9 +1,16 @@
 /** Chips of what was understood: removing, restoring and adding them changes the results. */
 import type { Page } from '@playwright/test';
-import { forgiveRefusals } from './account.ts';
+import { ignoreApiErrors } from './account-helpers.ts';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, namesOf, pressIn } from './search-page.ts';
-import { cards, expect, expectNoBarrier, expectNoSidewaysScroll, submitNeedInDialog, test } from './visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  resultCards,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
 
 const looked = 'We looked for:';
 const tookAway = 'You took away:';
@@ -13,7 +20,7 @@ const chips = (page: Page) => page.getByRole('list', { name: looked }).getByRole
 const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const addMenu = (page: Page) => page.locator('summary', { hasText: /^Add a kind of help$/ });
 const suggestions = (page: Page) => page.getByRole('list', { name: mayNeed });
-const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const names = (page: Page) => resultCards(page).getByRole('heading').allTextContents();
 const allKinds = (page: Page) => page.getByRole('heading', { name: 'All kinds of help' });
 const kindFilter = (page: Page) => page.getByRole('searchbox', { name: 'Find a kind of help' });
 
@@ -41,20 +48,20 @@ test('what was misheard is taken away and put back, what often goes with a need 
   const before = await names(page);
   await chip(page, 'Winter coats').click();
   await expect(chip(page, 'Winter coats')).toHaveCount(0);
-  await expect(cards(page).getByRole('heading')).not.toHaveText(before);
+  await expect(resultCards(page).getByRole('heading')).not.toHaveText(before);
   await page
     .getByRole('list', { name: tookAway })
     .getByRole('button', { name: /Winter coats/ })
     .click();
   await expect(chip(page, 'Winter coats')).toBeVisible();
-  await expect(cards(page).getByRole('heading')).toHaveText(before);
+  await expect(resultCards(page).getByRole('heading')).toHaveText(before);
 
   await sayInstead(page, 'no tengo nada de comer', 'Read as Spanish.');
   await addMenu(page).click();
   await suggestions(page).getByRole('button', { name: 'Add Food stamps (SNAP/EBT)' }).click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
   await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
-  await expect(cards(page).first()).toContainText('Food stamps');
+  await expect(resultCards(page).first()).toContainText('Food stamps');
   await expect(suggestions(page)).toBeHidden();
   await addMenu(page).click();
   await expect(suggestions(page).getByRole('button', { name: /Food stamps/ })).toHaveCount(0);
@@ -72,13 +79,13 @@ test('any other kind of help is found by typing a part of its name, also when no
 }) => {
   await submitNeedInDialog(page, 'they shut off our heat');
   await openAll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   await test.step('everything to press in the list is big enough for a thumb, on a narrow screen too', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.locator('.add-kind .folded > summary').first().click();
     await expectNoSidewaysScroll(page);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     // All at once: asking for some four hundred one by one takes longer than a test may.
     const heights = await page
       .locator('.add-kind summary, .add-kind button')
@@ -105,7 +112,7 @@ test('any other kind of help is found by typing a part of its name, also when no
   await kindFilter(page).fill('laundry');
   await page.getByRole('button', { name: 'Add Laundry' }).click();
   await expect(chip(page, 'Laundry')).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 });
 
 test('what was added stays through back, a reload, and is not in another tab', async ({ page, context }) => {
@@ -119,9 +126,9 @@ test('what was added stays through back, a reload, and is not in another tab', a
 
   await page.reload();
   await expect(chip(page, name)).toBeVisible();
-  await expect(cards(page).getByRole('heading')).toHaveText(list);
+  await expect(resultCards(page).getByRole('heading')).toHaveText(list);
 
-  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await page.goBack();
   await expect(chip(page, name)).toBeVisible();
@@ -165,7 +172,7 @@ test('the keyboard alone opens the list, narrows it and adds; when the list does
   await page.unroute('**/api/concepts');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(kindFilter(page)).toBeVisible();
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
 });
 
 test('the place that was heard is a chip, and without it the list is for everywhere', async ({ request }) => {

@@ -1,9 +1,16 @@
 /** What is missing in the county: a search is asked and told apart from its repetition; closed weeks become a picture for the board. */
 import type { APIRequestContext } from '@playwright/test';
 import { readPage, sendForm, textOf } from './html.ts';
-import { administratorIn, as, comeAs } from './members.ts';
+import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
-import { expect, expectNoBarrier, expectNoSidewaysScroll, expectOpenToAll, submitNeedInDialog, test } from './visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const length = 28 * day;
@@ -46,7 +53,7 @@ async function countSomething(): Promise<void> {
 }
 
 const publishIt = async (request: APIRequestContext, publishUnmetNeeds: boolean) =>
-  as(request, await administratorIn(request), 'PUT', '/admin/settings', { publishUnmetNeeds });
+  callApiAs(request, await signInAsAdministrator(request), 'PUT', '/admin/settings', { publishUnmetNeeds });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(countSomething);
@@ -67,7 +74,7 @@ test('a need is asked for once, and a reload says that it was asked before', asy
 
 test('an administrator sees what is missing, narrows it, saves the table and has a page to print', async ({ page }) => {
   test.slow();
-  await comeAs(page, await administratorIn(page.request));
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto('/admin?view=unmet');
   await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
   const main = page.getByRole('main');
@@ -78,7 +85,7 @@ test('an administrator sees what is missing, narrows it, saves the table and has
   );
   await expect(main.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('region', { name: 'By language' })).toContainText('Arabic');
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await main.getByRole('combobox', { name: 'Area' }).focus();
@@ -105,7 +112,7 @@ test('everyone reads it when an administrator has switched it on, and nobody bef
 }) => {
   await publishIt(page.request, false);
   expect((await page.request.get('/unmet-needs')).status()).toBe(404);
-  await comeAs(page, await administratorIn(page.request));
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto('/admin?view=settings&tab=unmet');
   await expect(page.getByLabel('Count what people ask for')).toBeChecked();
   await page.getByLabel('Show unmet needs to everyone').check();
@@ -113,7 +120,7 @@ test('everyone reads it when an administrator has switched it on, and nobody bef
   await expect(page.getByRole('status').filter({ hasText: 'Settings saved successfully!' })).toBeVisible();
   expect((await page.goto('/unmet-needs'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Unmet needs' })).toBeVisible();
-  await expectOpenToAll(page);
+  await expectAccessibleInAllThemes(page);
 
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -121,7 +128,7 @@ test('everyone reads it when an administrator has switched it on, and nobody bef
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'احتياجات بلا تلبية' })).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('without JavaScript the page shows the numbers and takes a choice', async ({ request }) => {

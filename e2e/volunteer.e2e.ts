@@ -1,11 +1,18 @@
 /** Offering help: the sign-up, and the page of each volunteer for themself and for administrators. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, expectComplaint, forgiveRefusals, press, someone } from './account.ts';
-import { administratorIn, as, comeAs, type Member, member, signedIn } from './members.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test, wakeForm } from './visit.ts';
+import { type Account, clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import {
+  callApiAs,
+  createMember,
+  signInAsAdministrator,
+  signInBrowserAs,
+  signInByApi,
+  type TestMember,
+} from './member-helpers.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test, wakeForm } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => {
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
 });
 
@@ -17,12 +24,12 @@ const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
 async function volunteer(
   page: Page,
   request: APIRequestContext,
-): Promise<{ session: Member; path: string; body: Account & { phone: string } }> {
-  const account = await someone(request);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+): Promise<{ session: TestMember; path: string; body: Account & { phone: string } }> {
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   const body = { ...account, phone: '740-555-0134', skills: ['Driving'], availability: ['Saturdays'] };
-  const { id } = await as(request, session, 'POST', '/volunteers', body);
+  const { id } = await callApiAs(request, session, 'POST', '/volunteers', body);
   return { session, path: `/volunteers/${id}`, body };
 }
 
@@ -30,9 +37,9 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   page,
   request,
 }) => {
-  const account = await someone(request);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   await page.goto('/volunteer');
   await expect(page.getByRole('heading', { level: 1, name: 'Volunteer Signup' })).toBeVisible();
   await expect(field(page, 'First Name')).toHaveValue('Amina');
@@ -88,13 +95,13 @@ test('a second sign-up from a form that is open already is told of the first, in
   baseURL,
 }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  const session = await member(request);
-  await comeAs(page, session);
+  const session = await createMember(request);
+  await signInBrowserAs(page, session);
   await page.goto('/volunteer');
   const send = page.getByRole('button', { name: 'Inscribirme como voluntario' });
   await expect(send).toBeEnabled();
   const first = { firstName: 'Amina', lastName: 'Haddad', email: session.email, userId: session.id };
-  await as(request, session, 'POST', '/volunteers', first);
+  await callApiAs(request, session, 'POST', '/volunteers', first);
   await send.click();
   await expect(alertIn(page)).toContainText('Usted ya se inscribió como voluntario.');
   await expect(alertIn(page).getByRole('link', { name: 'Ir al panel' })).toHaveAttribute('href', '/dashboard');
@@ -104,15 +111,15 @@ test('each message of the sign-up stands under its field, what fails on the way 
   page,
   request,
 }) => {
-  const session = await member(request);
-  await comeAs(page, session);
+  const session = await createMember(request);
+  await signInBrowserAs(page, session);
   let away = true;
   await page.route('**/api/volunteers?*', (route) => (away ? route.abort() : route.continue()));
   await page.goto('/volunteer');
   await expect(alertIn(page)).toContainText('Failed to load volunteers');
   await expectNoBarrierInBothThemes(page);
   away = false;
-  await press(page, 'Try again');
+  await clickButton(page, 'Try again');
   let calls = 0;
   let answer: (() => void) | undefined;
   let refuse: [number, string] | null = null;
@@ -140,15 +147,15 @@ test('each message of the sign-up stands under its field, what fails on the way 
     for (const [label, text, message] of wrong) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill(text);
-      await press(page, 'Sign up to volunteer');
-      await expectComplaint(page, label, message);
+      await clickButton(page, 'Sign up to volunteer');
+      await expectFieldError(page, label, message);
       await expect(field(page, label)).toBeFocused();
       await field(page, label).fill(before);
       await expect(page.getByText(message, { exact: true })).toHaveCount(0);
     }
     await field(page, 'First Name').fill('');
     await field(page, 'Email').fill('');
-    await press(page, 'Sign up to volunteer');
+    await clickButton(page, 'Sign up to volunteer');
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
     await expect(alertIn(page)).toBeFocused();
     await expectNoBarrierInBothThemes(page);
@@ -166,23 +173,23 @@ test('each message of the sign-up stands under its field, what fails on the way 
     ];
     for (const [status, body, expected] of failures) {
       refuse = [status, body];
-      await press(page, 'Sign up to volunteer');
+      await clickButton(page, 'Sign up to volunteer');
       await expect(alertIn(page)).toContainText(expected);
       await expect(alertIn(page)).toBeFocused();
     }
     refuse = [422, '{"message":"See the notes.","errors":{"phone":["Enter a valid phone number"]}}'];
-    await press(page, 'Sign up to volunteer');
-    await expectComplaint(page, phone, 'Enter a valid phone number');
+    await clickButton(page, 'Sign up to volunteer');
+    await expectFieldError(page, phone, 'Enter a valid phone number');
     refuse = null;
 
     // The sign-in is gone without a word, as when the browser clears what sites keep.
     await page.evaluate(() => localStorage.removeItem('token'));
-    await press(page, 'Sign up to volunteer');
+    await clickButton(page, 'Sign up to volunteer');
     await expect(alertIn(page)).toContainText('You must be logged in to sign up as a volunteer');
     await expect(alertIn(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.evaluate((token) => localStorage.setItem('token', token), session.token);
 
-    await press(page, 'Sign up to volunteer');
+    await clickButton(page, 'Sign up to volunteer');
     const button = page.getByRole('main').getByRole('button', { name: 'Sending…' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.click({ force: true });
@@ -213,7 +220,7 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
   await expect(title).toBeFocused();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await field(page, 'Skills').fill('Cooking');
-  await press(page, 'Cancel');
+  await clickButton(page, 'Cancel');
   await expect(page.getByRole('main').getByText('Driving', { exact: true })).toBeVisible();
   await expect(title).toBeFocused();
 
@@ -225,8 +232,8 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
   await edit.click();
   await field(page, 'Skills').fill('Cooking, Baking');
   await field(page, 'Email').fill('');
-  await press(page, 'Save Changes');
-  await expectComplaint(page, 'Email', 'Email is required');
+  await clickButton(page, 'Save Changes');
+  await expectFieldError(page, 'Email', 'Email is required');
   await field(page, 'Email').fill('amina@example.org');
   await page.reload();
   await expect(field(page, 'Skills')).toHaveValue('Cooking, Baking');
@@ -239,30 +246,30 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
   await expect(question).toBeHidden();
 
   const sent = page.waitForRequest((asked) => asked.method() === 'PUT');
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 1 });
   await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('main').getByRole('link', { name: 'amina@example.org' })).toBeVisible();
-  expect(await as(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
+  expect(await callApiAs(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
   await edit.click();
-  await press(page, 'Cancel');
+  await clickButton(page, 'Cancel');
   await expect(edit).toBeVisible();
   await expect(page.getByText('Your changes are saved.')).toHaveCount(0);
   await test.step('two change one sign-up, even across a reload', async () => {
-    const admin = await administratorIn(request);
-    const stored = () => as(request, admin, 'GET', path);
+    const admin = await signInAsAdministrator(request);
+    const stored = () => callApiAs(request, admin, 'GET', path);
     await edit.click();
     await field(page, 'First Name').fill('Zahra');
     // An approval changes nothing that stands in the form: it is no reason to ask.
-    await as(request, admin, 'PUT', path, { ...(await stored()), backgroundChecked: true });
-    await press(page, 'Save Changes');
+    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), backgroundChecked: true });
+    await clickButton(page, 'Save Changes');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
     await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
 
     await edit.click();
     await field(page, 'Last Name').fill('Khan');
-    await as(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550100' });
+    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550100' });
     await page.reload();
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
     await expect(notice.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
@@ -271,30 +278,30 @@ test('a volunteer changes their sign-up: cancelling, going back, reloading and s
     await expect(field(page, 'Last Name')).toHaveValue('Khan');
     await expectNoBarrierInBothThemes(page);
 
-    await as(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550199' });
-    await press(page, 'Save Changes');
+    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550199' });
+    await clickButton(page, 'Save Changes');
     await expect(alertIn(page)).toBeFocused();
     await expect(alertIn(page).getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550199');
     await expect(field(page, 'Last Name')).toHaveValue('Khan');
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Khan');
-    expect(await as(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
+    expect(await callApiAs(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
 
     // The end of the sign-in holds nobody up.
     await edit.click();
     await field(page, 'First Name').fill('Sara');
     const ended = { status: 401, json: { message: 'It has ended.' } };
     await page.route(`**/api${path}`, (route) => route.fulfill(ended), { times: 1 });
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(page).toHaveURL(/\/login$/);
   });
 });
 
 test('an administrator checks a background, and deletes a sign-up after being asked', async ({ page, request }) => {
-  const person = await someone(request);
-  const own = await signedIn(request, person);
-  const { id } = await as(request, own, 'POST', '/volunteers', person);
-  await comeAs(page, await administratorIn(page.request));
+  const person = await createTestAccount(request);
+  const own = await signInByApi(request, person);
+  const { id } = await callApiAs(request, own, 'POST', '/volunteers', person);
+  await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto(`/volunteers/${id}`);
   await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', /^\/admin/);
   await expect(page.getByRole('main').getByText('Pending Check')).toBeVisible();
@@ -302,11 +309,11 @@ test('an administrator checks a background, and deletes a sign-up after being as
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('checkbox', { name: 'Background Checked' }).check();
   await expectNoBarrierInBothThemes(page);
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   // The form itself has these words, too.
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Background Checked', { exact: true })).toBeVisible();
-  expect(await as(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
+  expect(await callApiAs(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
 
   await page.getByRole('button', { name: 'Delete volunteer' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this volunteer?' });
@@ -320,8 +327,8 @@ test('nobody sees the sign-up of another; what fails on the page of a volunteer 
   page,
   request,
 }) => {
-  const stranger = await someone(request);
-  const theirs = await as(request, await signedIn(request, stranger), 'POST', '/volunteers', stranger);
+  const stranger = await createTestAccount(request);
+  const theirs = await callApiAs(request, await signInByApi(request, stranger), 'POST', '/volunteers', stranger);
   const { path } = await volunteer(page, request);
   await page.goto(`/volunteers/${theirs.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
@@ -337,7 +344,7 @@ test('nobody sees the sign-up of another; what fails on the page of a volunteer 
   await expect(alertIn(page)).toContainText('Failed to load volunteer');
   await expect(alertIn(page)).toContainText('Our shelf fell over.');
   refuse = null;
-  await press(page, 'Try again');
+  await clickButton(page, 'Try again');
   await field(page, 'First Name').fill('Zahra');
   const failures: [number, string, string][] = [
     [0, '', 'Failed to save volunteer'],
@@ -346,13 +353,13 @@ test('nobody sees the sign-up of another; what fails on the page of a volunteer 
   ];
   for (const [status, body, expected] of failures) {
     refuse = [status, body];
-    await press(page, 'Save Changes');
+    await clickButton(page, 'Save Changes');
     await expect(alertIn(page)).toContainText(expected);
     await expect(alertIn(page)).toBeFocused();
   }
   await expect(field(page, 'First Name')).toHaveValue('Zahra');
   refuse = null;
-  await press(page, 'Save Changes');
+  await clickButton(page, 'Save Changes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
   await test.step('stopping', async () => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -381,9 +388,9 @@ test('nobody sees the sign-up of another; what fails on the page of a volunteer 
 test('both pages fit 320 px in Arabic and at twice the text size', async ({ page, context, request, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
-  const account = await someone(request);
-  const session = await signedIn(request, account);
-  await comeAs(page, session);
+  const account = await createTestAccount(request);
+  const session = await signInByApi(request, account);
+  await signInBrowserAs(page, session);
   await page.goto('/volunteer');
   await page.getByRole('button', { name: 'الطبخ' }).click();
   await field(page, 'المهارات').press('End');
@@ -391,7 +398,7 @@ test('both pages fit 320 px in Arabic and at twice the text size', async ({ page
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['الطبخ', 'الترجمة']);
   await expectNoSidewaysScroll(page);
   await expectNoBarrierInBothThemes(page);
-  const { id } = await as(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
+  const { id } = await callApiAs(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
   await page.goto(`/volunteers/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Haddad');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,6 +1,6 @@
 /** What the list page shows and says while another list is on its way. */
 import type { Locator, Page } from '@playwright/test';
-import { cards, expect, submitNeedInDialog, test } from './visit.ts';
+import { expect, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
 
 /** Answers wait until the function that comes back is called. */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
@@ -20,7 +20,7 @@ test('while a list is on its way the page says so, dims the one before, and keep
   page,
 }) => {
   await submitNeedInDialog(page, 'help paying the rent');
-  const first = cards(page).first();
+  const first = resultCards(page).first();
   await expect(first).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Say what you need' });
   const status = page.locator('[role=status]:not([inert] *)').filter({ hasText: 'Finding resources for you...' });
@@ -70,7 +70,7 @@ test('while a list is on its way the page says so, dims the one before, and keep
     await expect(box).toBeVisible();
     await expect(status).toBeVisible();
     await expect(box).toHaveValue('food for my kids');
-    await expect(cards(page).first()).toBeHidden();
+    await expect(resultCards(page).first()).toBeHidden();
     await goOn();
     await expect(first).toBeVisible();
     await expect(box).toHaveValue('food for my kids');

@@ -1,7 +1,7 @@
 /** What works without scripts: what needs no browser to be seen is read from the pages as the server sends them. */
-import { forgiveRefusals, newAccount, press } from './account.ts';
+import { clickButton, ignoreApiErrors, newAccount } from './account-helpers.ts';
 import { findHelp, readPage, sendForm, textOf } from './html.ts';
-import { cards, expect, test } from './visit.ts';
+import { expect, resultCards, test } from './test-fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -16,11 +16,11 @@ test('without JavaScript a visitor says a need and finds help, and nothing of it
   const results = page.getByRole('heading', { level: 1, name: 'Resources for You' });
   await expect(results).toBeVisible();
   expect(decodeURIComponent(page.url())).not.toMatch(/heat|baby/);
-  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await page.goBack();
   await expect(results).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
 });
 
 test('without JavaScript, on a phone, somebody makes an account, signs up as a volunteer and adds a place', async ({
@@ -40,17 +40,17 @@ test('without JavaScript, on a phone, somebody makes an account, signs up as a v
   await field('Phone Number').fill(account.phoneNumber);
   await field('Password').fill(account.password);
   await field('Confirm Password').fill('another');
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(field('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Email')).toHaveValue(account.email);
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   await field('Password').fill(account.password);
   await field('Confirm Password').fill(account.password);
-  await press(page, 'Create account');
+  await clickButton(page, 'Create account');
   await expect(main.getByRole('status').filter({ hasText: 'Your account is ready.' })).toBeVisible();
   await expect(main.getByText('You are signed in as')).toBeVisible();
   await expect(field('Email')).toHaveValue(account.email);
-  await press(page, 'Sign up to volunteer');
+  await clickButton(page, 'Sign up to volunteer');
   await expect(main.getByText('Thanks for signing up to volunteer!')).toBeVisible();
 
   await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toBeHidden();
@@ -67,12 +67,12 @@ test('without JavaScript, on a phone, somebody makes an account, signs up as a v
   await expect(main.getByLabel('Monday: Opens', { exact: true })).toBeHidden();
   await field('Monday').selectOption('Open at these times');
   await main.getByLabel('Monday: Opens', { exact: true }).fill('09:00');
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(main.getByLabel('Monday: Closes', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByLabel('Monday: Opens', { exact: true })).toHaveValue('09:00');
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   await main.getByLabel('Monday: Closes', { exact: true }).fill('12:00');
-  await press(page, 'Send it in');
+  await clickButton(page, 'Send it in');
   await expect(main.getByText('Your resource was submitted and is pending admin approval.')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('without JavaScript filters, pages and a resource work', async ({ page }) =
   await expect(page).toHaveURL(/category=FOOD/i);
   await page.getByRole('navigation', { name: /Pages/ }).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/page=2/);
-  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('without JavaScript a request is sent, what is wrong is told and nothing ty
   await expect(main.getByRole('radio', { name: /^High/ })).toBeChecked();
   await expect(main.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
   await expect(main.getByRole('textbox', { name: 'Safe times' })).toHaveValue('After 6');
-  forgiveRefusals(errors);
+  ignoreApiErrors(errors);
   await email.fill('');
   await main.getByRole('button', { name: 'Send to a navigator' }).click();
   await expect(main.getByRole('heading', { name: 'Your four words' })).toBeVisible();

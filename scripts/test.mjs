@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.mjs';
+import { browserTestsAbout, changesSince, lastGreen, programTests, rememberGreen } from './choose-tests.mjs';
 import { buildWeb, install, nodeProgram, root, stop, withCompileCache } from './setup.mjs';
-import { browserTestsAbout, changesSince, lastGreen, programTests, rememberGreen } from './test-choice.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 const usage = `npm test                  everything

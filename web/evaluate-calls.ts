@@ -1,12 +1,12 @@
 import { confirmationEndpoints } from '@waymark/contract/confirmation-endpoints';
-import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
-import { textEndpoints } from '@waymark/contract/text-endpoints';
+import { textEndpoints } from '@waymark/contract/sms-endpoints';
 import type { Plugin } from 'vite';
-import { calls } from './app/api/calls.ts';
+import { apiRoutes } from './app/api/calls.ts';
 
 /** Made by actions on the server, or by other programs: no page of a browser knows how. */
-const unknownToBrowsers: readonly CallName[] = [
+const unknownToBrowsers: readonly ApiRouteName[] = [
   'searchResources',
   'searchOrganizations',
   'findDuplicates',
@@ -27,7 +27,7 @@ const unknownToBrowsers: readonly CallName[] = [
 ];
 
 /** Beside those about its address: what people do with their own account on their profile alone. */
-const callsOfProfile: readonly CallName[] = [
+const callsOfProfile: readonly ApiRouteName[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
@@ -50,7 +50,7 @@ export function evaluateCalls(): Plugin {
       Object.fromEntries(
         Object.entries(endpoints).flatMap(([name, { access }]) =>
           isWanted(access, name) && !unknownToBrowsers.some((one) => one === name)
-            ? [[name, calls[name as keyof typeof calls]]]
+            ? [[name, apiRoutes[name as keyof typeof apiRoutes]]]
             : [],
         ),
       ),
@@ -62,15 +62,15 @@ export function evaluateCalls(): Plugin {
       filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-|account\/account-)?calls\.ts$/ },
       handler: (id) =>
         id.includes('admin-calls')
-          ? `import { calls } from './calls.ts';
-             export function learnAdminCalls() { Object.assign(calls, ${table((access) => access === 'admin')}); }`
+          ? `import { apiRoutes } from './calls.ts';
+             export function learnAdminCalls() { Object.assign(apiRoutes, ${table((access) => access === 'admin')}); }`
           : id.includes('keeping-calls')
-            ? `import { calls } from '../calls.ts';
-               export function learnKeepingCalls() { Object.assign(calls, ${table((access, name) => access !== 'admin' && ofKeepers(name))}); }`
+            ? `import { apiRoutes } from '../calls.ts';
+               export function learnKeepingCalls() { Object.assign(apiRoutes, ${table((access, name) => access !== 'admin' && ofKeepers(name))}); }`
             : id.includes('account-calls')
-              ? `import { calls } from '../calls.ts';
-               export function learnAccountCalls() { Object.assign(calls, ${table((_access, name) => ofAccounts(name))}); }`
-              : `export const calls = ${table((access, name) => access !== 'admin' && !ofKeepers(name) && !ofAccounts(name))};`,
+              ? `import { apiRoutes } from '../calls.ts';
+               export function learnAccountCalls() { Object.assign(apiRoutes, ${table((_access, name) => ofAccounts(name))}); }`
+              : `export const apiRoutes = ${table((access, name) => access !== 'admin' && !ofKeepers(name) && !ofAccounts(name))};`,
     },
     generateBundle(_, bundle) {
       const made = new RegExp(`["'\`](${unknownToBrowsers.join('|')})["'\`]`);

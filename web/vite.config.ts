@@ -2,10 +2,10 @@ import { join, posix } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, normalizePath } from 'vite';
 import { compileMessages } from './compile-messages.ts';
+import { dropUnusedRouterParts } from './drop-unused-router-parts.ts';
+import { emitLanguageFiles } from './emit-language-files.ts';
 import { evaluateCalls } from './evaluate-calls.ts';
-import { languageFiles } from './language-files.ts';
-import { namedReact } from './named-react.ts';
-import { routerParts } from './router-parts.ts';
+import { reactNamedExports } from './react-named-exports.ts';
 
 const app = join(import.meta.dirname, 'app');
 
@@ -28,14 +28,21 @@ function isAnswers(id: string): boolean {
 
 /** What every page calls with; files are for the admin panel only. */
 function isCall(id: string): boolean {
-  return within('api', 'session')(id) && !id.endsWith('/files.ts');
+  return within('api', 'session')(id) && !id.endsWith('/file-transfer.ts');
 }
 
 /** The same on both sides: a page that named a stylesheet otherwise than its code would load it twice. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig({
-  plugins: [compileMessages(), evaluateCalls(), languageFiles(), namedReact(), routerParts(), reactRouter()],
+  plugins: [
+    compileMessages(),
+    evaluateCalls(),
+    emitLanguageFiles(),
+    reactNamedExports(),
+    dropUnusedRouterParts(),
+    reactRouter(),
+  ],
   environments: {
     // Few files that every page shares, which also compress better than many.
     client: {

@@ -1,7 +1,7 @@
 /** What each view of the admin panel asks the server for. */
-import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 
-export type Question = { view: string; what: string; path: string };
+export type AdminRequest = { view: string; what: string; path: string };
 
 /** Known only once the site is filled: how many pages each list has, and a record of each kind. */
 export type AdminFixture = {
@@ -11,7 +11,7 @@ export type AdminFixture = {
   user: string;
 };
 
-type List = { view: string; call: CallName; base: string; search: string; rare: string };
+type List = { view: string; call: ApiRouteName; base: string; search: string; rare: string };
 
 /** `search`: a part of very many; `rare`: of few. */
 const lists: readonly List[] = [
@@ -87,12 +87,17 @@ const lists: readonly List[] = [
   },
 ];
 
-export async function adminViews({ pagesOf, pendingResource, organization, user }: AdminFixture): Promise<Question[]> {
-  const of = (call: CallName, query = '', id = '') => {
+export async function adminRequests({
+  pagesOf,
+  pendingResource,
+  organization,
+  user,
+}: AdminFixture): Promise<AdminRequest[]> {
+  const of = (call: ApiRouteName, query = '', id = '') => {
     const path = endpoints[call].path.replace(/:\w+/, id);
     return `/api${path}${query === '' ? '' : `?${query}`}`;
   };
-  const questions: Question[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];
+  const questions: AdminRequest[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];
   for (const { view, call, base, search, rare } of lists) {
     const deep = `${base}${base === '' ? '' : '&'}page=${await pagesOf(of(call, base))}`;
     questions.push(

@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@waymark/contract/endpoints';
 import * as z from 'zod/mini';
-import { defaultSizes, fillForAdministrators } from './admin-rows.ts';
-import { adminViews } from './admin-views.ts';
+import { adminRequests } from './admin-views.ts';
 import { databaseUrlOf } from './app-database.ts';
-import { percentile, table } from './figures.ts';
 import { generateDirectory } from './generated-directory.ts';
-import { replaceDirectory } from './load-generated.ts';
+import { replaceDirectory } from './load-generated-directory.ts';
 import { startApp } from './running-app.ts';
+import { defaultSizes, seedAdminDatabase } from './seed-admin-database.ts';
+import { formatTable, percentile } from './statistics.ts';
 
 const Answer = z.object({ data: z.unknown(), page: z.optional(z.object({ totalPages: z.number() })) });
 const Records = z.array(z.object({ id: z.string() }));
@@ -45,7 +45,7 @@ if (!existsSync(mark)) {
       url,
       records.map((record) => ({ record, concepts: unread })),
     );
-    await fillForAdministrators(url, defaultSizes, share);
+    await seedAdminDatabase(url, defaultSizes, share);
   } finally {
     await app.stop();
   }
@@ -68,7 +68,7 @@ try {
     return z.parse(Answer, await answer.json());
   };
   const firstOf = async (path: string) => z.parse(Records, (await read(path)).data)[0]?.id ?? '';
-  const questions = await adminViews({
+  const questions = await adminRequests({
     pagesOf: async (path) => (await read(path)).page?.totalPages ?? 1,
     pendingResource: await firstOf('/api/resources/admin/all?status=PENDING'),
     organization: await firstOf('/api/organizations/admin/all'),
@@ -92,7 +92,7 @@ try {
     `${cpus().length} cores (${core?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version} on ` +
       `${process.platform}, ${new Date().toISOString().slice(0, 16)}Z${quick ? ', a quick look' : ''}\n`,
   );
-  console.log(table(['view', 'p50 ms', 'p95 ms', ''], rows));
+  console.log(formatTable(['view', 'p50 ms', 'p95 ms', ''], rows));
 } finally {
   await app.stop();
 }

@@ -3,10 +3,10 @@
  * takes, with eight callers at once. `-- --quick` for a first look.
  */
 import { cpus, loadavg } from 'node:os';
-import { prepareSite } from './api-site.ts';
-import { table } from './figures.ts';
 import { measureHttp } from './latency-http.ts';
 import { startApp } from './running-app.ts';
+import { seedSite } from './seed-api-site.ts';
+import { formatTable } from './statistics.ts';
 
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 2 : 10;
@@ -20,7 +20,7 @@ const app = await startApp({
   LIMIT_SUBMIT_BY_ADDRESS: unlimited,
 });
 try {
-  const calls = await prepareSite(app.url);
+  const calls = await seedSite(app.url);
   const rows: (string | number)[][] = [];
   for (const { name, what, requests } of calls) {
     // Once round first: what is made at the first time is not what people wait for.
@@ -33,7 +33,7 @@ try {
     `${cpus().length} cores (${core?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version} on ` +
       `${process.platform}, ${new Date().toISOString().slice(0, 16)}Z${quick ? ', a quick look' : ''}\n`,
   );
-  console.log(table(['call', 'requests/s', 'p50 ms', 'p99 ms', 'requests', ''], rows));
+  console.log(formatTable(['call', 'requests/s', 'p50 ms', 'p99 ms', 'requests', ''], rows));
 } finally {
   await app.stop();
 }

@@ -1,12 +1,12 @@
 /** A running Waymark's directory as its API gives it, in the shape that the engine and its peers are filled with. */
 import { FoundResource, maxPageSize } from '@waymark/contract/search';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import * as z from 'zod/mini';
 
 const Page = z.object({ data: z.array(FoundResource), page: z.object({ totalPages: z.number() }) });
 
 /** Everything public, in the shape of the engine. */
-export async function readDirectory(url: string): Promise<Candidate[]> {
+export async function readDirectory(url: string): Promise<IndexDocument[]> {
   return (await readFound(url)).map(toCandidate);
 }
 
@@ -22,7 +22,7 @@ export async function readFound(url: string): Promise<FoundResource[]> {
   return records;
 }
 
-function toCandidate(found: FoundResource): Candidate {
+function toCandidate(found: FoundResource): IndexDocument {
   const { address, location, operatingHours, eligibility, fees, verification } = found;
   const { latitude, longitude } = location ?? {};
   return {

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { median } from './figures.ts';
+import { median } from './statistics.ts';
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('./latency-start.ts', import.meta.url));
+const program = fileURLToPath(new URL('./cold-start-process.ts', import.meta.url));
 const Start = z.object({ read: z.number(), create: z.number() });
 
 /** Medians in milliseconds: reading and checking the lexicon's files, and making the engine of them. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
 import * as z from 'zod/mini';
 
@@ -56,7 +56,7 @@ export type LabelledNeed = z.infer<typeof NeedLine> & {
   /** Grade by record id: 3 offer first, 2 good, 1 marginal. Empty: not judged. */
   grades: ReadonlyMap<string, number>;
 };
-export type Collection = { records: Candidate[]; needs: LabelledNeed[] };
+export type Collection = { records: IndexDocument[]; needs: LabelledNeed[] };
 
 /** @returns null when the collection is not beside the repository. */
 export function readCollection(): Collection | null {
@@ -84,7 +84,7 @@ function read<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.o
   return lines.filter((line) => line.trim() !== '').map((line) => z.parse(schema, JSON.parse(line)));
 }
 
-function toCandidate(line: z.output<typeof CatalogueLine>): Candidate {
+function toCandidate(line: z.output<typeof CatalogueLine>): IndexDocument {
   const { address, lat, lon, operatingHours } = line;
   const weekly = operatingHours?.weekly;
   return {

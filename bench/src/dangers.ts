@@ -8,7 +8,7 @@ import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { collections, type DangerSentence, readDangerSentences } from './danger-sentences.ts';
-import { table } from './figures.ts';
+import { formatTable } from './statistics.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const judged = readDangerSentences().map((sentence) => ({
@@ -58,12 +58,14 @@ const columns = [
 const looked = judged.filter(({ sentence }) => sentence.looked);
 const counted = judged.filter(({ sentence }) => !sentence.looked);
 console.log(`${judged.length} sentences\n`);
-console.log(table(['', ...columns], [row('all', judged), row('looked at', looked), row('only counted', counted)]));
+console.log(
+  formatTable(['', ...columns], [row('all', judged), row('looked at', looked), row('only counted', counted)]),
+);
 const byCollection = collections.flatMap((name) => {
   const isOf = ({ sentence }: Judged) => sentence.collection === name;
   return [row(`${name}, looked at`, looked.filter(isOf)), row(`${name}, only counted`, counted.filter(isOf))];
 });
-console.log(`\n${table(['by collection', ...columns], byCollection)}`);
+console.log(`\n${formatTable(['by collection', ...columns], byCollection)}`);
 const languages = [...new Set(judged.map(({ sentence }) => sentence.language))];
 const byLanguage = languages.map((one) =>
   row(
@@ -71,7 +73,7 @@ const byLanguage = languages.map((one) =>
     judged.filter(({ sentence }) => sentence.language === one),
   ),
 );
-console.log(`\n${table(['by language', ...columns], byLanguage)}`);
+console.log(`\n${formatTable(['by language', ...columns], byLanguage)}`);
 const kinds = [...new Set(judged.flatMap(({ sentence }) => sentence.kind ?? []))];
 const byKind = kinds.map((one) =>
   row(
@@ -79,7 +81,7 @@ const byKind = kinds.map((one) =>
     judged.filter(({ sentence }) => sentence.kind === one),
   ),
 );
-console.log(`\n${table(['by kind', ...columns], byKind)}`);
+console.log(`\n${formatTable(['by kind', ...columns], byKind)}`);
 
 if (process.argv.includes('--wrong')) {
   for (const { sentence, crisis } of looked) {

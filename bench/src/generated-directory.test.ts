@@ -1,9 +1,9 @@
 import { SearchQuery } from '@waymark/contract/search';
 import { describe, expect, it } from 'vitest';
-import { askOf } from './asked-needs.ts';
+import { adversarialTexts } from './adversarial-texts.ts';
+import { buildDirectoryQueries } from './directory-queries.ts';
 import { generateDirectory } from './generated-directory.ts';
-import { hostileTexts } from './hostile-texts.ts';
-import { timedNeeds } from './latency-needs.ts';
+import { timedNeeds } from './latency-queries.ts';
 
 describe('A generated directory', () => {
   const { records, towns } = generateDirectory(8000);
@@ -27,7 +27,7 @@ describe('A generated directory', () => {
 
 describe('Needs to be timed', () => {
   it('name places of the directory that is asked', () => {
-    const asked = askOf(generateDirectory(200).records);
+    const asked = buildDirectoryQueries(generateDirectory(200).records);
     expect(asked).toHaveLength(timedNeeds.length);
     for (const { query, path } of asked) {
       expect(query.query).not.toMatch(/[{}]/);
@@ -36,14 +36,14 @@ describe('Needs to be timed', () => {
     }
   });
   it('cannot be put to a directory without towns', () => {
-    expect(() => askOf([])).toThrow('no town');
+    expect(() => buildDirectoryQueries([])).toThrow('no town');
   });
 });
 
 describe('Hostile texts', () => {
   it('are the same on every run, within the limit, and most of them as long as it', () => {
-    const texts = hostileTexts(100, ['food', 'shelter', 'rent'], 4000);
-    expect(hostileTexts(100, ['food', 'shelter', 'rent'], 4000)).toEqual(texts);
+    const texts = adversarialTexts(100, ['food', 'shelter', 'rent'], 4000);
+    expect(adversarialTexts(100, ['food', 'shelter', 'rent'], 4000)).toEqual(texts);
     expect(Math.max(...texts.map(({ length }) => length))).toBe(4000);
     expect(texts.filter(({ length }) => length === 4000).length).toBeGreaterThan(50);
   });

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ResourceCategory, type ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import * as z from 'zod/mini';
 import { inventHours, inventNames, inventTowns, type Town } from './generated-places.ts';
-import { type Chance, seededChance } from './seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const SampleLine = z.object({
   name: z.string(),
@@ -23,7 +23,7 @@ const SampleLine = z.object({
 });
 type SampleLine = z.infer<typeof SampleLine>;
 
-export type GeneratedDirectory = { records: Candidate[]; towns: Town[] };
+export type GeneratedDirectory = { records: IndexDocument[]; towns: Town[] };
 
 const townCount = 300;
 const hoursCount = 3000;
@@ -35,7 +35,7 @@ const millisecondsOfDay = 86_400_000;
 
 /** @param count how many records; the larger directory begins with the smaller one's records. */
 export function generateDirectory(count: number, seed = 20_261_121): GeneratedDirectory {
-  const chance = seededChance(seed);
+  const chance = createSeededRandom(seed);
   const towns = inventTowns(townCount, chance);
   const hours = inventHours(hoursCount, chance);
   const names = inventNames(nameCount, chance);
@@ -43,7 +43,7 @@ export function generateDirectory(count: number, seed = 20_261_121): GeneratedDi
   const alike = new Map(
     ResourceCategory.options.map((category) => [category, samples.filter((sample) => sample.category === category)]),
   );
-  const records = Array.from({ length: count }, (_, at): Candidate => {
+  const records = Array.from({ length: count }, (_, at): IndexDocument => {
     const sample = chance.pick(samples);
     const others = alike.get(sample.category) ?? [sample];
     const town = chance.pickUneven(towns);
@@ -84,7 +84,7 @@ const statuses: readonly ResourceStatus[] = [
 ];
 
 /** How the sample's own record begins, then sentences of records of its category. */
-function describe(sample: SampleLine, others: readonly SampleLine[], chance: Chance): string {
+function describe(sample: SampleLine, others: readonly SampleLine[], chance: SeededRandom): string {
   const [opening = sample.description, ...own] = sentencesOf(sample.description);
   const borrowed = Array.from({ length: chance.whole(1, 3) }, () =>
     chance.pick(sentencesOf(chance.pick(others).description)),
@@ -96,7 +96,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/);
 }
 
-function pointIn(town: Town, chance: Chance): { latitude: number; longitude: number } {
+function pointIn(town: Town, chance: SeededRandom): { latitude: number; longitude: number } {
   const about = (degrees: number) => Math.round((degrees + (chance.next() - 0.5) * 0.1) * 1e5) / 1e5;
   return { latitude: about(town.latitude), longitude: about(town.longitude) };
 }

@@ -1,5 +1,5 @@
 /** Made-up towns, people's names and opening hours for a generated directory. */
-import type { Chance } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type Town = { name: string; zipCodes: string[]; latitude: number; longitude: number };
 
@@ -32,7 +32,7 @@ const endings = [
 ];
 
 /** @returns this many different invented names, the same for the same chance. */
-export function inventNames(count: number, chance: Chance): string[] {
+export function inventNames(count: number, chance: SeededRandom): string[] {
   const names = new Set<string>();
   while (names.size < count) {
     names.add(chance.pick(beginnings) + chance.pick(middles) + chance.pick(endings));
@@ -41,7 +41,7 @@ export function inventNames(count: number, chance: Chance): string[] {
 }
 
 /** Towns all over an area as large as a state, each with one to four ZIP codes. */
-export function inventTowns(count: number, chance: Chance): Town[] {
+export function inventTowns(count: number, chance: SeededRandom): Town[] {
   let zip = 43_000;
   return inventNames(count, chance).map((name) => ({
     name,
@@ -58,7 +58,7 @@ const days = ['Mo-Fr', 'Mo-Th', 'Tu-Fr', 'Mo-Sa', 'Mo-Su', 'Mo,We,Fr', 'Tu,Th', 
 const halfHours = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`);
 
 /** @returns this many different lines in opening_hours syntax, from a weekly table to nth weekdays, seasons and nights. */
-export function inventHours(count: number, chance: Chance): string[] {
+export function inventHours(count: number, chance: SeededRandom): string[] {
   const lines = new Set(['24/7']);
   const span = (from: number, to: number) => {
     const begin = chance.whole(from, to);

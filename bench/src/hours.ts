@@ -4,12 +4,12 @@
  * may be looked at while working on the reader, the even ones are only counted; `-- --wrong` lists what is wrong or unread among
  * the former.
  */
-import { answerHours } from '@waymark/hsds/hours/read-hours';
-import { readHoursLine } from '@waymark/server/platform/hours/hours-line';
+import { parseHoursWithReport } from '@waymark/hsds/hours/parse-hours';
 import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
+import { parseHoursLine } from '@waymark/server/platform/hours/parse-hours-line';
 import { WallDate } from '@waymark/server/platform/hours/wall-clock';
-import { table } from './figures.ts';
 import { type HoursPart, type HoursText, readHoursTexts } from './hours-texts.ts';
+import { formatTable } from './statistics.ts';
 
 const from = new WallDate(2026, 11, 1);
 const to = new WallDate(2028, 1, 1);
@@ -18,7 +18,7 @@ const today = { year: 2026, month: 10, day: 23 };
 
 /** Every opening of fourteen months; those that touch are one. Throws for a line that does not follow the syntax. */
 function openings(line: string): string {
-  const read = readHoursLine(line, () => undefined);
+  const read = parseHoursLine(line, () => undefined);
   if (read === null) {
     throw new Error(`This is no opening_hours line: ${line}`);
   }
@@ -37,7 +37,7 @@ function openings(line: string): string {
 type Outcome = 'right' | 'different' | 'read, none certain' | 'unread' | 'rightly unread';
 
 const judged = readHoursTexts().map((entry) => {
-  const answer = answerHours(entry.text, { today });
+  const answer = parseHoursWithReport(entry.text, { today });
   const line = answer.hours && hoursWithHolidays(answer.hours.weekly, answer.hours.closedOnHolidays);
   return {
     entry,
@@ -79,7 +79,7 @@ const looked = judged.filter(({ entry }) => entry.looked);
 const counted = judged.filter(({ entry }) => !entry.looked);
 const inPart = (of: readonly Judged[], part: HoursPart) => of.filter(({ entry }) => entry.part === part);
 console.log(
-  table(
+  formatTable(
     ['', ...columns],
     [
       row('all', judged),
@@ -101,7 +101,7 @@ for (const [name, part] of [
     .map((style) => part.filter(({ entry }) => entry.style === style))
     .filter((texts) => texts.length > 0)
     .map((texts) => row(texts[0]?.entry.style ?? '', texts));
-  console.log(`\n${table([name, ...columns], rows)}`);
+  console.log(`\n${formatTable([name, ...columns], rows)}`);
 }
 
 if (process.argv.includes('--wrong')) {

@@ -11,7 +11,7 @@ import { createEngine } from '@waymark/matching/engine';
 import { Language } from '@waymark/matching/text/language';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { table } from './figures.ts';
+import { formatTable } from './statistics.ts';
 
 const Group = z.intersection(
   z.looseObject({ concept: z.string(), also: z.optional(z.array(z.string())) }),
@@ -65,7 +65,7 @@ const rows = [
   ),
 ];
 console.log('Per cent\n');
-console.log(table(['', ...columns], rows));
+console.log(formatTable(['', ...columns], rows));
 const languages = Language.options.filter((language) => judged.some((one) => one.language === language));
 const byLanguage = languages.map((language) =>
   row(
@@ -73,7 +73,7 @@ const byLanguage = languages.map((language) =>
     judged.filter((one) => one.language === language),
   ),
 );
-console.log(`\n${table(['by language', ...columns], byLanguage)}`);
+console.log(`\n${formatTable(['by language', ...columns], byLanguage)}`);
 
 const wrong = process.argv.indexOf('--wrong');
 for (const one of judged) {

@@ -3,30 +3,30 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@waymark/matching/engine';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
-import { askOf } from './asked-needs.ts';
+import { createMiniSearch } from './baseline-minisearch.ts';
+import { createSqlRanking } from './baseline-sql-ranking.ts';
+import { buildDirectoryQueries } from './directory-queries.ts';
+import { measureAdversarial, type WorstCase } from './latency-adversarial.ts';
 import {
+  buildIndex,
   describeAll,
   type EngineTimes,
-  fill,
   type Peers,
   type PeerTimes,
   timeBesidePeers,
   timeEngine,
 } from './latency-engine.ts';
-import { measureHostile, type Worst } from './latency-fuzz.ts';
 import { type HttpFigures, measureHttp } from './latency-http.ts';
 import { measureOverlap, type Overlap } from './latency-overlap.ts';
-import { type Described, replaceDirectory } from './load-generated.ts';
+import { type Described, replaceDirectory } from './load-generated-directory.ts';
 import { residentMegabytes } from './memory.ts';
-import { createMiniSearch } from './peers-minisearch.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
-import { createSqlRanking } from './sql-ranking.ts';
 
 /** What to measure over: HSDS tables in a folder, or records made up here. */
-export type Source = { tables: string } | { records: readonly Candidate[] };
+export type Source = { tables: string } | { records: readonly IndexDocument[] };
 
 export type Effort = {
   httpSeconds: number;
@@ -54,7 +54,7 @@ export type DirectoryFigures = {
   engine: EngineTimes;
   peers: PeerTimes;
   overlap: Overlap;
-  hostile: Worst;
+  hostile: WorstCase;
 };
 
 export async function measureDirectory(engine: Engine, source: Source, effort: Effort): Promise<DirectoryFigures> {
@@ -96,7 +96,7 @@ async function measureRunning(
   effort: Effort,
 ): Promise<Omit<DirectoryFigures, 'ready'>> {
   const records = given ? given.described.map(({ record }) => record) : await readDirectory(app.url);
-  const asked = askOf(records);
+  const asked = buildDirectoryQueries(records);
   await measureHttp(app.url, asked, 1, Math.max(2, effort.httpSeconds / 3));
   const http = [
     await measureHttp(app.url, asked, 1, effort.httpSeconds),
@@ -105,14 +105,14 @@ async function measureRunning(
   const serverMegabytes = await residentMegabytes(app.pid);
 
   const { described, milliseconds: describing } = given ?? describeAll(engine, records);
-  const { index, milliseconds: filling, megabytes: indexMegabytes } = fill(engine, described);
+  const { index, milliseconds: filling, megabytes: indexMegabytes } = buildIndex(engine, described);
   const times = timeEngine(engine, index, asked, effort.rounds);
   const overlap = measureOverlap(
     engine,
     index,
     asked.filter((_, at) => at % effort.overlapEvery === 0),
   );
-  const hostile = measureHostile(engine, index, effort.hostileTexts);
+  const hostile = measureAdversarial(engine, index, effort.hostileTexts);
   const peers = await timePeers(app, records, (rankings) =>
     timeBesidePeers(engine, index, asked, rankings, effort.peerRounds),
   );
@@ -134,7 +134,7 @@ async function measureRunning(
 
 async function timePeers(
   app: RunningApp,
-  records: readonly Candidate[],
+  records: readonly IndexDocument[],
   time: (peers: Peers) => Promise<PeerTimes>,
 ): Promise<PeerTimes> {
   const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));

@@ -3,11 +3,11 @@
 import type { Understanding } from '@waymark/contract/search';
 import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import type { SearchAnswer } from '@waymark/matching/ranking/search-directory';
-import type { AskedNeed } from './asked-needs.ts';
-import type { Described } from './load-generated.ts';
-import { heldMegabytes } from './memory.ts';
+import type { DirectoryQuery } from './directory-queries.ts';
+import type { Described } from './load-generated-directory.ts';
+import { memoryMegabytes } from './memory.ts';
 
 /** Milliseconds per need. */
 export type EngineTimes = { understand: number[]; search: number[] };
@@ -15,7 +15,7 @@ export type EngineTimes = { understand: number[]; search: number[] };
 /** Milliseconds per need of everyone, asked one after the other, so that what slows the machine slows all of them. */
 export type PeerTimes = { ours: number[]; miniSearch: number[]; sql: number[] };
 
-export type Filling = { index: DirectoryIndex; milliseconds: number; megabytes: number };
+export type IndexBuild = { index: DirectoryIndex; milliseconds: number; megabytes: number };
 
 /** A Saturday at noon in New York. */
 const now = new Date('2026-11-21T17:00:00Z');
@@ -25,27 +25,27 @@ const openAt = (hours: string) => hours.length % 3 !== 0;
 
 export function describeAll(
   engine: Engine,
-  records: readonly Candidate[],
+  records: readonly IndexDocument[],
 ): { described: Described[]; milliseconds: number } {
   const began = performance.now();
   const described = records.map((record) => ({ record, concepts: engine.describe(record) }));
   return { described, milliseconds: performance.now() - began };
 }
 
-export function fill(engine: Engine, described: readonly Described[]): Filling {
-  const before = heldMegabytes();
+export function buildIndex(engine: Engine, described: readonly Described[]): IndexBuild {
+  const before = memoryMegabytes();
   const began = performance.now();
   const index = createDirectoryIndex(engine);
   for (const { record, concepts } of described) index.put(record, concepts);
   const milliseconds = performance.now() - began;
-  return { index, milliseconds, megabytes: heldMegabytes() - before };
+  return { index, milliseconds, megabytes: memoryMegabytes() - before };
 }
 
 /** @returns the milliseconds of both halves of an answer with it. */
-export function ask(
+export function timeQuery(
   engine: Engine,
   index: DirectoryIndex,
-  { query }: Pick<AskedNeed, 'query'>,
+  { query }: Pick<DirectoryQuery, 'query'>,
 ): { answer: SearchAnswer; understanding: Understanding; understand: number; search: number } {
   const began = performance.now();
   const understanding = engine.understand(query.query, {
@@ -65,13 +65,13 @@ export function ask(
 export function timeEngine(
   engine: Engine,
   index: DirectoryIndex,
-  asked: readonly AskedNeed[],
+  asked: readonly DirectoryQuery[],
   rounds: number,
 ): EngineTimes {
   const times: EngineTimes = { understand: [], search: [] };
   for (let round = -2; round < rounds; round += 1) {
     for (const need of asked) {
-      const { understand, search } = ask(engine, index, need);
+      const { understand, search } = timeQuery(engine, index, need);
       if (round < 0) continue;
       times.understand.push(understand);
       times.search.push(search);
@@ -86,7 +86,7 @@ export type Peers = { miniSearch: (text: string) => string[]; sql: (text: string
 export async function timeBesidePeers(
   engine: Engine,
   index: DirectoryIndex,
-  asked: readonly AskedNeed[],
+  asked: readonly DirectoryQuery[],
   peers: Peers,
   rounds: number,
 ): Promise<PeerTimes> {
@@ -94,7 +94,7 @@ export async function timeBesidePeers(
   for (let round = 0; round < rounds; round += 1) {
     if (round === 1) times = { ours: [], miniSearch: [], sql: [] };
     for (const need of asked) {
-      const { understand, search } = ask(engine, index, need);
+      const { understand, search } = timeQuery(engine, index, need);
       times.ours.push(understand + search);
       const began = performance.now();
       peers.miniSearch(need.query.query);

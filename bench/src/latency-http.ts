@@ -1,6 +1,6 @@
 /** Calls over HTTP, as browsers make them: one person at a time, or several at once. */
 import autocannon from 'autocannon';
-import { percentile } from './figures.ts';
+import { percentile } from './statistics.ts';
 
 export type HttpFigures = {
   connections: number;

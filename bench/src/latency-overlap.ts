@@ -10,8 +10,8 @@
  */
 import type { DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
-import type { AskedNeed } from './asked-needs.ts';
-import { ask } from './latency-engine.ts';
+import type { DirectoryQuery } from './directory-queries.ts';
+import { timeQuery } from './latency-engine.ts';
 
 export type Overlap = { firstTen: number; bestSixty: number; compared: number };
 
@@ -20,14 +20,14 @@ const interleaved = 60;
 /** Scores are rounded to four places. */
 const rounding = 0.000_1;
 
-export function measureOverlap(engine: Engine, index: DirectoryIndex, asked: readonly AskedNeed[]): Overlap {
+export function measureOverlap(engine: Engine, index: DirectoryIndex, asked: readonly DirectoryQuery[]): Overlap {
   let same = 0;
   let ten = 0;
   let best = 0;
   let sixty = 0;
   for (const need of asked) {
-    const search = (changes: Partial<AskedNeed['query']>) =>
-      ask(engine, index, { query: { ...need.query, ...changes } }).answer.hits;
+    const search = (changes: Partial<DirectoryQuery['query']>) =>
+      timeQuery(engine, index, { query: { ...need.query, ...changes } }).answer.hits;
     const all = search({ size: index.size() });
     const quick = search({ size: shown });
     ten += Math.max(quick.length, Math.min(shown, all.length));

@@ -1,8 +1,8 @@
 /** Prints the figures of the latency bench, each goal beside what was measured. */
 
 import type { measureColdStarts } from './cold-starts.ts';
-import { median, percentile, table } from './figures.ts';
 import type { DirectoryFigures } from './latency-directory.ts';
+import { formatTable, median, percentile } from './statistics.ts';
 
 /** Milliseconds that a search may take at the 99th percentile. */
 export const sanMateoGoal = 3;
@@ -14,7 +14,7 @@ const hostileGoal = 50;
 export function printStart({ read, create }: Awaited<ReturnType<typeof measureColdStarts>>): void {
   console.log('Start of the engine in a fresh process (median)\n');
   console.log(
-    table(
+    formatTable(
       ['part', 'ms', 'goal', ''],
       [
         ['read and check the lexicon', read.toFixed(0), '', ''],
@@ -30,7 +30,7 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
   const { records, needs, hoursLines, http, engine, overlap } = figures;
   console.log(`${name}: ${records.toLocaleString('en')} resources, ${hoursLines} hours lines, ${needs.length} needs\n`);
   console.log(
-    table(
+    formatTable(
       ['GET /api/resources/search', 'p50 ms', 'p99 ms', 'requests/s', 'requests'],
       http.map(({ connections, p50, p99, perSecond, requests }) => [
         connections === 1 ? '1 connection' : `${connections} connections`,
@@ -49,7 +49,7 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
     return [what, middle ?? '', tail ?? '', need ?? '', `p99 < ${goal}`, verdict(p99 < goal)];
   };
   console.log(
-    table(
+    formatTable(
       ['in this process', 'p50 ms', 'p99 ms', 'slowest need, median ms', 'goal', ''],
       [
         timed('understand', engine.understand, understandGoal),
@@ -73,7 +73,7 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
   printPeers(figures);
   printFilling(figures);
   console.log(
-    table(
+    formatTable(
       [`against ranking every record, ${overlap.compared} needs`, 'share', 'goal', ''],
       [
         ['the first ten shown are the same', overlap.firstTen.toFixed(3), '1.000', verdict(overlap.firstTen === 1)],
@@ -96,7 +96,7 @@ function printPeers({ peers: { ours, miniSearch, sql } }: DirectoryFigures): voi
     times === ours ? '' : ratio(times),
   ];
   console.log(
-    table(
+    formatTable(
       ['from words to a ranking, in turn', 'p50 ms', 'p99 ms', 'ours : theirs, median'],
       [row('Waymark', ours), row('MiniSearch', miniSearch), row('PostgreSQL full text', sql)],
     ),
@@ -114,7 +114,7 @@ function printFilling({
 }: DirectoryFigures): void {
   const perThousand = (milliseconds: number) => ((milliseconds / records) * 1000).toFixed(1);
   console.log(
-    table(
+    formatTable(
       ['filling the index', ''],
       [
         ['read the texts, ms per 1,000', perThousand(describing)],

@@ -5,8 +5,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findOrInstallBrowser } from '../../scripts/browser.mjs';
-import { median, table } from './figures.ts';
 import { startApp } from './running-app.ts';
+import { formatTable, median } from './statistics.ts';
 
 const runs = 5;
 const budgets = {
@@ -114,7 +114,7 @@ try {
     }
   }
   console.log(
-    table(
+    formatTable(
       [
         'page',
         'performance',

@@ -9,7 +9,7 @@ const collect: () => void = runInNewContext('gc');
 const megabyte = 1_048_576;
 
 /** Megabytes of objects and arrays in this process. */
-export function heldMegabytes(): number {
+export function memoryMegabytes(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / megabyte;

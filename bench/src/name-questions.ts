@@ -1,14 +1,14 @@
 /** Names as people type them, drawn from a directory with a fixed seed. */
-import type { Candidate } from '@waymark/matching/index/candidate';
-import { seededChance } from './seeded-random.ts';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
+import { createSeededRandom } from './seeded-random.ts';
 
 export type NameQuestion = { text: string; name: string; of: 'place' | 'organization' };
 
 const littleWords = new Set(['and', 'for', 'the', 'with', 'los', 'las', 'del', 'para', 'por']);
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-export function nameQuestions(records: readonly Candidate[]): [kind: string, NameQuestion[]][] {
-  const chance = seededChance(20_261_122);
+export function nameQuestions(records: readonly IndexDocument[]): [kind: string, NameQuestion[]][] {
+  const chance = createSeededRandom(20_261_122);
   const pick = (count: number) => chance.whole(0, count - 1);
   const names = [...new Set(records.map(({ name }) => name))];
   const organizations = [...new Set(records.flatMap(({ organizationName }) => organizationName ?? []))];

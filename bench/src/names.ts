@@ -7,28 +7,28 @@
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import type { Candidate } from '@waymark/matching/index/candidate';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { databaseUrlOf } from './app-database.ts';
+import { createMiniSearch } from './baseline-minisearch.ts';
+import { createPostgresNames } from './baseline-postgres.ts';
 import { readCollection } from './collection.ts';
-import { table } from './figures.ts';
 import { type NameQuestion, nameQuestions } from './name-questions.ts';
-import { createMiniSearch } from './peers-minisearch.ts';
-import { createPostgresNames } from './peers-postgres.ts';
-import { askWaymark, indexCollection } from './peers-waymark.ts';
 import { startApp } from './running-app.ts';
-import { withSanMateo } from './san-mateo.ts';
+import { withSanMateo } from './san-mateo-relevance.ts';
+import { formatTable } from './statistics.ts';
+import { indexCollection, queryWaymark } from './waymark-engine.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const wrong = process.argv.includes('--wrong');
 
-async function measure(title: string, records: Candidate[], databaseUrl: string): Promise<void> {
+async function measure(title: string, records: IndexDocument[], databaseUrl: string): Promise<void> {
   const collection = { records, needs: [] };
   const index = indexCollection(engine, collection);
   const miniSearch = createMiniSearch(collection);
   const postgres = await createPostgresNames(databaseUrl, collection);
   const byId = new Map(records.map((record) => [record.id, record]));
   const engines: [string, (text: string) => Promise<readonly string[]> | readonly string[]][] = [
-    ['Waymark', (text) => askWaymark(engine, index, text).ranking],
+    ['Waymark', (text) => queryWaymark(engine, index, text).ranking],
     ['MiniSearch', miniSearch],
     ['PostgreSQL', postgres.ask],
   ];
@@ -54,11 +54,11 @@ async function measure(title: string, records: Candidate[], databaseUrl: string)
   } finally {
     await postgres.close();
   }
-  console.log(`\n${table([title, 'asked', ...engines.map(([name]) => name)], rows)}`);
+  console.log(`\n${formatTable([title, 'asked', ...engines.map(([name]) => name)], rows)}`);
 }
 
 /** Several places may bear one name: each of them is right. */
-function isMeant(record: Candidate, { name, of }: NameQuestion): boolean {
+function isMeant(record: IndexDocument, { name, of }: NameQuestion): boolean {
   const same = (written: string | undefined) => written?.toLowerCase().trim() === name.toLowerCase().trim();
   return of === 'organization' ? same(record.organizationName) || same(record.name) : same(record.name);
 }

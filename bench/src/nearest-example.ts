@@ -1,6 +1,6 @@
 /** Finds the training example nearest to a text, to check that what a bench asks was not learned. */
 import type { Language } from '@waymark/matching/text/language';
-import { tokenize } from '@waymark/matching/text/tokens';
+import { tokenize } from '@waymark/matching/text/tokenize';
 
 type Text = { text: string; language: string };
 

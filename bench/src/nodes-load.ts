@@ -1,6 +1,6 @@
 /** Callers that go on asking while something happens to the servers, and count what is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile } from './figures.ts';
+import { percentile } from './statistics.ts';
 
 export type Suffered = {
   requests: number;
@@ -17,7 +17,11 @@ const before = 1500;
 const after = 3000;
 
 /** @param happen what is done to the servers meanwhile. */
-export async function askWhile(url: string, paths: readonly string[], happen: () => Promise<void>): Promise<Suffered> {
+export async function queryWhile(
+  url: string,
+  paths: readonly string[],
+  happen: () => Promise<void>,
+): Promise<Suffered> {
   const times: number[] = [];
   const losses: number[] = [];
   let running = true;

@@ -10,15 +10,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
-import { askOf } from './asked-needs.ts';
-import { median, table } from './figures.ts';
+import { buildDirectoryQueries } from './directory-queries.ts';
 import { prepare } from './latency-directory.ts';
 import { measureHttp } from './latency-http.ts';
 import { restartDatabase } from './nodes-database.ts';
-import { askWhile, type Suffered } from './nodes-load.ts';
+import { queryWhile, type Suffered } from './nodes-load.ts';
 import { hasProxy, startProxy } from './nodes-proxy.ts';
 import { freePort, type RunningApp, startApp } from './running-app.ts';
 import { addPlace, searchFor, signIn } from './scale-server.ts';
+import { formatTable, median } from './statistics.ts';
 
 const tables = fileURLToPath(new URL('../../../shared/data/san-mateo-hsds/', import.meta.url));
 const callers = 16;
@@ -60,7 +60,7 @@ async function startNode(name: string, port?: string): Promise<RunningApp> {
 const portOf = ({ url }: RunningApp) => new URL(url).port;
 
 try {
-  const paths = askOf(await readDirectory(keeper.url)).map(({ path }) => path);
+  const paths = buildDirectoryQueries(await readDirectory(keeper.url)).map(({ path }) => path);
   const asked = paths.map((path) => ({ path }));
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}, ` +
@@ -79,7 +79,7 @@ try {
     throughput.push([String(count), perSecond.toFixed(0), p99.toFixed(0)]);
     await stop();
   }
-  console.log(`${table(['servers', `searches/s, ${callers} callers`, 'p99 ms'], throughput)}\n`);
+  console.log(`${formatTable(['servers', `searches/s, ${callers} callers`, 'p99 ms'], throughput)}\n`);
 
   const stop = await startProxy(
     folder,
@@ -90,7 +90,7 @@ try {
   const events: [string, Suffered][] = [];
   events.push([
     'one of four servers is killed',
-    await askWhile(publicUrl, paths, async () => {
+    await queryWhile(publicUrl, paths, async () => {
       const accounts = register();
       await pause(200);
       await nodes[0]?.kill();
@@ -100,10 +100,10 @@ try {
   const [first] = nodes;
   if (first) nodes[0] = await startNode('node1', portOf(first));
   const letters = await countLetters();
-  events.push(['PostgreSQL is restarted', await askWhile(publicUrl, paths, () => restartDatabase(home))]);
+  events.push(['PostgreSQL is restarted', await queryWhile(publicUrl, paths, () => restartDatabase(home))]);
   events.push([
     'each server is replaced in turn',
-    await askWhile(publicUrl, paths, async () => {
+    await queryWhile(publicUrl, paths, async () => {
       for (const [at, node] of nodes.entries()) {
         await node.stop();
         nodes[at] = await startNode(`node${at + 1}`, portOf(node));
@@ -113,7 +113,7 @@ try {
     }),
   ]);
   console.log(
-    table(
+    formatTable(
       ['eight callers, while', 'requests', 'lost', 'lost during, ms', 'p99 ms'],
       events.map(([name, { requests, lost, lostDuring, p99 }]) => [
         name,

@@ -13,9 +13,9 @@ import { Language } from '@waymark/matching/text/language';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readCollection } from './collection.ts';
-import { table } from './figures.ts';
-import { isLookedAt } from './looked-at.ts';
-import { type Answer, askWaymark, indexCollection } from './peers-waymark.ts';
+import { isDevelopmentQuery } from './development-queries.ts';
+import { formatTable } from './statistics.ts';
+import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
 
 const PlainQuery = z.strictObject({
   id: z.string(),
@@ -35,7 +35,7 @@ if (!collection) throw new Error('The sample directory is not at ../shared/data/
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const index = indexCollection(engine, collection);
 const names = new Map(collection.records.map(({ id, name }) => [id, name]));
-const asked = queries.map((query): Asked => ({ query, answer: askWaymark(engine, index, query.text) }));
+const asked = queries.map((query): Asked => ({ query, answer: queryWaymark(engine, index, query.text) }));
 
 const isOutOfScope = ({ query }: Asked) => query.sort === 'out-of-scope';
 const isAnswered = ({ answer }: Asked) => answer.ranking.length > 0;
@@ -91,12 +91,12 @@ const columns = [
 ];
 const print = (title: string, groups: [string, readonly Asked[]][]) =>
   console.log(
-    `\n${table(
+    `\n${formatTable(
       [title, ...columns],
       groups.map(([name, of]) => row(name, of)),
     )}`,
   );
-const looked = asked.filter(({ query }) => isLookedAt(query.id));
+const looked = asked.filter(({ query }) => isDevelopmentQuery(query.id));
 print(`${asked.length} queries`, [
   ['all', asked],
   ['looked at', looked],

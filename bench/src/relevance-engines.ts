@@ -1,11 +1,11 @@
 /** Asks every engine every need of the collection. */
 import type { Engine } from '@waymark/matching/engine';
 import { databaseUrlOf } from './app-database.ts';
+import { createMiniSearch } from './baseline-minisearch.ts';
+import { createPostgresPeer } from './baseline-postgres.ts';
 import type { Collection } from './collection.ts';
-import { createMiniSearch } from './peers-minisearch.ts';
-import { createPostgresPeer } from './peers-postgres.ts';
-import { type Answer, askWaymark, indexCollection } from './peers-waymark.ts';
 import { startApp } from './running-app.ts';
+import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
 
 /** Name of an engine with its ranking per need id. */
 export type MeasuredEngine = { name: string; rankings: ReadonlyMap<string, readonly string[]> };
@@ -15,7 +15,7 @@ export async function measureEngines(
   collection: Collection,
 ): Promise<{ engines: MeasuredEngine[]; answers: ReadonlyMap<string, Answer> }> {
   const index = indexCollection(engine, collection);
-  const answers = new Map(collection.needs.map((need) => [need.id, askWaymark(engine, index, need.text)]));
+  const answers = new Map(collection.needs.map((need) => [need.id, queryWaymark(engine, index, need.text)]));
   const miniSearch = createMiniSearch(collection);
   const engines: MeasuredEngine[] = [
     { name: 'Waymark', rankings: new Map([...answers].map(([id, { ranking }]) => [id, ranking])) },

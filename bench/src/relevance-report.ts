@@ -1,14 +1,14 @@
 /** Prints what was measured, overall and by language, category and difficulty. */
 import type { Collection, LabelledNeed } from './collection.ts';
-import { table } from './figures.ts';
-import type { Answer } from './peers-waymark.ts';
 import type { MeasuredEngine } from './relevance-engines.ts';
 import { firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
+import { formatTable } from './statistics.ts';
+import type { Answer } from './waymark-engine.ts';
 
 const worstShown = 20;
 const inDepth = ['en', 'es'];
 
-export function judged({ needs }: Collection): LabelledNeed[] {
+export function labelledNeeds({ needs }: Collection): LabelledNeed[] {
   return needs.filter(({ grades }) => grades.size > 0);
 }
 
@@ -21,7 +21,7 @@ function number(value: number | null): string {
 }
 
 export function printRelevance(collection: Collection, engines: readonly MeasuredEngine[]): void {
-  const needs = judged(collection);
+  const needs = labelledNeeds(collection);
   const groups: [string, LabelledNeed[]][] = [
     ['all', needs],
     ['English', needs.filter(({ lang }) => lang === 'en')],
@@ -35,7 +35,7 @@ export function printRelevance(collection: Collection, engines: readonly Measure
     number(mean(needs.map(({ id, grades }) => recall(rankings.get(id) ?? [], grades)))),
     number(mean(needs.map(({ id, grades }) => firstIsGood(rankings.get(id) ?? [], grades)))),
   ]);
-  console.log(table(['engine', ...groups.map(([name]) => name), 'recall@10', 'first good'], rows));
+  console.log(formatTable(['engine', ...groups.map(([name]) => name), 'recall@10', 'first good'], rows));
   printGroups('language', needs, engines, ({ lang }) => [lang]);
   printGroups('category', needs, engines, ({ categories }) => categories.slice(0, 1));
   printGroups('difficulty', needs, engines, ({ difficulties }) => (difficulties.length > 0 ? difficulties : ['plain']));
@@ -65,7 +65,7 @@ function printGroups(
     ),
   );
   console.log(
-    `\n${table([`by ${title}`, 'needs', ...engines.map(({ name }) => name)], [...rows, ['macro average', '', ...macro]])}`,
+    `\n${formatTable([`by ${title}`, 'needs', ...engines.map(({ name }) => name)], [...rows, ['macro average', '', ...macro]])}`,
   );
 }
 
@@ -126,7 +126,7 @@ export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<s
       share(understood.filter(({ need }) => need.place).map(({ need, found }) => found?.place?.name === need.place)),
     ],
   ];
-  console.log(`\n${table(['understanding', 'share'], rows)}`);
+  console.log(`\n${formatTable(['understanding', 'share'], rows)}`);
   for (const { need, found } of danger) if (!found?.crisis) console.log(`missed danger ${need.id}: ${need.text}`);
   for (const { need, found } of safe) {
     if (found?.crisis) console.log(`false alarm ${need.id} (${found.crisis.kind}): ${need.text}`);
@@ -140,7 +140,7 @@ export function printWorst(
 ): void {
   const ours = engines[0]?.rankings;
   if (!ours) return;
-  const scored = judged(collection).map((need) => ({ need, value: ndcg(ours.get(need.id) ?? [], need.grades) }));
+  const scored = labelledNeeds(collection).map((need) => ({ need, value: ndcg(ours.get(need.id) ?? [], need.grades) }));
   scored.sort((a, b) => a.value - b.value);
   const byId = new Map(collection.records.map((record) => [record.id, record]));
   console.log(`\nThe ${worstShown} needs we answer worst`);

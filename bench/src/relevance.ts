@@ -9,9 +9,9 @@ import { createEngine } from '@waymark/matching/engine';
 import { readCollection } from './collection.ts';
 import { measureEngines } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
-import { printFolds } from './relevance-tune.ts';
-import { measureSanMateo } from './san-mateo.ts';
+import { measureSanMateo } from './san-mateo-relevance.ts';
 import { printSanMateo } from './san-mateo-report.ts';
+import { printCrossValidation } from './tune-ranking-weights.ts';
 
 const quick = process.argv.includes('--quick');
 const files = readLexicon();
@@ -24,7 +24,7 @@ if (collection) {
   printRelevance(collection, engines);
   printUnderstanding(collection, answers);
   if (!quick) {
-    printFolds(files, classifier, collection);
+    printCrossValidation(files, classifier, collection);
     printWorst(collection, engines, answers);
   }
 } else {

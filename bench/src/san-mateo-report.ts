@@ -1,8 +1,9 @@
 /** Prints what was measured over the county: each engine per language group, our first category, and our worst answers. */
-import { table } from './figures.ts';
-import type { Answer } from './peers-waymark.ts';
+
 import { cutoff, firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
-import type { JudgedNeed, SanMateo } from './san-mateo.ts';
+import type { LabelledNeed, SanMateo } from './san-mateo-relevance.ts';
+import { formatTable } from './statistics.ts';
+import type { Answer } from './waymark-engine.ts';
 
 const worstShown = 10;
 const inDepth = ['en', 'es'];
@@ -21,9 +22,9 @@ export function printSanMateo(measured: SanMateo): void {
       name,
       ...groups.map(([, group]) => shown(mean(group.map(({ id, grades }) => measure(rankings.get(id) ?? [], grades))))),
     ]);
-    console.log(`${table([title, ...groups.map(([name]) => name)], rows)}\n`);
+    console.log(`${formatTable([title, ...groups.map(([name]) => name)], rows)}\n`);
   }
-  const rights: [string, (need: JudgedNeed) => boolean][] = [
+  const rights: [string, (need: LabelledNeed) => boolean][] = [
     ['the first need', (need) => firstCategory(answers, need) === need.categories[0]],
     ['any of the needs', (need) => need.categories.some((one) => one === firstCategory(answers, need))],
   ];
@@ -31,13 +32,13 @@ export function printSanMateo(measured: SanMateo): void {
     name,
     ...groups.map(([, group]) => shown(mean(group.map((need) => Number(right(need)))))),
   ]);
-  console.log(table(['Waymark found first', ...groups.map(([name]) => name)], rows));
+  console.log(formatTable(['Waymark found first', ...groups.map(([name]) => name)], rows));
   printDangers(measured);
   printMissing(measured);
   printWorst(measured);
 }
 
-function groupsOf(needs: readonly JudgedNeed[]): [string, readonly JudgedNeed[]][] {
+function groupsOf(needs: readonly LabelledNeed[]): [string, readonly LabelledNeed[]][] {
   return [
     ['all', needs],
     ['English', needs.filter(({ language }) => language === 'en')],
@@ -50,7 +51,7 @@ function shown(value: number | null): string {
   return value === null ? '-' : value.toFixed(3);
 }
 
-function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: JudgedNeed): string | undefined {
+function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: LabelledNeed): string | undefined {
   return answers.get(id)?.understanding.needs[0]?.category;
 }
 

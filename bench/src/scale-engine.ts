@@ -1,10 +1,10 @@
 /** The engine alone beside MiniSearch alone, in this process: with a place to measure from, and without. */
 import type { Engine } from '@waymark/matching/engine';
-import type { AskedNeed } from './asked-needs.ts';
-import { median } from './figures.ts';
-import { ask, fill } from './latency-engine.ts';
-import type { Described } from './load-generated.ts';
-import { createMiniSearch } from './peers-minisearch.ts';
+import { createMiniSearch } from './baseline-minisearch.ts';
+import type { DirectoryQuery } from './directory-queries.ts';
+import { buildIndex, timeQuery } from './latency-engine.ts';
+import type { Described } from './load-generated-directory.ts';
+import { median } from './statistics.ts';
 
 /** Milliseconds, medians over needs of the median over rounds. */
 export type EngineRow = { name: string; ours: number; theirs: number; goal: string };
@@ -16,15 +16,15 @@ const large = 20_000;
 export function compareEngines(
   engine: Engine,
   described: readonly Described[],
-  asked: readonly AskedNeed[],
+  asked: readonly DirectoryQuery[],
 ): EngineRow[] {
-  const { index } = fill(engine, described);
+  const { index } = buildIndex(engine, described);
   const search = createMiniSearch({ records: described.map(({ record }) => record) });
   const times = asked.map((need) => {
     let placed = false;
     const ours = repeat(rounds, () => {
       const { query } = need;
-      const { understanding } = ask(engine, index, need);
+      const { understanding } = timeQuery(engine, index, need);
       placed = query.near !== undefined || understanding.place !== null || query.location !== undefined;
     });
     return { placed, ours, theirs: repeat(described.length < large ? rounds : 1, () => search(need.query.query)) };

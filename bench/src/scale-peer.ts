@@ -4,7 +4,7 @@
  */
 import Fastify from 'fastify';
 import { readFound } from './app-directory.ts';
-import { createMiniSearch } from './peers-minisearch.ts';
+import { createMiniSearch } from './baseline-minisearch.ts';
 
 const shown = 20;
 

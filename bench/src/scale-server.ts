@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@waymark/contract/endpoints';
-import type { AskedNeed } from './asked-needs.ts';
-import { median } from './figures.ts';
+import type { DirectoryQuery } from './directory-queries.ts';
 import { type HttpFigures, type HttpRequest, type Length, measureHttp } from './latency-http.ts';
+import { median } from './statistics.ts';
 
 const many = 16;
 const warmUp = 4;
@@ -17,7 +17,7 @@ const savedTimes = 15;
 
 export type Answers = { one: HttpFigures; sixteen: HttpFigures; pages: HttpFigures; kilobytes: number };
 
-export async function measureAnswers(url: string, asked: readonly AskedNeed[]): Promise<Answers> {
+export async function measureAnswers(url: string, asked: readonly DirectoryQuery[]): Promise<Answers> {
   await measureHttp(url, asked, many, warmUp);
   const one = await measureHttp(url, asked, 1, seconds);
   const sixteen = await measureHttp(url, asked, many, seconds);
@@ -38,7 +38,7 @@ export async function measureAnswers(url: string, asked: readonly AskedNeed[]): 
 /** The same needs put to the peer, which reads its records from this Waymark. */
 export async function measurePeer(
   url: string,
-  asked: readonly AskedNeed[],
+  asked: readonly DirectoryQuery[],
   size: number,
 ): Promise<Pick<Answers, 'one' | 'sixteen'>> {
   const program = fileURLToPath(new URL('./scale-peer.ts', import.meta.url));

@@ -13,8 +13,7 @@ import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { readDirectory } from './app-directory.ts';
-import { askOf } from './asked-needs.ts';
-import { table } from './figures.ts';
+import { buildDirectoryQueries } from './directory-queries.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { prepare } from './latency-directory.ts';
 import { describeAll } from './latency-engine.ts';
@@ -22,6 +21,7 @@ import { residentMegabytes } from './memory.ts';
 import { startApp } from './running-app.ts';
 import { compareEngines } from './scale-engine.ts';
 import { measureAnswers, measurePeer, measureSaved } from './scale-server.ts';
+import { formatTable } from './statistics.ts';
 
 const countySize = 1703;
 const tables = fileURLToPath(new URL('../../../shared/data/san-mateo-hsds/', import.meta.url));
@@ -50,7 +50,7 @@ try {
   const seconds = (performance.now() - began) / 1000;
   try {
     const records = generated?.described.map(({ record }) => record) ?? (await readDirectory(app.url));
-    const asked = askOf(records);
+    const asked = buildDirectoryQueries(records);
     const ours = await measureAnswers(app.url, asked);
     const megabytes = await residentMegabytes(app.pid);
     const saved = await measureSaved(app.url);
@@ -59,7 +59,7 @@ try {
     const ratio = (one: number, other: number) => `${(one / other).toFixed(2)} : 1`;
     const { one, sixteen, pages } = ours;
     console.log(
-      table(
+      formatTable(
         ['', 'Waymark', 'Fastify + MiniSearch', 'ratio', 'goal'],
         [
           [

@@ -1,6 +1,6 @@
 /** Chance that comes out the same on every machine, so that two runs measure the same directory and the same texts. */
 
-export type Chance = {
+export type SeededRandom = {
   /** 0 to below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
@@ -14,7 +14,7 @@ export type Chance = {
 };
 
 /** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are plenty for a bench. */
-export function seededChance(seed: number): Chance {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;

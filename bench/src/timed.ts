@@ -14,9 +14,9 @@ import { createHours, type Hours } from '@waymark/server/platform/hours/open-sta
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readCollection } from './collection.ts';
-import { table } from './figures.ts';
-import { indexCollection } from './peers-waymark.ts';
 import { mean, ndcg } from './relevance-measures.ts';
+import { formatTable } from './statistics.ts';
+import { indexCollection } from './waymark-engine.ts';
 
 const TimedNeed = z.object({
   id: z.string(),
@@ -113,7 +113,7 @@ function print(name: string, measured: readonly Measured[]): void {
     ];
   });
   const heads = ['needs', 'nDCG@10 plain', 'as asked', 'first can be had, plain', 'as asked', 'time heard'];
-  console.log(`\n${table([`timed needs, ${name}`, ...heads], rows)}`);
+  console.log(`\n${formatTable([`timed needs, ${name}`, ...heads], rows)}`);
 }
 
 function printNeeds(measured: readonly Measured[]): void {

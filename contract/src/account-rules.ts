@@ -1,8 +1,7 @@
 /** Rules of the forms about one's own account, without schemas. */
 import { maxLengths, maxPasswordLength, minPasswordLength, minPersonNameLength } from './field-limits.ts';
-import type { FieldMessage } from './field-messages.ts';
+import type { ValidationCode } from './validation-messages.ts';
 import {
-  type Complaints,
   email,
   type FieldRules,
   maxCharacters,
@@ -10,12 +9,13 @@ import {
   minVisibleCharacters,
   registrationPhone,
   required,
-} from './field-rules.ts';
+  type ValidationErrors,
+} from './validation-rules.ts';
 
 const emailAddress = [required('email-required'), email('email-invalid')];
 
 /** Passwords are not trimmed. */
-function password(missing: FieldMessage, short: FieldMessage) {
+function password(missing: ValidationCode, short: ValidationCode) {
   return [
     required(missing),
     minCharacters(minPasswordLength, short),
@@ -23,10 +23,10 @@ function password(missing: FieldMessage, short: FieldMessage) {
   ];
 }
 
-export const passwordToSignIn = password('password-required', 'password-short-to-sign-in');
-export const newPassword = password('password-required', 'password-short');
+export const signInPasswordRules = password('password-required', 'password-short-to-sign-in');
+export const newPasswordRules = password('password-required', 'password-short');
 
-export const personName = {
+export const personNameRules = {
   first: [
     required('first-name-required'),
     minVisibleCharacters(minPersonNameLength, 'first-name-short'),
@@ -39,45 +39,45 @@ export const personName = {
   ],
 };
 
-export const signInRules: FieldRules = { email: emailAddress, password: passwordToSignIn };
+export const signInRules: FieldRules = { email: emailAddress, password: signInPasswordRules };
 
 /** `confirmPassword` must also repeat `password`: `complaintAboutRepeat`. */
 export const registrationRules: FieldRules = {
-  firstName: personName.first,
-  lastName: personName.last,
+  firstName: personNameRules.first,
+  lastName: personNameRules.last,
   email: emailAddress,
-  password: newPassword,
+  password: newPasswordRules,
   confirmPassword: [required('confirm-password')],
   phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
 /** All five fields are required. */
 export const newAdministratorRules: FieldRules = {
-  firstName: personName.first,
-  lastName: personName.last,
+  firstName: personNameRules.first,
+  lastName: personNameRules.last,
   email: emailAddress,
-  password: newPassword,
+  password: newPasswordRules,
   phoneNumber: [required('phone-number-required'), registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
 /** The first administrator has no phone number, so it is optional in the profile. */
 export const profileRules: FieldRules = {
-  firstName: personName.first,
-  lastName: personName.last,
+  firstName: personNameRules.first,
+  lastName: personNameRules.last,
   email: emailAddress,
   phoneNumber: [registrationPhone, maxCharacters(maxLengths.phone)],
 };
 
-export const forgottenPasswordRules: FieldRules = { email: emailAddress };
+export const passwordResetRequestRules: FieldRules = { email: emailAddress };
 
 export const passwordChangeRules: FieldRules = {
   currentPassword: [required('current-password-required')],
-  newPassword,
+  newPassword: newPasswordRules,
   confirmPassword: [required('confirm-password')],
 };
 
 /** A new password must be typed twice alike; a second field that is empty has a complaint of its own. */
-export function complaintAboutRepeat(newPassword: string, confirmPassword: string): Complaints {
+export function complaintAboutRepeat(newPassword: string, confirmPassword: string): ValidationErrors {
   return confirmPassword !== '' && confirmPassword !== newPassword
     ? { confirmPassword: { code: 'passwords-differ' } }
     : {};

@@ -1,126 +1,133 @@
 /** Calls about accounts, settings and the record of changes, and messages to the people who run the site. */
 import * as z from 'zod/mini';
-import { ActiveQuery, ByUserId, NewAdministrator, RoleQuery, UserSummary, UsersQuery } from './admin-user.ts';
 import {
   AdminStats,
   AuditEntry,
   AuditQuery,
-  ContactMessage,
   ContactReceipt,
-  EditedSettings,
+  NewContactMessage,
   Settings,
-} from './administration.ts';
-import { KeptMessage, MessagesQuery, MessagesReply } from './contact-message.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf, pageOf } from './envelope.ts';
-import { ById } from './list-query.ts';
+  SettingsUpdate,
+} from './admin-schemas.ts';
+import { MessagesQuery, MessagesReply, StoredContactMessage } from './contact-message.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './list-query.ts';
+import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
 import { User } from './user.ts';
+import {
+  ActiveQuery,
+  NewAdministrator,
+  RoleQuery,
+  UserIdParams,
+  UserSummary,
+  UsersQuery,
+} from './user-admin-requests.ts';
 
 export const adminEndpoints = {
-  listUsers: endpoint({
+  listUsers: defineEndpoint({
     method: 'GET',
     path: '/users/admin/all',
     summary: 'Every account',
     access: 'admin',
     query: UsersQuery,
-    reply: pageOf(User),
+    reply: pageEnvelope(User),
     problems: [],
   }),
-  changeRole: endpoint({
+  changeRole: defineEndpoint({
     method: 'PUT',
     path: '/users/admin/:userId/role',
     summary: 'Change the role of an account; its sign-ins end',
     access: 'admin',
-    params: ByUserId,
+    params: UserIdParams,
     query: RoleQuery,
-    reply: dataOf(User),
+    reply: dataEnvelope(User),
     problems: ['user-not-found', 'organization-not-found', 'last-administrator'],
   }),
-  changeActive: endpoint({
+  changeActive: defineEndpoint({
     method: 'PUT',
     path: '/users/admin/:userId/status',
     summary: 'Turn an account on or off; turned off, its sign-ins end',
     access: 'admin',
-    params: ByUserId,
+    params: UserIdParams,
     query: ActiveQuery,
-    reply: dataOf(User),
+    reply: dataEnvelope(User),
     problems: ['user-not-found', 'last-administrator', 'own-account'],
   }),
-  createAdmin: endpoint({
+  createAdmin: defineEndpoint({
     method: 'POST',
     path: '/users/admin/create-admin',
     summary: 'Make an account for an administrator',
     access: 'admin',
     body: NewAdministrator,
-    reply: dataOf(User),
+    reply: dataEnvelope(User),
     status: 201,
     problems: ['email-taken'],
   }),
-  readUserSummary: endpoint({
+  readUserSummary: defineEndpoint({
     method: 'GET',
     path: '/users/admin/:userId/summary',
     summary: 'What an account has: what stays and what goes when it is deleted',
     access: 'admin',
-    params: ByUserId,
-    reply: dataOf(UserSummary),
+    params: UserIdParams,
+    reply: dataEnvelope(UserSummary),
     problems: ['user-not-found'],
   }),
-  deleteUser: endpoint({
+  deleteUser: defineEndpoint({
     method: 'DELETE',
     path: '/users/admin/:userId',
     summary: 'Delete an account; its resources stay',
     access: 'admin',
-    params: ByUserId,
-    reply: dataOf(z.null()),
+    params: UserIdParams,
+    reply: dataEnvelope(z.null()),
     problems: ['user-not-found', 'last-administrator', 'own-account'],
   }),
-  readStats: endpoint({
+  readStats: defineEndpoint({
     method: 'GET',
     path: '/admin/stats',
     summary: 'Counts, and what happened lately',
     access: 'admin',
-    reply: dataOf(AdminStats),
+    reply: dataEnvelope(AdminStats),
     problems: [],
   }),
-  readSettings: endpoint({
+  readSettings: defineEndpoint({
     method: 'GET',
     path: '/admin/settings',
     summary: 'The settings in force',
     access: 'admin',
-    reply: dataOf(Settings),
+    reply: dataEnvelope(Settings),
     problems: [],
   }),
-  editSettings: endpoint({
+  editSettings: defineEndpoint({
     method: 'PUT',
     path: '/admin/settings',
     summary: 'Change settings, in force at once',
     access: 'admin',
-    body: EditedSettings,
-    reply: dataOf(Settings),
+    body: SettingsUpdate,
+    reply: dataEnvelope(Settings),
     problems: ['changed-meanwhile'],
   }),
-  listAudit: endpoint({
+  listAudit: defineEndpoint({
     method: 'GET',
     path: '/admin/audit',
     summary: 'Who changed what, newest first',
     access: 'admin',
     query: AuditQuery,
-    reply: pageOf(AuditEntry),
+    reply: pageEnvelope(AuditEntry),
     problems: [],
   }),
-  sendMessage: endpoint({
+  sendMessage: defineEndpoint({
     method: 'POST',
     path: '/contact',
     summary: 'Write to the people who run this site',
     access: 'everyone',
-    body: ContactMessage,
-    reply: dataOf(ContactReceipt),
+    body: NewContactMessage,
+    reply: dataEnvelope(ContactReceipt),
     status: 202,
     problems: [],
     limits: ['contact-by-address'],
     noStore: true,
   }),
-  listMessages: endpoint({
+  listMessages: defineEndpoint({
     method: 'GET',
     path: '/admin/messages',
     summary: 'Messages through the contact page, with counts; those that are done are kept for 90 days',
@@ -129,22 +136,22 @@ export const adminEndpoints = {
     reply: MessagesReply,
     problems: [],
   }),
-  finishMessage: endpoint({
+  finishMessage: defineEndpoint({
     method: 'POST',
     path: '/admin/messages/:id/done',
     summary: 'Say that a message has been seen to',
     access: 'admin',
-    params: ById,
-    reply: dataOf(KeptMessage),
+    params: IdParams,
+    reply: dataEnvelope(StoredContactMessage),
     problems: ['message-not-found'],
   }),
-  reopenMessage: endpoint({
+  reopenMessage: defineEndpoint({
     method: 'POST',
     path: '/admin/messages/:id/reopen',
     summary: 'Take that back',
     access: 'admin',
-    params: ById,
-    reply: dataOf(KeptMessage),
+    params: IdParams,
+    reply: dataEnvelope(StoredContactMessage),
     problems: ['message-not-found'],
   }),
 } as const;

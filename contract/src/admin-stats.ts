@@ -16,11 +16,11 @@ export const TrendDay = z.object({
 export type TrendDay = z.infer<typeof TrendDay>;
 
 /** A pending item. `message`: a contact message. */
-export const WaitingKind = z.enum(['resource', 'organization', 'volunteer', 'need', 'suggestion', 'message']);
-export type WaitingKind = z.infer<typeof WaitingKind>;
+export const PendingItemKind = z.enum(['resource', 'organization', 'volunteer', 'need', 'suggestion', 'message']);
+export type PendingItemKind = z.infer<typeof PendingItemKind>;
 
-export const Waiting = z.object({
-  kind: WaitingKind,
+export const OldestPendingItem = z.object({
+  kind: PendingItemKind,
   id: z.string(),
   /** Absent for needs and messages, which are confidential. For a suggestion, the resource's name. */
   name: z.optional(z.string()),
@@ -29,7 +29,7 @@ export const Waiting = z.object({
   /** Path of the page where it can be decided. */
   link: z.string(),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type OldestPendingItem = z.infer<typeof OldestPendingItem>;
 
 /**
  * Maximum number of pending items shown. Three of each kind come first, so that an import does not hide the others.

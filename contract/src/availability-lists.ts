@@ -8,7 +8,7 @@ export type AvailabilityState = (typeof availabilityStates)[number];
 export const availabilitySpans = ['hours', 'today', 'tomorrow', 'week'] as const;
 export type AvailabilitySpan = (typeof availabilitySpans)[number];
 /** Hours of the first. */
-export const spanHours = 2;
+export const hoursPeriodLength = 2;
 
 /** The status whose badge is shown while it holds. */
 export const statusOfAvailability = {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { availabilitySpans, availabilityStates } from './availability-lists.ts';
 import { ResourceStatus } from './enumerations.ts';
 import { maxLengths } from './field-limits.ts';
-import { choiceOr, optionalNumber, optionalText, requiredChoice } from './field-schemas.ts';
-import { count } from './number-rules.ts';
+import { countRules } from './number-rules.ts';
+import { choiceWithDefault, optionalNumber, optionalText, requiredChoice } from './schema-helpers.ts';
 
 const State = z.enum(availabilityStates);
 
 /** As stored. Moments are ISO 8601. */
-export const HeldAvailability = z.object({
+export const StoredAvailability = z.object({
   state: State,
   /** Free places. */
   free: z.optional(z.number()),
@@ -20,7 +20,7 @@ export const HeldAvailability = z.object({
   /** `at` on the clock of the place: `2026-11-21T16:10`. */
   asOf: z.string(),
 });
-export type HeldAvailability = z.infer<typeof HeldAvailability>;
+export type StoredAvailability = z.infer<typeof StoredAvailability>;
 
 /** In answers, only while it holds. Local times at the place: `2026-11-21T16:10`. */
 export const Availability = z.object({
@@ -40,8 +40,8 @@ export type Availability = z.infer<typeof Availability>;
 /** Body of PUT /resources/{id}/availability. */
 export const NewAvailability = z.object({
   state: requiredChoice(availabilityStates, 'answer-required'),
-  free: optionalNumber(...count),
+  free: optionalNumber(...countRules),
   note: optionalText(maxLengths.listEntry),
-  lasts: choiceOr(availabilitySpans, 'today'),
+  lasts: choiceWithDefault(availabilitySpans, 'today'),
 });
 export type NewAvailability = z.infer<typeof NewAvailability>;

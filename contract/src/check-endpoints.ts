@@ -1,114 +1,114 @@
 /** Calls that keep listings true. Source: docs/decisions/0034-listings-that-stay-true.md. */
 import * as z from 'zod/mini';
-import { CheckReply, NewCheck, NewReport, UndoneCheck } from './check.ts';
+import { CheckReply, CheckUndoRequest, NewCheck, NewReport } from './check.ts';
 import { DueQuery, DueResource } from './due.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf, pageOf } from './envelope.ts';
-import { ById } from './list-query.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './list-query.ts';
 import { Resource } from './resource.ts';
+import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
 import { VerificationAnswer, VerificationRequest, VerificationToken } from './verification-request.ts';
 
 export const checkEndpoints = {
-  checkResource: endpoint({
+  checkResource: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/check',
     summary: 'Say that a resource was checked today, and how: an administrator, or a member of its organization',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: NewCheck,
     reply: CheckReply,
     problems: ['resource-not-found', 'not-allowed', 'resource-not-public', 'changed-meanwhile'],
   }),
-  undoCheck: endpoint({
+  undoCheck: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/check/undo',
     summary: 'Take a check back: the record says again what it said before',
     access: 'signed-in',
-    params: ById,
-    body: UndoneCheck,
-    reply: dataOf(Resource),
+    params: IdParams,
+    body: CheckUndoRequest,
+    reply: dataEnvelope(Resource),
     problems: ['resource-not-found', 'not-allowed', 'review-not-found', 'review-final', 'changed-meanwhile'],
   }),
-  reportResource: endpoint({
+  reportResource: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/reports',
     summary: 'Say what one found at a place; nothing of who says it is kept',
     access: 'everyone',
-    params: ById,
+    params: IdParams,
     body: NewReport,
-    reply: dataOf(z.object({ received: z.boolean() })),
+    reply: dataEnvelope(z.object({ received: z.boolean() })),
     status: 202,
     problems: ['resource-not-found'],
     limits: ['report-by-address'],
     noStore: true,
   }),
-  readVerificationRequest: endpoint({
+  readVerificationRequest: defineEndpoint({
     method: 'POST',
     path: '/verification-requests/read',
     summary: 'Read what the link of the email shows that asks a place whether its listing is still right',
     access: 'everyone',
     body: VerificationToken,
-    reply: dataOf(VerificationRequest),
+    reply: dataEnvelope(VerificationRequest),
     problems: ['verification-request-not-found'],
     limits: ['verification-by-address'],
     noStore: true,
   }),
-  answerVerificationRequest: endpoint({
+  answerVerificationRequest: defineEndpoint({
     method: 'POST',
     path: '/verification-requests/answer',
     summary: 'Say for a place, by the link of that email, that its listing is right or that it has closed',
     access: 'everyone',
     body: VerificationAnswer,
-    reply: dataOf(VerificationRequest),
+    reply: dataEnvelope(VerificationRequest),
     problems: ['verification-request-not-found', 'verification-request-ended', 'changed-meanwhile'],
     limits: ['verification-by-address'],
     noStore: true,
   }),
-  stopVerificationRequests: endpoint({
+  stopVerificationRequests: defineEndpoint({
     method: 'POST',
     path: '/verification-requests/stop',
     summary: 'Get no more such emails at the address that the link was sent to',
     access: 'everyone',
     body: VerificationToken,
-    reply: dataOf(z.object({ stopped: z.boolean() })),
+    reply: dataEnvelope(z.object({ stopped: z.boolean() })),
     problems: ['verification-request-not-found'],
     limits: ['verification-by-address'],
     noStore: true,
   }),
-  listDue: endpoint({
+  listDue: defineEndpoint({
     method: 'GET',
     path: '/admin/due',
     summary: 'Resources that are due for a check: those that visitors complained of first, then the longest overdue',
     access: 'admin',
     query: DueQuery,
-    reply: pageOf(DueResource),
+    reply: pageEnvelope(DueResource),
     problems: [],
   }),
-  takeDue: endpoint({
+  takeDue: defineEndpoint({
     method: 'POST',
     path: '/admin/due/:id/take',
     summary: 'Begin to check a resource: for a quarter of an hour nobody else can take it',
     access: 'admin',
-    params: ById,
-    reply: dataOf(DueResource),
+    params: IdParams,
+    reply: dataEnvelope(DueResource),
     problems: ['resource-not-found', 'resource-not-public', 'check-taken'],
   }),
-  releaseDue: endpoint({
+  releaseDue: defineEndpoint({
     method: 'POST',
     path: '/admin/due/:id/release',
     summary: 'Leave it to others after all',
     access: 'admin',
-    params: ById,
-    reply: dataOf(z.null()),
+    params: IdParams,
+    reply: dataEnvelope(z.null()),
     problems: ['resource-not-found'],
   }),
-  missDue: endpoint({
+  missDue: defineEndpoint({
     method: 'POST',
     path: '/admin/due/:id/missed',
     summary: 'Say that nobody could be reached: it is due again in two days',
     access: 'admin',
-    params: ById,
-    reply: dataOf(DueResource),
+    params: IdParams,
+    reply: dataEnvelope(DueResource),
     problems: ['resource-not-found', 'resource-not-public', 'check-taken'],
   }),
 } as const;

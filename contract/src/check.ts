@@ -1,14 +1,14 @@
 /** Saying that a resource was checked, and taking it back. */
 import * as z from 'zod/mini';
 import { checkMethods, reportKinds } from './check-lists.ts';
-import { dataOf } from './envelope.ts';
 import { Resource } from './resource.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { dataEnvelope } from './response-envelope.ts';
 
 /** Body of POST /resources/{id}/check. */
 export const NewCheck = z.object({
   method: z.pipe(z.string(), z.enum(checkMethods, `Choose how it was checked: ${checkMethods.join(', ')}.`)),
-  revision,
+  revision: optionalRevision,
 });
 export type NewCheck = z.infer<typeof NewCheck>;
 
@@ -19,11 +19,11 @@ export const CheckReceipt = z.object({
   undoUntil: z.string(),
 });
 
-export const CheckReply = z.extend(dataOf(Resource), { check: CheckReceipt });
+export const CheckReply = z.extend(dataEnvelope(Resource), { check: CheckReceipt });
 export type CheckReply = z.infer<typeof CheckReply>;
 
 /** Body of POST /resources/{id}/check/undo. */
-export const UndoneCheck = z.object({ checkId: z.string() });
+export const CheckUndoRequest = z.object({ checkId: z.string() });
 
 /** Body of POST /resources/{id}/reports. */
 export const NewReport = z.object({

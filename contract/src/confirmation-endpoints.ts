@@ -1,53 +1,53 @@
 /** Calls about the address of one's own account. Source: docs/decisions/0042-confirmed-addresses.md. */
-import { Confirmation, ConfirmationRequest, ConfirmationToken, OwnEmail } from './confirmation.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf } from './envelope.ts';
+import { Confirmation, ConfirmationRequest, ConfirmationToken, MyEmail } from './confirmation.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { dataEnvelope } from './response-envelope.ts';
 
 export const confirmationEndpoints = {
-  readOwnEmail: endpoint({
+  readOwnEmail: defineEndpoint({
     method: 'GET',
     path: '/users/me/email',
     summary: 'The address of one’s own account: whether it is confirmed, and whether it is being changed',
     access: 'signed-in',
-    reply: dataOf(OwnEmail),
+    reply: dataEnvelope(MyEmail),
     problems: [],
   }),
-  sendConfirmation: endpoint({
+  sendConfirmation: defineEndpoint({
     method: 'POST',
     path: '/users/me/email/link',
     summary: 'Have a new link sent that confirms the address, or the one that it is being changed to; older links end',
     access: 'signed-in',
     body: ConfirmationRequest,
-    reply: dataOf(OwnEmail),
+    reply: dataEnvelope(MyEmail),
     problems: [],
     limits: ['confirmation-by-account'],
   }),
-  cancelEmailChange: endpoint({
+  cancelEmailChange: defineEndpoint({
     method: 'DELETE',
     path: '/users/me/email/change',
     summary: 'Keep the present address: the link to change it leads nowhere any more',
     access: 'signed-in',
-    reply: dataOf(OwnEmail),
+    reply: dataEnvelope(MyEmail),
     problems: [],
   }),
-  readConfirmation: endpoint({
+  readConfirmation: defineEndpoint({
     method: 'POST',
     path: '/confirmations/read',
     summary: 'Read what the link of an email would confirm; confirms nothing',
     access: 'everyone',
     body: ConfirmationToken,
-    reply: dataOf(Confirmation),
+    reply: dataEnvelope(Confirmation),
     problems: ['confirmation-not-found'],
     limits: ['confirmation-by-address'],
     noStore: true,
   }),
-  confirmEmail: endpoint({
+  confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/confirmations/confirm',
     summary: 'Confirm an address by the link that was sent to it, which then leads nowhere any more',
     access: 'everyone',
     body: ConfirmationToken,
-    reply: dataOf(Confirmation),
+    reply: dataEnvelope(Confirmation),
     problems: ['confirmation-not-found', 'email-taken'],
     limits: ['confirmation-by-address'],
     noStore: true,

@@ -1,6 +1,6 @@
 /** Whether somebody reads the mail of an address. Source: docs/decisions/0042-confirmed-addresses.md. */
 import * as z from 'zod/mini';
-import { requiredChoice } from './field-schemas.ts';
+import { requiredChoice } from './schema-helpers.ts';
 import { verificationToken } from './verification-request.ts';
 
 /** What a link does: it confirms the address of an account, or changes the account to the address that it was sent to. */
@@ -13,13 +13,13 @@ export const confirmationDays = 7;
 export const emailChangeHours = 24;
 
 /** The address of one's own account. */
-export const OwnEmail = z.object({
+export const MyEmail = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   /** A change that waits until its new address is confirmed. */
   change: z.optional(z.object({ email: z.string(), until: z.string() })),
 });
-export type OwnEmail = z.infer<typeof OwnEmail>;
+export type MyEmail = z.infer<typeof MyEmail>;
 
 /** Body of POST /users/me/email/link. */
 export const ConfirmationRequest = z.object({ purpose: requiredChoice(confirmationPurposes, 'answer-required') });

@@ -1,15 +1,15 @@
-/** Contact messages for administrators. Sending one: administration.ts. */
+/** Contact messages for administrators. Sending one: admin-schemas.ts. */
 import * as z from 'zod/mini';
-import { pageOf } from './envelope.ts';
 import { choiceParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { pageEnvelope } from './response-envelope.ts';
 
 /** Days for which a message is kept after it is done; open messages are kept. */
-export const messageDaysKept = 90;
+export const messageRetentionDays = 90;
 
 export const messageStatuses = ['OPEN', 'DONE'] as const;
 export const MessageStatus = z.enum(messageStatuses);
 
-export const KeptMessage = z.object({
+export const StoredContactMessage = z.object({
   id: z.string(),
   status: MessageStatus,
   name: z.optional(z.string()),
@@ -24,7 +24,7 @@ export const KeptMessage = z.object({
   /** The administrator who marked it done; absent while open, or when that account was deleted. */
   doneByName: z.optional(z.string()),
 });
-export type KeptMessage = z.infer<typeof KeptMessage>;
+export type StoredContactMessage = z.infer<typeof StoredContactMessage>;
 
 /** Query string of GET /admin/messages. `search`: substring of name, email address, subject or text. */
 export const MessagesQuery = z.object({
@@ -38,5 +38,5 @@ export type MessagesQuery = z.infer<typeof MessagesQuery>;
 /** Over all messages, whatever the search. */
 export const MessageSummary = z.object({ open: z.number(), done: z.number(), total: z.number() });
 
-export const MessagesReply = z.extend(pageOf(KeptMessage), { summary: MessageSummary });
+export const MessagesReply = z.extend(pageEnvelope(StoredContactMessage), { summary: MessageSummary });
 export type MessagesReply = z.infer<typeof MessagesReply>;

@@ -1,6 +1,6 @@
 /** Validation rules of the contact form, without schemas. Contact details are optional. */
 import { maxLengths } from './field-limits.ts';
-import { email, type FieldRules, maxCharacters, required } from './field-rules.ts';
+import { email, type FieldRules, maxCharacters, required } from './validation-rules.ts';
 
 export const contactRules: FieldRules = {
   name: [maxCharacters(maxLengths.search)],

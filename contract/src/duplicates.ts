@@ -1,12 +1,12 @@
 /** Likely duplicates of a resource: listing, separating and merging them. */
 import * as z from 'zod/mini';
-import { dataOf } from './envelope.ts';
 import { maxLengths } from './field-limits.ts';
-import { optionalBoolean } from './field-schemas.ts';
 import { optionalParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
 import { mergeFields } from './resource-table.ts';
+import { dataEnvelope } from './response-envelope.ts';
+import { optionalBoolean } from './schema-helpers.ts';
 
 /** Maximum number shown for one resource. */
 export const maxDuplicates = 10;
@@ -46,11 +46,11 @@ export const DuplicatesQuery = z.object({
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 
 /** The likeliest first. */
-export const DuplicatesReply = dataOf(z.array(Duplicate));
+export const DuplicatesReply = dataEnvelope(z.array(Duplicate));
 
 /** Body of POST /resources/admin/{id}/separate. `separate: false` removes the mark. */
-export const Separation = z.object({ otherId: z.string(), separate: optionalBoolean });
-export type Separation = z.infer<typeof Separation>;
+export const NotDuplicateRequest = z.object({ otherId: z.string(), separate: optionalBoolean });
+export type NotDuplicateRequest = z.infer<typeof NotDuplicateRequest>;
 
 export const MergeField = z.enum(mergeFields, `Choose from: ${mergeFields.join(', ')}.`);
 export type MergeField = z.infer<typeof MergeField>;
@@ -65,13 +65,13 @@ export const Merge = z.object({
   intoId: z.string(),
   take: z._default(z.array(MergeField), []),
   /** Of the merged resource. */
-  revision,
+  revision: optionalRevision,
   /** Of the target. */
-  intoRevision: revision,
+  intoRevision: optionalRevision,
 });
 export type Merge = z.infer<typeof Merge>;
 
-export const MergeReply = dataOf(
+export const MergeReply = dataEnvelope(
   z.object({
     /** The target after the merge. */
     resource: Resource,

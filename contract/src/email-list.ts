@@ -1,9 +1,9 @@
 /** Several email addresses in one field. */
-import { isEmail, type Rule } from './field-rules.ts';
+import { isEmail, type Rule } from './validation-rules.ts';
 
 /** Email addresses separated by commas. */
-export const emailList: Rule = (text) => (readEmails(text).every(isEmail) ? null : { code: 'email-invalid' });
+export const emailList: Rule = (text) => (parseEmails(text).every(isEmail) ? null : { code: 'email-invalid' });
 
-export function readEmails(text: string): string[] {
+export function parseEmails(text: string): string[] {
   return text.split(/[\s,;]+/).filter((one) => one !== '');
 }

@@ -3,10 +3,10 @@
  * it. It answers with what the list shows, and nothing more.
  */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Page } from './envelope.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { optionalParameter } from './list-query.ts';
 import { Address, CapacityInfo, OperatingHours, ResourceLocation } from './resource.ts';
+import { Page } from './response-envelope.ts';
 import {
   FoundResource,
   KindChoice,
@@ -80,7 +80,7 @@ export const EmbedReply = z.object({
 export type EmbedReply = z.infer<typeof EmbedReply>;
 
 export const embedEndpoints = {
-  embedSearch: endpoint({
+  embedSearch: defineEndpoint({
     method: 'POST',
     path: '/search',
     summary: 'The search of a page of another site: the same as POST /resources/search, five results at a time',

@@ -1,7 +1,7 @@
 /** The definition of one API call, used by the server, the pages and the API document. */
 import type * as z from 'zod/mini';
-import type { LimitName } from './rate-limits.ts';
-import type { ProblemCode } from './refusals.ts';
+import type { ProblemCode } from './problem-definitions.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 /** Who may call. The server enforces it before the use case runs. */
 export type Access = 'everyone' | 'signed-in' | 'admin';
@@ -29,7 +29,7 @@ export type Endpoint = {
   /** The closed list of what this call may refuse, beside malformed and invalid input and what `access` and `limits` refuse. */
   problems: readonly ProblemCode[];
   /** What this call counts, and refuses with 'too-many-attempts' beyond. Its use case can count nothing else. */
-  limits?: readonly LimitName[];
+  limits?: readonly RateLimitName[];
   /** Answers hold something private: no cache may keep them. Answers to signed-in callers are never kept. */
   noStore?: boolean;
   /**
@@ -43,6 +43,6 @@ export type Endpoint = {
 };
 
 /** Keeps the exact type of what is written, for the use case that answers and the page that calls. */
-export function endpoint<const Written extends Endpoint>(written: Written): Written {
+export function defineEndpoint<const Written extends Endpoint>(written: Written): Written {
   return written;
 }

@@ -12,10 +12,9 @@ import {
   WordLanguages,
 } from './concept.ts';
 import { confirmationEndpoints } from './confirmation-endpoints.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf, Page, pageOf } from './envelope.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { hoursEndpoints } from './hours-preview.ts';
-import { ById } from './list-query.ts';
+import { IdParams } from './list-query.ts';
 import { membershipEndpoints } from './membership-endpoints.ts';
 import { needEndpoints } from './need-endpoints.ts';
 import { openDataEndpoints } from './open-data.ts';
@@ -23,6 +22,7 @@ import { Organization } from './organization.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { Resource } from './resource.ts';
 import { resourceEndpoints } from './resource-endpoints.ts';
+import { dataEnvelope, Page, pageEnvelope } from './response-envelope.ts';
 import {
   Facets,
   FoundResource,
@@ -33,13 +33,13 @@ import {
   SearchQuery,
   Understanding,
 } from './search.ts';
+import { textEndpoints } from './sms-endpoints.ts';
 import { sourceEndpoints } from './source-endpoints.ts';
-import { textEndpoints } from './text-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { unmetEndpoints } from './unmet-needs.ts';
 import { volunteerEndpoints } from './volunteer-endpoints.ts';
 
-export const ConceptsReply = dataOf(z.array(NamedConcept));
+export const ConceptsReply = dataEnvelope(z.array(NamedConcept));
 
 export const ExplainedConceptsReply = z.object({ data: z.array(ExplainedConcept), languages: WordLanguages });
 
@@ -58,7 +58,7 @@ export type SearchReply = z.infer<typeof SearchReply>;
 export const ListReply = z.object({ data: z.array(FoundResource), page: Page, facets: Facets });
 export type ListReply = z.infer<typeof ListReply>;
 
-export const HealthReply = dataOf(z.object({ status: z.string(), version: z.string(), resources: z.number() }));
+export const HealthReply = dataEnvelope(z.object({ status: z.string(), version: z.string(), resources: z.number() }));
 
 export const OrganizationQuery = z.object({
   name: z._default(z.string().check(z.maxLength(200, 'Please shorten the name to 200 characters.')), ''),
@@ -66,10 +66,10 @@ export const OrganizationQuery = z.object({
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize)), 20),
 });
 
-const OrganizationPage = pageOf(Organization);
+const OrganizationPage = pageEnvelope(Organization);
 
 export const endpoints = {
-  health: endpoint({
+  health: defineEndpoint({
     method: 'GET',
     path: '/health',
     summary: 'Whether this server answers with a complete directory',
@@ -82,7 +82,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...confirmationEndpoints,
   ...textEndpoints,
-  listResources: endpoint({
+  listResources: defineEndpoint({
     method: 'GET',
     path: '/resources',
     summary: 'List resources, with filters, without a need',
@@ -92,7 +92,7 @@ export const endpoints = {
     problems: ['not-ready'],
     noStore: true,
   }),
-  searchResources: endpoint({
+  searchResources: defineEndpoint({
     method: 'GET',
     path: '/resources/search',
     summary: 'Find the resources that answer a need said in any words',
@@ -106,7 +106,7 @@ export const endpoints = {
    * What our own pages ask, so that no address, and no log of addresses, holds a person's words; so do the other calls by POST
    * that are the same as one by GET.
    */
-  findResources: endpoint({
+  findResources: defineEndpoint({
     method: 'POST',
     path: '/resources/search',
     summary: 'The same as GET /resources/search, with what is asked in the body',
@@ -116,16 +116,16 @@ export const endpoints = {
     problems: ['not-ready'],
     noStore: true,
   }),
-  readResource: endpoint({
+  readResource: defineEndpoint({
     method: 'GET',
     path: '/resources/:id',
     summary: 'One resource',
     access: 'everyone',
-    params: ById,
-    reply: dataOf(Resource),
+    params: IdParams,
+    reply: dataEnvelope(Resource),
     problems: ['resource-not-found'],
   }),
-  listConcepts: endpoint({
+  listConcepts: defineEndpoint({
     method: 'GET',
     path: '/concepts',
     summary: 'Every kind of help that is understood, by category',
@@ -134,7 +134,7 @@ export const endpoints = {
     reply: ConceptsReply,
     problems: ['not-ready'],
   }),
-  explainConcepts: endpoint({
+  explainConcepts: defineEndpoint({
     method: 'GET',
     path: '/concepts/:category',
     summary: 'The kinds of help of one category: the words that lead to each, and places that offer it',
@@ -144,7 +144,7 @@ export const endpoints = {
     reply: ExplainedConceptsReply,
     problems: ['not-ready'],
   }),
-  searchOrganizations: endpoint({
+  searchOrganizations: defineEndpoint({
     method: 'GET',
     path: '/organizations/search',
     summary: 'Find organizations by a part of their name',
@@ -153,7 +153,7 @@ export const endpoints = {
     reply: OrganizationPage,
     problems: [],
   }),
-  findOrganizations: endpoint({
+  findOrganizations: defineEndpoint({
     method: 'POST',
     path: '/organizations/search',
     summary: 'The same as GET /organizations/search, with what is asked in the body',
@@ -162,13 +162,13 @@ export const endpoints = {
     reply: OrganizationPage,
     problems: [],
   }),
-  readOrganization: endpoint({
+  readOrganization: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id',
     summary: 'One organization',
     access: 'everyone',
-    params: ById,
-    reply: dataOf(Organization),
+    params: IdParams,
+    reply: dataEnvelope(Organization),
     problems: ['organization-not-found'],
   }),
   ...resourceEndpoints,
@@ -185,4 +185,4 @@ export const endpoints = {
   ...openDataEndpoints,
 } as const;
 
-export type CallName = keyof typeof endpoints;
+export type ApiRouteName = keyof typeof endpoints;

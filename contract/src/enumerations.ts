@@ -2,23 +2,23 @@
 import * as z from 'zod/mini';
 import {
   needStatuses,
-  readCategory,
+  parseCategory,
   resourceCategories,
   statusFilters,
   suggestionStatuses,
   urgencies,
   userRoles,
-} from './closed-lists.ts';
-import { resourceStatuses, resourceTypes } from './place-lists.ts';
+} from './enum-values.ts';
+import { resourceStatuses, resourceTypes } from './resource-enum-values.ts';
 
-export { accessibilityOptions, filterLanguages, readCategory } from './closed-lists.ts';
+export { accessibilityOptions, filterLanguages, parseCategory } from './enum-values.ts';
 
 export const ResourceCategory = z.enum(resourceCategories);
 export type ResourceCategory = z.infer<typeof ResourceCategory>;
 
 /** Also accepts the aliases of the footer's links: `food`, `health`, `legal`. */
 export const CategoryParameter = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? (readCategory(value) ?? value) : value)),
+  z.transform((value: unknown) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value)),
   ResourceCategory,
 );
 

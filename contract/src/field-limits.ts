@@ -33,8 +33,8 @@ export const maxNumber = 2_147_483_647;
 export const maxAge = 130;
 
 /** Dashboard lists. */
-export const dashboardNeeds = 5;
-export const dashboardVolunteers = 5;
-export const dashboardResources = 10;
+export const dashboardNeedsPageSize = 5;
+export const dashboardVolunteersPageSize = 5;
+export const dashboardResourcesPageSize = 10;
 /** Organizations offered on the add-resource form. */
-export const offeredOrganizations = 8;
+export const maxOrganizationSuggestions = 8;

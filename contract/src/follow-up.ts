@@ -1,9 +1,9 @@
 /** Whether a match helped: the person is asked a few days later. Source: docs/decisions/0036-following-a-request-to-its-end.md. */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
-import { requiredChoice } from './field-schemas.ts';
 import { followUpAnswers } from './follow-up-answers.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { requiredChoice } from './schema-helpers.ts';
 
 const FollowUpAnswer = z.enum(followUpAnswers);
 
@@ -46,5 +46,5 @@ export const FollowUpAnswerByLink = z.object({ token, answer });
 export type FollowUpAnswerByLink = z.infer<typeof FollowUpAnswerByLink>;
 
 /** Body of POST /needs/{id}/follow-up. */
-export const NewFollowUpAnswer = z.object({ answer, revision });
+export const NewFollowUpAnswer = z.object({ answer, revision: optionalRevision });
 export type NewFollowUpAnswer = z.infer<typeof NewFollowUpAnswer>;

@@ -1,12 +1,12 @@
 /** Preview of opening hours that are being edited: what the place's page will show. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { dataOf } from './envelope.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { maxLengths } from './field-limits.ts';
-import { timeZone } from './field-rules.ts';
-import { ruled } from './field-schemas.ts';
 import { optionalParameter } from './list-query.ts';
 import { OperatingHours } from './resource.ts';
+import { dataEnvelope } from './response-envelope.ts';
+import { withRules } from './schema-helpers.ts';
+import { timeZone } from './validation-rules.ts';
 
 /** Query string of GET /hours/preview, and body of POST. */
 export const HoursQuery = z.object({
@@ -14,7 +14,7 @@ export const HoursQuery = z.object({
   weekly: z.string().check(z.maxLength(maxLengths.line, `Please shorten the hours to ${maxLengths.line} characters.`)),
   closedOnHolidays: optionalParameter(z.stringbool()),
   /** IANA; absent: the site's default. */
-  timeZone: optionalParameter(z.string().check(ruled(timeZone))),
+  timeZone: optionalParameter(z.string().check(withRules(timeZone))),
 });
 export type HoursQuery = z.infer<typeof HoursQuery>;
 
@@ -31,10 +31,10 @@ export const HoursPreview = z.object({
 export type HoursPreview = z.infer<typeof HoursPreview>;
 
 /** Of both calls. */
-const HoursPreviewAnswer = dataOf(HoursPreview);
+const HoursPreviewAnswer = dataEnvelope(HoursPreview);
 
 export const hoursEndpoints = {
-  previewHours: endpoint({
+  previewHours: defineEndpoint({
     method: 'GET',
     path: '/hours/preview',
     summary: 'How the public will see hours: whether they are open now, and the coming seven days',
@@ -45,7 +45,7 @@ export const hoursEndpoints = {
     limits: ['preview-by-address'],
     noStore: true,
   }),
-  previewTypedHours: endpoint({
+  previewTypedHours: defineEndpoint({
     method: 'POST',
     path: '/hours/preview',
     summary: 'The same as GET /hours/preview, with what is asked in the body',

@@ -3,16 +3,16 @@
  * `/hsds/v3`, separate from our own: other programs know these paths and schemas. All data is public.
  */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { ById, choiceParameter, optionalParameter, searchParameter, wholeParameter } from './list-query.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { choiceParameter, IdParams, integerParameter, optionalParameter, searchParameter } from './list-query.ts';
 import { DataLicense } from './open-data.ts';
 import { maxPageSize } from './search-limits.ts';
-import { exportFormats, exportTypes } from './transfer.ts';
+import { exportFormats, exportMediaTypes } from './transfer.ts';
 
 export const hsdsPrefix = '/hsds/v3';
 
-const per_page = z._default(wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} records at a time.`), 50);
-const pageQuery = { page: z._default(wholeParameter(1, 1_000_000, 'Pages are numbered from 1.'), 1), per_page };
+const per_page = z._default(integerParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} records at a time.`), 50);
+const pageQuery = { page: z._default(integerParameter(1, 1_000_000, 'Pages are numbered from 1.'), 1), per_page };
 const id = optionalParameter(z.string().check(z.maxLength(64, 'This is no id.')));
 const flag = optionalParameter(z.stringbool('Say true or false.'));
 const lowerCase = (written: string) => written.toLowerCase();
@@ -53,7 +53,7 @@ export const HsdsServicesAtLocationsQuery = z
     postcode: optionalParameter(
       z.string().check(z.trim(), z.regex(/^\d{5}(-\d{4})?$/, 'Give a ZIP code such as 45701.')),
     ),
-    proximity: optionalParameter(wholeParameter(1, maxProximity, `Give a distance of 1 to ${maxProximity} metres.`)),
+    proximity: optionalParameter(integerParameter(1, maxProximity, `Give a distance of 1 to ${maxProximity} metres.`)),
   })
   .check(
     z.refine(({ postcode, proximity }) => proximity === undefined || postcode !== undefined, {
@@ -156,14 +156,14 @@ const listing = {
 } as const;
 
 export const hsdsEndpoints = {
-  hsdsAbout: endpoint({
+  hsdsAbout: defineEndpoint({
     ...reading,
     path: '/',
     summary: 'Which version and profile of HSDS this is, its license, and where it is described and downloaded',
     reply: HsdsAbout,
     problems: [],
   }),
-  hsdsServices: endpoint({
+  hsdsServices: defineEndpoint({
     ...listing,
     path: '/services',
     summary:
@@ -171,15 +171,15 @@ export const hsdsEndpoints = {
     query: HsdsServicesQuery,
     problems: ['not-ready', 'downloads-busy'],
   }),
-  hsdsService: endpoint({
+  hsdsService: defineEndpoint({
     ...reading,
     path: '/services/:id',
     summary: 'A service of HSDS 3 with everything that belongs to it',
-    params: ById,
+    params: IdParams,
     reply: HsdsRecord,
     problems: ['resource-not-found'],
   }),
-  hsdsServicesAtLocations: endpoint({
+  hsdsServicesAtLocations: defineEndpoint({
     ...listing,
     path: '/service_at_locations',
     summary:
@@ -187,15 +187,15 @@ export const hsdsEndpoints = {
     query: HsdsServicesAtLocationsQuery,
     problems: ['not-ready', 'downloads-busy'],
   }),
-  hsdsServiceAtLocation: endpoint({
+  hsdsServiceAtLocation: defineEndpoint({
     ...reading,
     path: '/service_at_locations/:id',
     summary: 'A service of HSDS 3 at one of its locations, with everything that belongs to it',
-    params: ById,
+    params: IdParams,
     reply: HsdsRecord,
     problems: ['resource-not-found'],
   }),
-  hsdsOrganizations: endpoint({
+  hsdsOrganizations: defineEndpoint({
     ...listing,
     path: '/organizations',
     summary:
@@ -203,46 +203,46 @@ export const hsdsEndpoints = {
     query: HsdsOrganizationsQuery,
     problems: ['downloads-busy'],
   }),
-  hsdsOrganization: endpoint({
+  hsdsOrganization: defineEndpoint({
     ...reading,
     path: '/organizations/:id',
     summary: 'An organization of HSDS 3 with its services: in short, or whole with full_service=true',
-    params: ById,
+    params: IdParams,
     query: HsdsOrganizationQuery,
     reply: HsdsRecord,
     problems: ['organization-not-found'],
   }),
-  hsdsTaxonomies: endpoint({
+  hsdsTaxonomies: defineEndpoint({
     ...listing,
     path: '/taxonomies',
     summary: 'The taxonomies whose terms can be listed',
     query: HsdsTaxonomiesQuery,
     problems: ['downloads-busy'],
   }),
-  hsdsTaxonomy: endpoint({
+  hsdsTaxonomy: defineEndpoint({
     ...reading,
     path: '/taxonomies/:id',
     summary: 'One of these taxonomies',
-    params: ById,
+    params: IdParams,
     reply: HsdsRecord,
     problems: ['resource-not-found'],
   }),
-  hsdsTaxonomyTerms: endpoint({
+  hsdsTaxonomyTerms: defineEndpoint({
     ...listing,
     path: '/taxonomy_terms',
     summary: 'The terms of the taxonomies: categories, types and statuses',
     query: HsdsTermsQuery,
     problems: ['downloads-busy'],
   }),
-  hsdsTaxonomyTerm: endpoint({
+  hsdsTaxonomyTerm: defineEndpoint({
     ...reading,
     path: '/taxonomy_terms/:id',
     summary: 'One of these terms',
-    params: ById,
+    params: IdParams,
     reply: HsdsRecord,
     problems: ['resource-not-found'],
   }),
-  hsdsChanges: endpoint({
+  hsdsChanges: defineEndpoint({
     ...reading,
     path: '/changes',
     summary:
@@ -251,13 +251,13 @@ export const hsdsEndpoints = {
     reply: HsdsChanges,
     problems: ['changes-forgotten'],
   }),
-  hsdsDownload: endpoint({
+  hsdsDownload: defineEndpoint({
     ...reading,
     path: '/download',
     summary:
       'All that is public, as a file: tables of HSDS 3 in a zip file, HSDS 3 JSON, or one table for a spreadsheet. With If-None-Match, 304 when it is still the same',
     query: HsdsDownloadQuery,
-    file: Object.values(exportTypes),
+    file: Object.values(exportMediaTypes),
     reply: z.object({}),
     limits: ['hsds-by-address', 'download-by-address'],
     problems: ['downloads-busy'],

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { needStatuses } from './closed-lists.ts';
-import { isActiveNeed, mayMoveNeed, needMoves, readNeedStatus } from './need-lifecycle.ts';
-import { resourceStatuses } from './place-lists.ts';
+import { needStatuses } from './enum-values.ts';
+import { canTransitionNeed, isActiveNeed, needTransitions, parseNeedStatus } from './need-lifecycle.ts';
+import { resourceStatuses } from './resource-enum-values.ts';
 import {
-  decidedStatus,
-  mayMoveResource,
-  resourceMoves,
+  allowedNextStatuses,
+  canTransitionResource,
+  resourceTransitions,
   statusAfterEdit,
   statusAfterMerge,
-  statusesAfter,
+  statusAfterReview,
 } from './resource-lifecycle.ts';
 
 describe('a resource', () => {
   it('is approved or rejected by an administrator, and only while it is pending', () => {
     for (const to of ['APPROVED', 'REJECTED'] as const) {
-      expect(mayMoveResource('PENDING', to, 'admin')).toBe(true);
-      expect(mayMoveResource('PENDING', to, 'creator')).toBe(false);
+      expect(canTransitionResource('PENDING', to, 'admin')).toBe(true);
+      expect(canTransitionResource('PENDING', to, 'creator')).toBe(false);
     }
-    const rejected = resourceStatuses.filter((from) => mayMoveResource(from, 'REJECTED', 'admin'));
+    const rejected = resourceStatuses.filter((from) => canTransitionResource(from, 'REJECTED', 'admin'));
     expect(rejected).toEqual(['PENDING']);
   });
   it('has each move written down once, and none that stays', () => {
-    const written = resourceMoves.map(({ from, to }) => `${from} ${to}`);
+    const written = resourceTransitions.map(({ from, to }) => `${from} ${to}`);
     expect(new Set(written).size).toBe(written.length);
-    expect(resourceMoves.filter(({ from, to }) => from === to)).toEqual([]);
+    expect(resourceTransitions.filter(({ from, to }) => from === to)).toEqual([]);
   });
   it('offers the present status first', () => {
-    expect(statusesAfter('REJECTED', 'creator')).toEqual(['REJECTED', 'PENDING']);
-    expect(statusesAfter('AVAILABLE', 'creator')).toContain('AT_CAPACITY');
-    expect(statusesAfter('AVAILABLE', 'creator')).not.toContain('APPROVED');
+    expect(allowedNextStatuses('REJECTED', 'creator')).toEqual(['REJECTED', 'PENDING']);
+    expect(allowedNextStatuses('AVAILABLE', 'creator')).toContain('AT_CAPACITY');
+    expect(allowedNextStatuses('AVAILABLE', 'creator')).not.toContain('APPROVED');
   });
   it('goes back to moderation when its creator rewords it or says what they may not', () => {
     const creator = { role: 'creator', reworded: false } as const;
@@ -44,15 +44,15 @@ describe('a resource', () => {
     expect(statusAfterEdit({ ...admin, from: 'REJECTED', to: 'AVAILABLE' })).toBeNull();
   });
   it('is pending again when a decision about it is taken back, by a move that an administrator may make', () => {
-    for (const decided of Object.values(decidedStatus)) {
-      expect(mayMoveResource('PENDING', decided, 'admin')).toBe(true);
-      expect(mayMoveResource(decided, 'PENDING', 'admin')).toBe(true);
+    for (const decided of Object.values(statusAfterReview)) {
+      expect(canTransitionResource('PENDING', decided, 'admin')).toBe(true);
+      expect(canTransitionResource(decided, 'PENDING', 'admin')).toBe(true);
     }
   });
   it('closes when it is merged into another, by a move of the table, and never shows itself by that', () => {
     for (const from of resourceStatuses) {
       const after = statusAfterMerge(from);
-      expect(after === null || after === from || mayMoveResource(from, after, 'admin')).toBe(true);
+      expect(after === null || after === from || canTransitionResource(from, after, 'admin')).toBe(true);
     }
     expect(statusAfterMerge('PENDING')).toBe('REJECTED');
     expect(statusAfterMerge('AVAILABLE')).toBe('PERMANENTLY_CLOSED');
@@ -72,14 +72,14 @@ describe('a resource', () => {
 
 describe('a request for help', () => {
   it('is matched by an administrator only', () => {
-    expect(mayMoveNeed('PENDING', 'MATCHED', 'admin')).toBe(true);
-    expect(mayMoveNeed('PENDING', 'MATCHED', 'owner')).toBe(false);
+    expect(canTransitionNeed('PENDING', 'MATCHED', 'admin')).toBe(true);
+    expect(canTransitionNeed('PENDING', 'MATCHED', 'owner')).toBe(false);
   });
   it('ends for good', () => {
-    expect(needMoves.filter(({ from }) => !isActiveNeed(from))).toEqual([]);
+    expect(needTransitions.filter(({ from }) => !isActiveNeed(from))).toEqual([]);
     expect(needStatuses.filter((status) => !isActiveNeed(status))).toEqual(['FULFILLED', 'CANCELLED']);
   });
   it('is read as PENDING when it is said to be OPEN', () => {
-    expect(['open', 'OPEN', 'matched'].map(readNeedStatus)).toEqual(['PENDING', 'PENDING', 'MATCHED']);
+    expect(['open', 'OPEN', 'matched'].map(parseNeedStatus)).toEqual(['PENDING', 'PENDING', 'MATCHED']);
   });
 });

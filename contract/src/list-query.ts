@@ -13,7 +13,7 @@ export function optionalParameter<T extends z.core.$ZodType>(item: T) {
   );
 }
 
-export function wholeParameter(min: number, max: number, message: string) {
+export function integerParameter(min: number, max: number, message: string) {
   return z.coerce.number({ error: message }).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 }
 
@@ -30,8 +30,8 @@ export function choiceParameter<const Values extends readonly [string, ...string
   );
 }
 
-const pageNumber = wholeParameter(1, 10_000, 'Pages are numbered from 1.');
-const pageSize = wholeParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`);
+const pageNumber = integerParameter(1, 10_000, 'Pages are numbered from 1.');
+const pageSize = integerParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`);
 
 /** A substring to search for, case-insensitive; trimmed, "" when absent. */
 export const searchParameter = z._default(
@@ -42,10 +42,10 @@ export const searchParameter = z._default(
 );
 
 /** Page number and size; both optional. */
-export const pageParameters = pagesOf(defaultPageSize);
+export const pageParameters = pageParametersWithDefault(defaultPageSize);
 
 /** The same with another default page size. */
-export function pagesOf(defaultSize: number) {
+export function pageParametersWithDefault(defaultSize: number) {
   return {
     page: z.pipe(emptyAsAbsent(), z._default(pageNumber, 1)),
     size: z.pipe(emptyAsAbsent(), z._default(pageSize, defaultSize)),
@@ -68,4 +68,4 @@ export const PageQuery = z.object(pageParameters);
 export type PageQuery = z.infer<typeof PageQuery>;
 
 /** Path parameters of a call about one record. */
-export const ById = z.object({ id: z.string() });
+export const IdParams = z.object({ id: z.string() });

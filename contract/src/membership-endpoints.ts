@@ -1,8 +1,7 @@
 /** Calls about who keeps an organization's listings. Source: docs/decisions/0041-organizations-keep-their-own.md. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { dataOf, pageOf } from './envelope.ts';
-import { ById, PageQuery } from './list-query.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams, PageQuery } from './list-query.ts';
 import {
   Claim,
   ClaimCode,
@@ -16,179 +15,180 @@ import {
   MemberParams,
   MemberRemoval,
   Members,
+  MyOrganization,
   NewMember,
   OpenedInvitation,
-  OwnOrganization,
   PendingClaim,
 } from './membership.ts';
+import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
 import { Suggestion } from './suggestion.ts';
 
 export const membershipEndpoints = {
-  listMyPlaces: endpoint({
+  listMyPlaces: defineEndpoint({
     method: 'GET',
     path: '/organizations/mine',
     summary: 'The organizations that the caller keeps, their places, and which of them are due for a check',
     access: 'signed-in',
-    reply: dataOf(z.array(OwnOrganization)),
+    reply: dataEnvelope(z.array(MyOrganization)),
     problems: [],
   }),
-  listMySuggestions: endpoint({
+  listMySuggestions: defineEndpoint({
     method: 'GET',
     path: '/organizations/mine/suggestions',
     summary: 'Open suggestions about the places of the organizations that the caller keeps',
     access: 'signed-in',
     query: PageQuery,
-    reply: pageOf(Suggestion),
+    reply: pageEnvelope(Suggestion),
     problems: [],
   }),
-  readClaim: endpoint({
+  readClaim: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id/claim',
     summary: 'How the caller stands with an organization, and how they can prove that it is theirs',
     access: 'signed-in',
-    params: ById,
-    reply: dataOf(Claim),
+    params: IdParams,
+    reply: dataEnvelope(Claim),
     problems: ['organization-not-found'],
   }),
-  sendClaimCode: endpoint({
+  sendClaimCode: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/claim/code',
     summary: 'Have a code sent to an address of the organization',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: ClaimCodeRequest,
-    reply: dataOf(Claim),
+    reply: dataEnvelope(Claim),
     problems: ['organization-not-found', 'claim-not-offered', 'already-member'],
     limits: ['claim-by-account', 'claim-by-organization'],
   }),
-  confirmClaimCode: endpoint({
+  confirmClaimCode: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/claim/confirm',
     summary: 'Type the code: the caller becomes an owner',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: ClaimCode,
-    reply: dataOf(Claim),
+    reply: dataEnvelope(Claim),
     problems: ['organization-not-found', 'claim-not-offered', 'claim-code-wrong', 'claim-code-ended'],
     limits: ['claim-code-by-account'],
   }),
-  requestClaim: endpoint({
+  requestClaim: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/claim/request',
     summary: 'Ask an administrator to decide',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: ClaimRequest,
-    reply: dataOf(Claim),
+    reply: dataEnvelope(Claim),
     problems: ['organization-not-found', 'already-member'],
     limits: ['claim-by-account'],
   }),
-  listMembers: endpoint({
+  listMembers: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id/members',
     summary: 'Who keeps an organization: for its members and administrators',
     access: 'signed-in',
-    params: ById,
-    reply: dataOf(Members),
+    params: IdParams,
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed'],
   }),
-  addMember: endpoint({
+  addMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/members',
     summary: 'Make an account a member, without asking it: an administrator',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: NewMember,
-    reply: dataOf(Members),
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed', 'user-not-found', 'already-member'],
   }),
-  changeMember: endpoint({
+  changeMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/members/:userId/degree',
     summary: 'Make a member an owner or an editor, or hand over to them: an owner, an administrator',
     access: 'signed-in',
     params: MemberParams,
     body: DegreeChange,
-    reply: dataOf(Members),
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'],
   }),
-  removeMember: endpoint({
+  removeMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/members/:userId/remove',
     summary: 'Remove a member, or leave',
     access: 'signed-in',
     params: MemberParams,
     body: MemberRemoval,
-    reply: dataOf(Members),
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'],
   }),
-  inviteMember: endpoint({
+  inviteMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/invitations',
     summary: 'Invite somebody by email to keep it too: an owner, an administrator',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: NewMember,
-    reply: dataOf(Members),
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed', 'already-member'],
     limits: ['invite-by-account'],
   }),
-  revokeInvitation: endpoint({
+  revokeInvitation: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/invitations/:invitationId/revoke',
     summary: 'Take an invitation back: its link leads nowhere any more',
     access: 'signed-in',
     params: InvitationParams,
-    reply: dataOf(Members),
+    reply: dataEnvelope(Members),
     problems: ['organization-not-found', 'not-allowed'],
   }),
-  readInvitation: endpoint({
+  readInvitation: defineEndpoint({
     method: 'POST',
     path: '/invitations/read',
     summary: 'Read what the link of an invitation leads to',
     access: 'everyone',
     body: InvitationToken,
-    reply: dataOf(OpenedInvitation),
+    reply: dataEnvelope(OpenedInvitation),
     problems: ['invitation-not-found'],
     limits: ['invitation-by-address'],
     noStore: true,
   }),
-  acceptInvitation: endpoint({
+  acceptInvitation: defineEndpoint({
     method: 'POST',
     path: '/invitations/accept',
     summary: 'Become a member by the link of an invitation, which then leads nowhere any more',
     access: 'signed-in',
     body: InvitationToken,
-    reply: dataOf(z.object({ organizationId: z.string() })),
+    reply: dataEnvelope(z.object({ organizationId: z.string() })),
     problems: ['invitation-not-found'],
     limits: ['invitation-by-address'],
   }),
-  listClaims: endpoint({
+  listClaims: defineEndpoint({
     method: 'GET',
     path: '/admin/claims',
     summary: 'Requests to keep an organization, the oldest first',
     access: 'admin',
     query: ClaimsQuery,
-    reply: pageOf(PendingClaim),
+    reply: pageEnvelope(PendingClaim),
     problems: [],
   }),
-  approveClaim: endpoint({
+  approveClaim: defineEndpoint({
     method: 'POST',
     path: '/admin/claims/:id/approve',
     summary: 'Make whoever asked an owner',
     access: 'admin',
-    params: ById,
-    reply: dataOf(PendingClaim),
+    params: IdParams,
+    reply: dataEnvelope(PendingClaim),
     problems: ['claim-not-found', 'claim-decided'],
   }),
-  rejectClaim: endpoint({
+  rejectClaim: defineEndpoint({
     method: 'POST',
     path: '/admin/claims/:id/reject',
     summary: 'Refuse a request; whoever asked reads the reason',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: ClaimRejection,
-    reply: dataOf(PendingClaim),
+    reply: dataEnvelope(PendingClaim),
     problems: ['claim-not-found', 'claim-decided'],
   }),
 } as const;

@@ -19,4 +19,4 @@ export const codeTries = 5;
 export const invitationDays = 14;
 
 /** Places of one organization in one answer. */
-export const maxOwnPlaces = 100;
+export const maxMyPlaces = 100;

@@ -1,11 +1,11 @@
 /** Rules of the forms about who keeps an organization, without schemas. */
 import { maxLengths } from './field-limits.ts';
-import { email, type FieldRules, maxCharacters, type Rule, required } from './field-rules.ts';
+import { email, type FieldRules, maxCharacters, type Rule, required } from './validation-rules.ts';
 
-const sixDigits: Rule = (text) => (/^\d{6}$/.test(readCode(text)) ? null : { code: 'code-six-digits' });
+const sixDigits: Rule = (text) => (/^\d{6}$/.test(parseCode(text)) ? null : { code: 'code-six-digits' });
 
 /** Without the spaces and hyphens with which people type codes in groups. */
-export function readCode(text: string): string {
+export function parseCode(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
 

@@ -1,12 +1,12 @@
 /** Who keeps an organization's listings, and how somebody proves it. Source: docs/decisions/0041-organizations-keep-their-own.md. */
 import * as z from 'zod/mini';
-import { AccountEmail } from './account.ts';
+import { AccountEmail } from './account-requests.ts';
 import { DueResource } from './due.ts';
 import { maxLengths } from './field-limits.ts';
-import { sentenceOf } from './field-messages.ts';
-import { optionalBoolean, optionalText, requiredChoice, requiredText } from './field-schemas.ts';
 import { choiceParameter, pageParameters } from './list-query.ts';
 import { claimStatuses, claimWays, memberDegrees } from './membership-lists.ts';
+import { optionalBoolean, optionalText, requiredChoice, requiredText } from './schema-helpers.ts';
+import { formatValidationError } from './validation-messages.ts';
 import { verificationToken } from './verification-request.ts';
 
 const MemberDegree = z.enum(memberDegrees);
@@ -38,7 +38,7 @@ export const ClaimCode = z.object({
       z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : (value ?? ''))),
       z.string(),
     ),
-    z.string().check(z.regex(/^\d{6}$/, sentenceOf({ code: 'code-six-digits' }))),
+    z.string().check(z.regex(/^\d{6}$/, formatValidationError({ code: 'code-six-digits' }))),
   ),
 });
 
@@ -83,7 +83,7 @@ export const NewMember = z.object({
 });
 export type NewMember = z.infer<typeof NewMember>;
 
-/** Body of POST /organizations/{id}/members/{userId}/degree. `handOver`: the caller becomes an editor in the same step. */
+/** Body of POST /organizations/{id}/members/{userId}/degree. `changeOwner`: the caller becomes an editor in the same step. */
 export const DegreeChange = z.object({
   degree: requiredChoice(memberDegrees, 'answer-required'),
   handOver: optionalBoolean,
@@ -136,22 +136,22 @@ export type ClaimsQuery = z.infer<typeof ClaimsQuery>;
 export const ClaimRejection = z.object({ reason: optionalText(maxLengths.reason) });
 
 /** A place of an organization that the caller keeps. */
-export const OwnPlace = z.object({
+export const MyPlace = z.object({
   resource: DueResource.shape.resource,
   /** It is time to look whether the listing is right. */
   due: z.boolean(),
   daysSince: DueResource.shape.daysSince,
   reports: DueResource.shape.reports,
 });
-export type OwnPlace = z.infer<typeof OwnPlace>;
+export type MyPlace = z.infer<typeof MyPlace>;
 
-export const OwnOrganization = z.object({
+export const MyOrganization = z.object({
   id: z.string(),
   name: z.string(),
   degree: MemberDegree,
   /** Due ones first. */
-  places: z.array(OwnPlace),
+  places: z.array(MyPlace),
   /** There are more places than these. */
   more: z.boolean(),
 });
-export type OwnOrganization = z.infer<typeof OwnOrganization>;
+export type MyOrganization = z.infer<typeof MyOrganization>;

@@ -1,9 +1,9 @@
 /** The coordinators' desk: who takes care of a request for help and until when, and their notes, which the person never sees. */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
-import { day } from './field-rules.ts';
-import { clearableText, requiredText } from './field-schemas.ts';
 import { choiceParameter } from './list-query.ts';
+import { clearableText, requiredText } from './schema-helpers.ts';
+import { calendarDay } from './validation-rules.ts';
 
 /** An administrator who takes care of a request. */
 export const Assignee = z.object({ id: z.string(), name: z.string() });
@@ -38,7 +38,7 @@ export type NewNeedNote = z.infer<typeof NewNeedNote>;
  */
 export const Assignment = z.object({
   assignedTo: clearableText(maxLengths.line),
-  due: clearableText(maxLengths.line, day),
+  due: clearableText(maxLengths.line, calendarDay),
   before: clearableText(maxLengths.line),
 });
 export type Assignment = z.infer<typeof Assignment>;

@@ -1,11 +1,11 @@
 /** Allowed status transitions of needs, by who makes them. */
 import type { NeedStatus } from './enumerations.ts';
 
-export type NeedMover = 'owner' | 'admin';
+export type NeedActorRole = 'owner' | 'admin';
 
-export type NeedMove = { from: NeedStatus; to: NeedStatus; who: readonly NeedMover[] };
+export type NeedTransition = { from: NeedStatus; to: NeedStatus; who: readonly NeedActorRole[] };
 
-export const needMoves: readonly NeedMove[] = [
+export const needTransitions: readonly NeedTransition[] = [
   // By choosing a resource or a volunteer.
   { from: 'PENDING', to: 'MATCHED', who: ['admin'] },
   // Taken back, declined, not answered in time, withdrawn as a place, or it did not work out.
@@ -18,8 +18,8 @@ export const needMoves: readonly NeedMove[] = [
 ];
 
 /** An unchanged status is always allowed. */
-export function mayMoveNeed(from: NeedStatus, to: NeedStatus, role: NeedMover): boolean {
-  return needMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
+export function canTransitionNeed(from: NeedStatus, to: NeedStatus, role: NeedActorRole): boolean {
+  return needTransitions.some((move) => move.from === from && move.to === to && move.who.includes(role));
 }
 
 /** Open needs. */
@@ -28,7 +28,7 @@ export function isActiveNeed(status: NeedStatus): boolean {
 }
 
 /** Older screens send OPEN for a pending need. */
-export function readNeedStatus(written: string): string {
+export function parseNeedStatus(written: string): string {
   const name = written.toUpperCase();
   return name === 'OPEN' ? 'PENDING' : name;
 }

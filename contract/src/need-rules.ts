@@ -1,6 +1,6 @@
 /** Validation rules of the forms about needs, without schemas; `need.ts` uses them for the bodies. */
 import { maxLengths } from './field-limits.ts';
-import { type FieldRules, maxCharacters, required } from './field-rules.ts';
+import { type FieldRules, maxCharacters, required } from './validation-rules.ts';
 
 /** Of POST /needs. */
 export const newNeedRules: FieldRules = {

@@ -1,29 +1,35 @@
 /** Needs that people chose to send ('Ask a navigator'). Their words are private: never logged, never audited. */
 import * as z from 'zod/mini';
-import { needStatuses, resourceCategories, urgencies } from './closed-lists.ts';
+import { needStatuses, resourceCategories, urgencies } from './enum-values.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
-import { pageOf } from './envelope.ts';
-import { dashboardNeeds, maxLengths } from './field-limits.ts';
-import { sentenceOf } from './field-messages.ts';
+import { dashboardNeedsPageSize, maxLengths } from './field-limits.ts';
+import { NeedFollowUp } from './follow-up.ts';
 import {
-  choiceOr,
+  choiceParameter,
+  pageParameters,
+  pageParametersWithDefault,
+  searchParameter,
+  sortParameter,
+} from './list-query.ts';
+import { matchStatuses } from './match-lifecycle.ts';
+import { Assignee, deskFilters, NeedNote, NeedPerson } from './need-desk.ts';
+import { parseNeedStatus } from './need-lifecycle.ts';
+import { ReachShape, RequestContact, SharedContact } from './offer.ts';
+import { offerStatuses } from './offer-lifecycle.ts';
+import { reachWays } from './reach.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { categoryOrOther, categoryParameter, parseCategoryOrKeep, upperCase } from './resource-requests.ts';
+import { pageEnvelope } from './response-envelope.ts';
+import {
+  choiceWithDefault,
   clearableText,
   optionalBoolean,
   optionalChoice,
   optionalText,
   requiredText,
-} from './field-schemas.ts';
-import { NeedFollowUp } from './follow-up.ts';
-import { choiceParameter, pageParameters, pagesOf, searchParameter, sortParameter } from './list-query.ts';
-import { matchStatuses } from './match-lifecycle.ts';
-import { Assignee, deskFilters, NeedNote, NeedPerson } from './need-desk.ts';
-import { readNeedStatus } from './need-lifecycle.ts';
-import { ReachShape, RequestContact, SharedContact } from './offer.ts';
-import { offerStatuses } from './offer-lifecycle.ts';
-import { reachWays } from './reach.ts';
-import { categoryOrOther, categoryParameter, readCategoryName, upperCase } from './resource-bodies.ts';
-import { revision } from './resource-fields.ts';
+} from './schema-helpers.ts';
 import { FoundResource } from './search.ts';
+import { formatValidationError } from './validation-messages.ts';
 import { Volunteer } from './volunteer.ts';
 
 /**
@@ -45,7 +51,7 @@ export const NeedMatch = z.object({
 export type NeedMatch = z.infer<typeof NeedMatch>;
 
 /** One of the matches of a request. Names and contacts as in NeedMatch. */
-export const OneMatch = z.object({
+export const MatchOfNeed = z.object({
   id: z.string(),
   status: z.enum(matchStatuses),
   resourceId: z.optional(z.string()),
@@ -58,7 +64,7 @@ export const OneMatch = z.object({
   /** For administrators: how many people said that the resource's information was wrong. */
   wrongReports: z.optional(z.number()),
 });
-export type OneMatch = z.infer<typeof OneMatch>;
+export type MatchOfNeed = z.infer<typeof MatchOfNeed>;
 
 /** One asking of a volunteer, for administrators. */
 export const NeedOffer = z.object({
@@ -96,7 +102,7 @@ export const Need = z.object({
   /** Of `matches`: a volunteer who has accepted, else a resource, else a volunteer who was asked. */
   match: z.optional(NeedMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
-  matches: z.optional(z.array(OneMatch)),
+  matches: z.optional(z.array(MatchOfNeed)),
   /** A volunteer was asked and cannot help, so that the request waits again. Neither who nor why. */
   lostVolunteer: z.optional(z.boolean()),
   /** A place was suggested and is not the right one any more, so that the request waits again. */
@@ -122,7 +128,7 @@ export type Need = z.infer<typeof Need>;
 const titleLength = 80;
 
 /** A title for a need without one: the start of the description, whole words, up to 80 characters. */
-export function titleOf(description: string): string {
+export function titleFromDescription(description: string): string {
   const line = description.trim().replace(/\s+/g, ' ');
   if (line.length <= titleLength) {
     return line;
@@ -142,7 +148,7 @@ export const NewNeed = z.object({
   title: optionalText(maxLengths.name),
   description,
   category: categoryOrOther,
-  priority: choiceOr(urgencies, 'MEDIUM', upperCase),
+  priority: choiceWithDefault(urgencies, 'MEDIUM', upperCase),
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
   /** How the person wants to be reached, at which times in their words, and whether no message may be left. */
@@ -153,28 +159,28 @@ export const NewNeed = z.object({
 export type NewNeed = z.infer<typeof NewNeed>;
 
 /** Body of PUT /needs/{id}. Fields that are not sent stay unchanged. OPEN counts as PENDING. */
-export const EditedNeed = z.object({
+export const NeedUpdate = z.object({
   title: optionalText(maxLengths.name),
   description: optionalText(maxLengths.need),
-  category: optionalChoice(resourceCategories, readCategoryName),
+  category: optionalChoice(resourceCategories, parseCategoryOrKeep),
   priority: optionalChoice(urgencies, upperCase),
-  status: optionalChoice(needStatuses, readNeedStatus),
+  status: optionalChoice(needStatuses, parseNeedStatus),
   /** The person's own choices: administrators cannot make them for them. */
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
   reachBy: z.optional(z.array(z.enum(reachWays))),
   reachTimes: clearableText(maxLengths.line),
   reachNoMessage: optionalBoolean,
-  revision,
+  revision: optionalRevision,
 });
-export type EditedNeed = z.infer<typeof EditedNeed>;
+export type NeedUpdate = z.infer<typeof NeedUpdate>;
 
 /** Body of POST /needs/{id}/resolve and /needs/{id}/cancel. */
-export const ClosingNeed = z.object({ notes: optionalText(maxLengths.notes), revision });
-export type ClosingNeed = z.infer<typeof ClosingNeed>;
+export const NeedClosure = z.object({ notes: optionalText(maxLengths.notes), revision: optionalRevision });
+export type NeedClosure = z.infer<typeof NeedClosure>;
 
 /** Body of POST /needs/{id}/unmatch. Without `matchId` every match ends. */
-export const Unmatching = z.object({ matchId: optionalText(maxLengths.line), revision });
+export const Unmatching = z.object({ matchId: optionalText(maxLengths.line), revision: optionalRevision });
 export type Unmatching = z.infer<typeof Unmatching>;
 
 /** Body of POST /needs/{id}/match. `message`: words for the volunteer, who sees nothing of the person's. */
@@ -183,12 +189,12 @@ export const NewMatch = z
     resourceId: optionalText(maxLengths.line),
     volunteerId: optionalText(maxLengths.line),
     message: optionalText(maxLengths.reason),
-    revision,
+    revision: optionalRevision,
   })
   .check(
     z.refine(({ resourceId, volunteerId }) => (resourceId === undefined) !== (volunteerId === undefined), {
       path: ['resourceId'],
-      error: sentenceOf({ code: 'match-one' }),
+      error: formatValidationError({ code: 'match-one' }),
     }),
   );
 export type NewMatch = z.infer<typeof NewMatch>;
@@ -212,14 +218,14 @@ const order = sortParameter(['-createdAt', 'createdAt', '-priority', 'priority',
 
 /** Query string of GET /users/{id}/needs. */
 export const NeedsQuery = z.object({
-  status: choiceParameter(needStatuses, readNeedStatus),
+  status: choiceParameter(needStatuses, parseNeedStatus),
   sort: order,
   ...pageParameters,
 });
 export type NeedsQuery = z.infer<typeof NeedsQuery>;
 
 /** Query string of GET /users/needs/active: the dashboard shows the first five. */
-export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pagesOf(dashboardNeeds) });
+export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pageParametersWithDefault(dashboardNeedsPageSize) });
 export type ActiveNeedsQuery = z.infer<typeof ActiveNeedsQuery>;
 
 /** The desk's order: open ones first, by priority, the oldest first; then closed ones, the newest first. */
@@ -248,5 +254,5 @@ export const NeedSummary = z.object({
   total: z.number(),
 });
 
-export const AdminNeedsReply = z.extend(pageOf(Need), { summary: NeedSummary });
+export const AdminNeedsReply = z.extend(pageEnvelope(Need), { summary: NeedSummary });
 export type AdminNeedsReply = z.infer<typeof AdminNeedsReply>;

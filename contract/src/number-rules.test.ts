@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { fieldMessages, sentenceOf } from './field-messages.ts';
-import { complaintAbout } from './field-rules.ts';
-import { between, count, readNumber } from './number-rules.ts';
+import { countRules, parseNumber, rangeRule } from './number-rules.ts';
+import { formatValidationError, validationMessages } from './validation-messages.ts';
+import { firstValidationError } from './validation-rules.ts';
 
 function messageOf(value: number): string | null {
-  const complaint = complaintAbout(value, count);
-  return complaint && sentenceOf(complaint);
+  const complaint = firstValidationError(value, countRules);
+  return complaint && formatValidationError(complaint);
 }
 
 it('a number’s field may be empty, a number, or something that is none', () => {
-  expect([' ', '12', '-3', '1.5', '1e3', 'ten', '0x1f'].map(readNumber)).toEqual([
+  expect([' ', '12', '-3', '1.5', '1e3', 'ten', '0x1f'].map(parseNumber)).toEqual([
     undefined,
     12,
     -3,
@@ -25,13 +25,13 @@ it('a count is 0 or greater, whole, and small enough to keep', () => {
     null,
     null,
     'Must be 0 or greater',
-    fieldMessages['not-whole'],
-    fieldMessages['number-large'],
+    validationMessages['not-whole'],
+    validationMessages['number-large'],
   ]);
   expect(messageOf(Number.NaN)).toBe('Must be 0 or greater');
 });
 
 it('a bounded number tells its bounds', () => {
-  const complaint = complaintAbout(101, [between(1, 100)]);
-  expect(complaint && sentenceOf(complaint)).toBe('Enter a number from 1 to 100');
+  const complaint = firstValidationError(101, [rangeRule(1, 100)]);
+  expect(complaint && formatValidationError(complaint)).toBe('Enter a number from 1 to 100');
 });

@@ -4,11 +4,11 @@ export const offerStatuses = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXP
 export type OfferStatus = (typeof offerStatuses)[number];
 
 /** `time`: nobody answered until the time that the settings give. */
-export type OfferMover = 'volunteer' | 'person' | 'admin' | 'time';
+export type OfferActorRole = 'volunteer' | 'person' | 'admin' | 'time';
 
-export type OfferMove = { from: OfferStatus; to: OfferStatus; who: readonly OfferMover[] };
+export type OfferTransition = { from: OfferStatus; to: OfferStatus; who: readonly OfferActorRole[] };
 
-export const offerMoves: readonly OfferMove[] = [
+export const offerTransitions: readonly OfferTransition[] = [
   { from: 'ASKED', to: 'ACCEPTED', who: ['volunteer'] },
   { from: 'ASKED', to: 'DECLINED', who: ['volunteer'] },
   // Somebody else is asked, or the request was closed.
@@ -19,8 +19,8 @@ export const offerMoves: readonly OfferMove[] = [
   { from: 'ACCEPTED', to: 'DONE', who: ['person', 'admin'] },
 ];
 
-export function mayMoveOffer(from: OfferStatus, to: OfferStatus, who: OfferMover): boolean {
-  return offerMoves.some((move) => move.from === from && move.to === to && move.who.includes(who));
+export function canTransitionOffer(from: OfferStatus, to: OfferStatus, who: OfferActorRole): boolean {
+  return offerTransitions.some((move) => move.from === from && move.to === to && move.who.includes(who));
 }
 
 /** A request has at most one. */

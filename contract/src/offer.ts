@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { ResourceCategory, Urgency } from './enumerations.ts';
 import { maxLengths } from './field-limits.ts';
-import { optionalBoolean, optionalText } from './field-schemas.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
 import { reachWays } from './reach.ts';
+import { optionalBoolean, optionalText } from './schema-helpers.ts';
 
 /** The contact that the other side chose to share. */
 export const SharedContact = z.object({

@@ -1,7 +1,7 @@
 /** What is said of the public directory as data: its license, and when it last changed. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { dataOf } from './envelope.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { dataEnvelope } from './response-envelope.ts';
 
 export const DataLicense = z.object({
   /** Of SPDX, such as `CC-BY-4.0`; absent for terms of one's own. */
@@ -22,12 +22,12 @@ export const OpenData = z.object({
 export type OpenData = z.infer<typeof OpenData>;
 
 export const openDataEndpoints = {
-  readOpenData: endpoint({
+  readOpenData: defineEndpoint({
     method: 'GET',
     path: '/open-data',
     summary: 'The license of the public directory, and when it last changed; the data itself is at /hsds/v3',
     access: 'everyone',
-    reply: dataOf(OpenData),
+    reply: dataEnvelope(OpenData),
     problems: [],
   }),
 } as const;

@@ -1,15 +1,14 @@
 /** Calls that add, change and review organizations. Finding them: endpoints.ts. */
-import { endpoint } from './endpoint.ts';
-import { dataOf } from './envelope.ts';
-import { ById } from './list-query.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './list-query.ts';
 import { Organization } from './organization.ts';
 import {
   AdminOrganizationsQuery,
-  EditedOrganization,
   NewOrganization,
+  OrganizationUpdate,
   PendingOrganizationsQuery,
   PendingOrganizationsReply,
-} from './organization-bodies.ts';
+} from './organization-requests.ts';
 import {
   OrganizationMerge,
   OrganizationMergeReply,
@@ -17,30 +16,31 @@ import {
   OrganizationReviewReply,
   VerifiedOrganizationReply,
 } from './organization-review.ts';
-import { UndoneReview, UndoReply } from './review.ts';
+import { dataEnvelope } from './response-envelope.ts';
+import { ReviewUndoRequest, UndoReply } from './review.ts';
 
 export const organizationEndpoints = {
-  addOrganization: endpoint({
+  addOrganization: defineEndpoint({
     method: 'POST',
     path: '/organizations',
     summary: 'Add an organization, unverified',
     access: 'admin',
     body: NewOrganization,
-    reply: dataOf(Organization),
+    reply: dataEnvelope(Organization),
     status: 201,
     problems: [],
   }),
-  editOrganization: endpoint({
+  editOrganization: defineEndpoint({
     method: 'PUT',
     path: '/organizations/:id',
     summary: 'Change an organization: one of its accounts, an administrator',
     access: 'signed-in',
-    params: ById,
-    body: EditedOrganization,
-    reply: dataOf(Organization),
+    params: IdParams,
+    body: OrganizationUpdate,
+    reply: dataEnvelope(Organization),
     problems: ['organization-not-found', 'not-allowed', 'changed-meanwhile'],
   }),
-  listPendingOrganizations: endpoint({
+  listPendingOrganizations: defineEndpoint({
     method: 'GET',
     path: '/organizations/admin/pending',
     summary: 'Organizations that wait for a decision, with counts of all',
@@ -49,7 +49,7 @@ export const organizationEndpoints = {
     reply: PendingOrganizationsReply,
     problems: [],
   }),
-  listAllOrganizations: endpoint({
+  listAllOrganizations: defineEndpoint({
     method: 'GET',
     path: '/organizations/admin/all',
     summary: 'Every organization, with counts',
@@ -58,25 +58,25 @@ export const organizationEndpoints = {
     reply: PendingOrganizationsReply,
     problems: [],
   }),
-  verifyOrganization: endpoint({
+  verifyOrganization: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/verify',
     summary: 'Say that an organization is who it says',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     reply: VerifiedOrganizationReply,
     problems: ['organization-not-found'],
   }),
-  unverifyOrganization: endpoint({
+  unverifyOrganization: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/unverify',
     summary: 'Take that back',
     access: 'admin',
-    params: ById,
-    reply: dataOf(Organization),
+    params: IdParams,
+    reply: dataEnvelope(Organization),
     problems: ['organization-not-found'],
   }),
-  reviewOrganizations: endpoint({
+  reviewOrganizations: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/review',
     summary: 'Approve, reject or delete up to a hundred organizations at once, and hear about each what happened',
@@ -85,21 +85,21 @@ export const organizationEndpoints = {
     reply: OrganizationReviewReply,
     problems: ['changed-meanwhile'],
   }),
-  undoOrganizationReview: endpoint({
+  undoOrganizationReview: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/review/undo',
     summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is as it was',
     access: 'admin',
-    body: UndoneReview,
+    body: ReviewUndoRequest,
     reply: UndoReply,
     problems: ['review-not-found', 'review-final'],
   }),
-  mergeOrganizations: endpoint({
+  mergeOrganizations: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/merge',
     summary: 'Put organizations into this one, which gets their resources and members; their addresses lead to it',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: OrganizationMerge,
     reply: OrganizationMergeReply,
     problems: ['organization-not-found', 'merge-not-possible', 'merge-would-reveal', 'changed-meanwhile'],

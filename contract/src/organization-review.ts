@@ -1,12 +1,12 @@
 /** Deciding about organizations: approving, rejecting, deleting, merging, and undoing a decision. */
 import * as z from 'zod/mini';
-import { dataOf } from './envelope.ts';
 import { maxLengths } from './field-limits.ts';
-import { optionalText } from './field-schemas.ts';
 import { Organization } from './organization.ts';
 import { maxMerged } from './organization-rules.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { dataEnvelope } from './response-envelope.ts';
 import { idsOf, maxReviewed, ReviewOutcome, ReviewReceipt } from './review.ts';
+import { optionalText } from './schema-helpers.ts';
 
 export const organizationReviewActions = ['approve', 'reject', 'delete'] as const;
 export const OrganizationReviewAction = z.enum(organizationReviewActions);
@@ -21,7 +21,7 @@ export const OrganizationReview = z
     ids: idsOf('organization', maxReviewed),
     action: OrganizationReviewAction,
     reason: optionalText(maxLengths.reason),
-    revision,
+    revision: optionalRevision,
   })
   .check(
     z.refine(({ ids, revision: read }) => read === undefined || ids.length === 1, {
@@ -35,7 +35,7 @@ export const OrganizationReceipt = z.extend(ReviewReceipt, { action: Organizatio
 export type OrganizationReceipt = z.infer<typeof OrganizationReceipt>;
 
 /** `not-pending`: it is so already, or verified, which is taken back before it is rejected. */
-export const OrganizationReviewReply = dataOf(
+export const OrganizationReviewReply = dataEnvelope(
   z.object({
     /** Null when nothing was decided: there is nothing to undo. */
     review: z.nullable(OrganizationReceipt),
@@ -45,7 +45,9 @@ export const OrganizationReviewReply = dataOf(
 );
 
 /** `reviews`: what is needed to undo it; empty when it was verified already. */
-export const VerifiedOrganizationReply = z.extend(dataOf(Organization), { reviews: z.array(OrganizationReceipt) });
+export const VerifiedOrganizationReply = z.extend(dataEnvelope(Organization), {
+  reviews: z.array(OrganizationReceipt),
+});
 
 /**
  * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Its resources,
@@ -55,11 +57,11 @@ export const VerifiedOrganizationReply = z.extend(dataOf(Organization), { review
 export const OrganizationMerge = z.object({
   fromIds: idsOf('organization', maxMerged),
   /** Of the one that remains. */
-  revision,
+  revision: optionalRevision,
 });
 export type OrganizationMerge = z.infer<typeof OrganizationMerge>;
 
-export const OrganizationMergeReply = dataOf(
+export const OrganizationMergeReply = dataEnvelope(
   z.object({
     /** The one that remains. */
     organization: Organization,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sentenceOf } from './field-messages.ts';
-import { complaintsAbout } from './field-rules.ts';
-import { EditedOrganization } from './organization-bodies.ts';
-import { organizationRules, partialAddressComplaints } from './organization-rules.ts';
+import { OrganizationUpdate } from './organization-requests.ts';
+import { organizationRules, validatePartialAddress } from './organization-rules.ts';
+import { formatValidationError } from './validation-messages.ts';
+import { validateFields } from './validation-rules.ts';
 
 type Written = Partial<Record<keyof typeof empty, string>>;
 
@@ -22,8 +22,10 @@ const empty = {
 /** The form's message. */
 function formMessages(written: Written): Record<string, string> {
   const values = { ...empty, name: 'Helpers', ...written };
-  const complaints = { ...complaintsAbout(values, organizationRules), ...partialAddressComplaints(values) };
-  return Object.fromEntries(Object.entries(complaints).map(([field, complaint]) => [field, sentenceOf(complaint)]));
+  const complaints = { ...validateFields(values, organizationRules), ...validatePartialAddress(values) };
+  return Object.fromEntries(
+    Object.entries(complaints).map(([field, complaint]) => [field, formatValidationError(complaint)]),
+  );
 }
 
 /** The API's first message of each field. */
@@ -32,7 +34,7 @@ function apiMessages(written: Written): Record<string, string> {
   const parts = Object.entries(address).map(([path, text]) => [path.replace('address.', ''), text]);
   const body = { name, description, email, phone, website, address: Object.fromEntries(parts) };
   const messages: Record<string, string> = {};
-  for (const { path, message } of z.safeParse(EditedOrganization, body).error?.issues ?? []) {
+  for (const { path, message } of z.safeParse(OrganizationUpdate, body).error?.issues ?? []) {
     messages[path.join('.')] ??= message;
   }
   return messages;

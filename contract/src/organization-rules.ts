@@ -1,7 +1,15 @@
 /** Rules of the form about an organization, without schemas. */
 import { maxLengths } from './field-limits.ts';
-import { type Complaints, email, type FieldRules, maxCharacters, phone, required, website } from './field-rules.ts';
-import { tidyText } from './tidy-text.ts';
+import { normalizeText } from './normalize-text.ts';
+import {
+  email,
+  type FieldRules,
+  maxCharacters,
+  phone,
+  required,
+  type ValidationErrors,
+  website,
+} from './validation-rules.ts';
 
 /** Maximum number of organizations that are merged into one at a time. */
 export const maxMerged = 20;
@@ -23,8 +31,8 @@ export const organizationRules: FieldRules = {
 type AddressPart = 'street' | 'city' | 'state' | 'zipCode';
 
 /** "If any address part is filled, city and state are required." */
-export function partialAddressComplaints(values: Readonly<Record<`address.${AddressPart}`, string>>): Complaints {
-  const isFilled = (part: AddressPart) => tidyText(values[`address.${part}`]) !== '';
+export function validatePartialAddress(values: Readonly<Record<`address.${AddressPart}`, string>>): ValidationErrors {
+  const isFilled = (part: AddressPart) => normalizeText(values[`address.${part}`]) !== '';
   if (!(['street', 'city', 'state', 'zipCode'] as const).some(isFilled)) return {};
   return {
     ...(!isFilled('city') && { 'address.city': { code: 'address-needs-city' } }),

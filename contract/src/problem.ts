@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 
-export { type ProblemCode, problems } from './refusals.ts';
+export { type ProblemCode, problemDefinitions } from './problem-definitions.ts';
 
 export const ProblemBody = z.object({
   message: z.string(),

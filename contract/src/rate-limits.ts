@@ -1,7 +1,7 @@
 /** How often something may be done from one place or about one account, and how long a file may travel. */
 
 /** So many times in so many seconds, counted from the first. */
-export type Limit = { times: number; seconds: number };
+export type RateLimit = { times: number; seconds: number };
 
 /** What a site uses that sets none of its own. Whole libraries and shelters share one address, so those limits are wide. */
 export const defaultLimits = {
@@ -49,9 +49,9 @@ export const defaultLimits = {
   'hsds-by-address': { times: 3000, seconds: 3600 },
   // The whole directory as a file, beside that. Who has the newest file already is not counted.
   'download-by-address': { times: 20, seconds: 3600 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
-export type LimitName = keyof typeof defaultLimits;
+export type RateLimitName = keyof typeof defaultLimits;
 
 /** Milliseconds that sending a file may take: a whole directory, over a slow line. */
-export const fileTimeLimit = 30 * 60 * 1000;
+export const fileTimeout = 30 * 60 * 1000;

@@ -1,57 +1,57 @@
 /** Calls that add, change and review resources, and suggestions for them. Finding them: endpoints.ts. */
 import * as z from 'zod/mini';
 import { NewAvailability } from './availability.ts';
-import { DuplicatesQuery, DuplicatesReply, Merge, MergeReply, Separation } from './duplicates.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf, pageOf } from './envelope.ts';
-import { ById } from './list-query.ts';
+import { DuplicatesQuery, DuplicatesReply, Merge, MergeReply, NotDuplicateRequest } from './duplicates.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './list-query.ts';
 import { Resource } from './resource.ts';
 import {
   AdminResourcesQuery,
   AdminResourcesReply,
   Approval,
-  EditedResource,
   MyResourcesQuery,
   NewResource,
   Rejection,
-} from './resource-bodies.ts';
-import { BulkReview, BulkReviewReply, ReviewReply, UndoneReview, UndoReply } from './review.ts';
+  ResourceUpdate,
+} from './resource-requests.ts';
+import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
+import { BulkReview, BulkReviewReply, ReviewReply, ReviewUndoRequest, UndoReply } from './review.ts';
 import { NewSuggestion, Suggestion, SuggestionDecision, SuggestionReceipt, SuggestionsQuery } from './suggestion.ts';
 
 export const resourceEndpoints = {
-  addResource: endpoint({
+  addResource: defineEndpoint({
     method: 'POST',
     path: '/resources',
     summary: 'Submit a resource; an administrator approves it before people can find it',
     access: 'everyone',
     keepsCaller: true,
     body: NewResource,
-    reply: dataOf(Resource),
+    reply: dataEnvelope(Resource),
     status: 201,
     problems: ['too-many-resources'],
     limits: ['submit-by-address'],
     noStore: true,
   }),
-  editResource: endpoint({
+  editResource: defineEndpoint({
     method: 'PUT',
     path: '/resources/:id',
     summary: 'Change a resource: its creator, a member of its organization, an administrator',
     access: 'signed-in',
-    params: ById,
-    body: EditedResource,
-    reply: dataOf(Resource),
+    params: IdParams,
+    body: ResourceUpdate,
+    reply: dataEnvelope(Resource),
     problems: ['resource-not-found', 'not-allowed', 'status-not-allowed', 'changed-meanwhile', 'too-many-resources'],
   }),
-  listMyResources: endpoint({
+  listMyResources: defineEndpoint({
     method: 'GET',
     path: '/resources/mine',
     summary: 'The resources that the caller submitted, in every status',
     access: 'signed-in',
     query: MyResourcesQuery,
-    reply: pageOf(Resource),
+    reply: pageEnvelope(Resource),
     problems: [],
   }),
-  listAllResources: endpoint({
+  listAllResources: defineEndpoint({
     method: 'GET',
     path: '/resources/admin/all',
     summary: 'Every resource, in every status, with counts',
@@ -60,27 +60,27 @@ export const resourceEndpoints = {
     reply: AdminResourcesReply,
     problems: [],
   }),
-  approveResource: endpoint({
+  approveResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/approve',
     summary: 'Approve a resource that is pending: people can find it from now on',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: Approval,
     reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
-  rejectResource: endpoint({
+  rejectResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/reject',
     summary: 'Reject a resource that is pending, with a reason for whoever submitted it',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: Rejection,
     reply: ReviewReply,
     problems: ['resource-not-found', 'resource-not-pending', 'changed-meanwhile'],
   }),
-  reviewResources: endpoint({
+  reviewResources: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/review',
     summary: 'Approve or reject up to a hundred pending resources at once, and hear about each what happened',
@@ -89,16 +89,16 @@ export const resourceEndpoints = {
     reply: BulkReviewReply,
     problems: [],
   }),
-  undoReview: endpoint({
+  undoReview: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/review/undo',
     summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is pending again',
     access: 'admin',
-    body: UndoneReview,
+    body: ReviewUndoRequest,
     reply: UndoReply,
     problems: ['review-not-found', 'review-final'],
   }),
-  findDuplicates: endpoint({
+  findDuplicates: defineEndpoint({
     method: 'GET',
     path: '/resources/duplicates',
     summary: 'Resources that may be the same place as one that is being added, and why',
@@ -109,7 +109,7 @@ export const resourceEndpoints = {
     limits: ['preview-by-address'],
     noStore: true,
   }),
-  findLookAlikes: endpoint({
+  findLookAlikes: defineEndpoint({
     method: 'POST',
     path: '/resources/duplicates',
     summary: 'The same as GET /resources/duplicates, with what is asked in the body',
@@ -120,94 +120,94 @@ export const resourceEndpoints = {
     limits: ['preview-by-address'],
     noStore: true,
   }),
-  listDuplicates: endpoint({
+  listDuplicates: defineEndpoint({
     method: 'GET',
     path: '/resources/admin/:id/duplicates',
     summary: 'Records that may tell of the same place as this one, and why',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     reply: DuplicatesReply,
     problems: ['resource-not-found'],
   }),
-  separateResources: endpoint({
+  separateResources: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/separate',
     summary: 'Say that two records are rightly two: neither is shown as a duplicate of the other any more',
     access: 'admin',
-    params: ById,
-    body: Separation,
-    reply: dataOf(z.null()),
+    params: IdParams,
+    body: NotDuplicateRequest,
+    reply: dataEnvelope(z.null()),
     problems: ['resource-not-found'],
   }),
-  mergeResource: endpoint({
+  mergeResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/merge',
     summary: 'Put a record into another that tells of the same place; its address leads there from now on',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: Merge,
     reply: MergeReply,
     problems: ['resource-not-found', 'merge-not-possible', 'merge-confidential', 'changed-meanwhile'],
   }),
-  setAvailability: endpoint({
+  setAvailability: defineEndpoint({
     method: 'PUT',
     path: '/resources/:id/availability',
     summary: 'Say how a place is for now: an administrator, a member of its organization, or who looks after it',
     access: 'signed-in',
-    params: ById,
+    params: IdParams,
     body: NewAvailability,
-    reply: dataOf(Resource),
+    reply: dataEnvelope(Resource),
     problems: ['resource-not-found', 'not-allowed', 'status-not-allowed'],
   }),
-  clearAvailability: endpoint({
+  clearAvailability: defineEndpoint({
     method: 'DELETE',
     path: '/resources/:id/availability',
     summary: 'Take that back: the place is again as its listing says',
     access: 'signed-in',
-    params: ById,
-    reply: dataOf(Resource),
+    params: IdParams,
+    reply: dataEnvelope(Resource),
     problems: ['resource-not-found', 'not-allowed'],
   }),
-  suggestChange: endpoint({
+  suggestChange: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/suggestions',
     summary: 'Suggest a change of a resource that somebody else looks after',
     access: 'everyone',
     keepsCaller: true,
-    params: ById,
+    params: IdParams,
     body: NewSuggestion,
-    reply: dataOf(SuggestionReceipt),
+    reply: dataEnvelope(SuggestionReceipt),
     status: 201,
     problems: ['resource-not-found'],
     limits: ['submit-by-address'],
     noStore: true,
   }),
-  listSuggestions: endpoint({
+  listSuggestions: defineEndpoint({
     method: 'GET',
     path: '/admin/suggestions',
     summary: 'Suggested changes',
     access: 'admin',
     query: SuggestionsQuery,
-    reply: pageOf(Suggestion),
+    reply: pageEnvelope(Suggestion),
     problems: [],
   }),
-  readSuggestion: endpoint({
+  readSuggestion: defineEndpoint({
     method: 'GET',
     path: '/admin/suggestions/:id',
     summary: 'One suggestion, with what the resource holds now',
     access: 'admin',
-    params: ById,
-    reply: dataOf(Suggestion),
+    params: IdParams,
+    reply: dataEnvelope(Suggestion),
     problems: ['suggestion-not-found'],
   }),
-  decideSuggestion: endpoint({
+  decideSuggestion: defineEndpoint({
     method: 'POST',
     path: '/admin/suggestions/:id/decide',
     summary: 'Accept or decline a suggestion field by field',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: SuggestionDecision,
-    reply: dataOf(Suggestion),
+    reply: dataEnvelope(Suggestion),
     problems: ['suggestion-not-found', 'suggestion-decided', 'status-not-allowed', 'changed-meanwhile'],
   }),
 } as const;

@@ -6,9 +6,9 @@ import { isPublicStatus } from './resource-visibility.ts';
  * `creator`: the submitting account, or a member of the organization. An administrator acts as one even on their own
  * resources.
  */
-export type ResourceMover = 'creator' | 'admin';
+export type ResourceActorRole = 'creator' | 'admin';
 
-export type ResourceMove = { from: ResourceStatus; to: ResourceStatus; who: readonly ResourceMover[] };
+export type ResourceTransition = { from: ResourceStatus; to: ResourceStatus; who: readonly ResourceActorRole[] };
 
 const both = ['creator', 'admin'] as const;
 const admin = ['admin'] as const;
@@ -23,12 +23,12 @@ const ended = ['PERMANENTLY_CLOSED', 'FULFILLED', 'EXPIRED'] as const;
 function moves(
   from: readonly ResourceStatus[],
   to: readonly ResourceStatus[],
-  who: readonly ResourceMover[],
-): ResourceMove[] {
+  who: readonly ResourceActorRole[],
+): ResourceTransition[] {
   return from.flatMap((start) => to.filter((end) => end !== start).map((end) => ({ from: start, to: end, who })));
 }
 
-export const resourceMoves: readonly ResourceMove[] = [
+export const resourceTransitions: readonly ResourceTransition[] = [
   ...moves(['PENDING'], ['APPROVED', 'REJECTED'], admin),
   ...moves(['REJECTED'], ['PENDING'], both),
   ...moves(shown, running, both),
@@ -40,7 +40,7 @@ export const resourceMoves: readonly ResourceMove[] = [
 ];
 
 /** The results of a decision about a pending resource. */
-export const decidedStatus = { approve: 'APPROVED', reject: 'REJECTED' } as const satisfies Record<
+export const statusAfterReview = { approve: 'APPROVED', reject: 'REJECTED' } as const satisfies Record<
   string,
   ResourceStatus
 >;
@@ -50,7 +50,7 @@ export const decidedStatus = { approve: 'APPROVED', reject: 'REJECTED' } as cons
  * about the decision, which is delayed by as long, is never sent. Both transitions are in the table above. Afterwards a
  * resource is reopened by an edit.
  */
-export const undoMinutes = 10;
+export const reviewUndoMinutes = 10;
 
 /**
  * The status of a resource after it was merged, or null when it cannot be merged: rejected if it was not public, else
@@ -64,13 +64,16 @@ export function statusAfterMerge(from: ResourceStatus): 'REJECTED' | 'PERMANENTL
 }
 
 /** An unchanged status is always allowed. */
-export function mayMoveResource(from: ResourceStatus, to: ResourceStatus, role: ResourceMover): boolean {
-  return resourceMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
+export function canTransitionResource(from: ResourceStatus, to: ResourceStatus, role: ResourceActorRole): boolean {
+  return resourceTransitions.some((move) => move.from === from && move.to === to && move.who.includes(role));
 }
 
 /** The options of the edit form: the current status, then the allowed ones. */
-export function statusesAfter(from: ResourceStatus, role: ResourceMover): ResourceStatus[] {
-  return [from, ...resourceMoves.filter((move) => move.from === from && move.who.includes(role)).map(({ to }) => to)];
+export function allowedNextStatuses(from: ResourceStatus, role: ResourceActorRole): ResourceStatus[] {
+  return [
+    from,
+    ...resourceTransitions.filter((move) => move.from === from && move.who.includes(role)).map(({ to }) => to),
+  ];
 }
 
 /**
@@ -80,11 +83,11 @@ export function statusesAfter(from: ResourceStatus, role: ResourceMover): Resour
 export function statusAfterEdit(edit: {
   from: ResourceStatus;
   to: ResourceStatus;
-  role: ResourceMover;
+  role: ResourceActorRole;
   reworded: boolean;
 }): ResourceStatus | null {
   const { from, to, role, reworded } = edit;
-  const legal = from === to || mayMoveResource(from, to, role);
+  const legal = from === to || canTransitionResource(from, to, role);
   if (role === 'admin') {
     return legal ? to : null;
   }

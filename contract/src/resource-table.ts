@@ -1,7 +1,7 @@
 /**
  * The editable fields of a resource, each described once. Requests and responses, form rules, suggestions, merging,
  * database columns and import and export files iterate over this table. Without schemas, so that pages can read it; the
- * schemas of groups are in resource-fields.ts.
+ * schemas of groups are in resource-input-groups.ts.
  */
 import { maxLengths } from './field-limits.ts';
 
@@ -97,8 +97,8 @@ export const importedFields = fieldsSetBy('import');
 
 export const suggestedFields = fieldsSetBy('anyone');
 /** Standalone texts, each a field of its own. */
-export const sentTexts = textFields.filter((field) => isOneOf(suggestedFields, field));
-export type SentText = (typeof sentTexts)[number];
+export const suggestedTextFields = textFields.filter((field) => isOneOf(suggestedFields, field));
+export type SuggestedTextField = (typeof suggestedTextFields)[number];
 /**
  * Fields that a merge can take over, each as a whole: the target's value is replaced. Address visibility is never taken
  * over.

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { Availability } from './availability.ts';
 import { checkMethods, complaintKinds, verificationMethods } from './check-lists.ts';
 import { ResourceCategory, ResourceStatus, ResourceType } from './enumerations.ts';
-import { locationKinds, locationVisibilities, phoneTypes } from './place-lists.ts';
+import { locationKinds, locationVisibilities, phoneTypes } from './resource-enum-values.ts';
 import { inferredFields, recordOf, textFields } from './resource-table.ts';
 
 /** Masked when the location's visibility is `city` or `hidden`: at most city and state are present. */

@@ -1,9 +1,9 @@
 /** Deciding about many pending resources at once, and undoing a decision. */
 import * as z from 'zod/mini';
-import { dataOf } from './envelope.ts';
 import { maxLengths } from './field-limits.ts';
-import { optionalText } from './field-schemas.ts';
 import { Resource } from './resource.ts';
+import { dataEnvelope } from './response-envelope.ts';
+import { optionalText } from './schema-helpers.ts';
 
 export const reviewActions = ['approve', 'reject'] as const;
 export const ReviewAction = z.enum(reviewActions);
@@ -46,7 +46,7 @@ export const ReviewReceipt = z.object({
 });
 export type ReviewReceipt = z.infer<typeof ReviewReceipt>;
 
-export const BulkReviewReply = dataOf(
+export const BulkReviewReply = dataEnvelope(
   z.object({
     /** Null when none was pending: there is nothing to undo. */
     review: z.nullable(ReviewReceipt),
@@ -56,15 +56,17 @@ export const BulkReviewReply = dataOf(
 );
 
 /** One resource after the decision, and what is needed to undo it. */
-export const ReviewReply = z.extend(dataOf(Resource), { review: ReviewReceipt });
+export const ReviewReply = z.extend(dataEnvelope(Resource), { review: ReviewReceipt });
 export type ReviewReply = z.infer<typeof ReviewReply>;
 
 /** Body of POST /resources/admin/review/undo and /organizations/admin/review/undo: of a decision about one or many. */
-export const UndoneReview = z.object({ reviewId: z.string() });
-export type UndoneReview = z.infer<typeof UndoneReview>;
+export const ReviewUndoRequest = z.object({ reviewId: z.string() });
+export type ReviewUndoRequest = z.infer<typeof ReviewUndoRequest>;
 
 /** `changed`: edited since, its edits stay. `gone`: deleted. */
 export const UndoOutcome = z.enum(['done', 'changed', 'gone']);
 export type UndoOutcome = z.infer<typeof UndoOutcome>;
 
-export const UndoReply = dataOf(z.object({ results: z.array(z.object({ id: z.string(), outcome: UndoOutcome })) }));
+export const UndoReply = dataEnvelope(
+  z.object({ results: z.array(z.object({ id: z.string(), outcome: UndoOutcome })) }),
+);

@@ -3,8 +3,8 @@
  * link.
  */
 import * as z from 'zod/mini';
-import { sortOrders } from './closed-lists.ts';
 import { NamedConcept } from './concept.ts';
+import { sortOrders } from './enum-values.ts';
 import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
 import { Resource } from './resource.ts';
 import { defaultPageSize, maxIds, maxPageSize, maxQueryLength } from './search-limits.ts';

@@ -1,7 +1,7 @@
 /** Rules of the form about a source, without schemas. */
 import { maxLengths } from './field-limits.ts';
-import { type Complaints, type FieldRules, maxCharacters, type Rule, required } from './field-rules.ts';
-import { tidyText } from './tidy-text.ts';
+import { normalizeText } from './normalize-text.ts';
+import { type FieldRules, maxCharacters, type Rule, required, type ValidationErrors } from './validation-rules.ts';
 
 /** How often it is fetched; DCAT calls it so. */
 export const accrualPeriodicities = ['by-hand', 'daily', 'weekly'] as const;
@@ -32,7 +32,9 @@ export const sourceRules: FieldRules = {
 };
 
 /** What is fetched by itself needs an address. */
-export function missingAddress(source: Readonly<{ downloadUrl?: string; accrualPeriodicity?: string }>): Complaints {
+export function missingAddress(
+  source: Readonly<{ downloadUrl?: string; accrualPeriodicity?: string }>,
+): ValidationErrors {
   const isByHand = (source.accrualPeriodicity || 'by-hand') === 'by-hand';
-  return isByHand || tidyText(source.downloadUrl ?? '') !== '' ? {} : { downloadUrl: { code: 'website-invalid' } };
+  return isByHand || normalizeText(source.downloadUrl ?? '') !== '' ? {} : { downloadUrl: { code: 'website-invalid' } };
 }

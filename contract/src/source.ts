@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
-import { sentenceOf } from './field-messages.ts';
-import { choiceOr, optionalChoice, optionalText, requiredText } from './field-schemas.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { choiceWithDefault, optionalChoice, optionalText, requiredText } from './schema-helpers.ts';
 import { accrualPeriodicities, missingAddress, sourceAddress } from './source-rules.ts';
 import { Import, importFormats } from './transfer.ts';
+import { formatValidationError } from './validation-messages.ts';
 
 export type AccrualPeriodicity = (typeof accrualPeriodicities)[number];
 
@@ -73,14 +73,14 @@ const written = {
   contactPoint: optionalText(maxLengths.line),
   downloadUrl: optionalText(maxLengths.website, ...sourceAddress),
   format: optionalChoice(importFormats),
-  accrualPeriodicity: choiceOr(accrualPeriodicities, 'by-hand'),
+  accrualPeriodicity: choiceWithDefault(accrualPeriodicities, 'by-hand'),
 };
 
 /** What is fetched by itself needs an address. */
 const addressed = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicity: AccrualPeriodicity }>(
   ({ downloadUrl = '', accrualPeriodicity }) =>
     Object.keys(missingAddress({ downloadUrl, accrualPeriodicity })).length === 0,
-  { path: ['downloadUrl'], error: sentenceOf({ code: 'website-invalid' }) },
+  { path: ['downloadUrl'], error: formatValidationError({ code: 'website-invalid' }) },
 );
 
 /** Body of POST /admin/sources. */
@@ -90,5 +90,5 @@ export const NewSource = z
 export type NewSource = z.infer<typeof NewSource>;
 
 /** Body of PUT /admin/sources/{id}: what is missing is cleared. */
-export const EditedSource = z.object({ ...written, revision }).check(addressed);
+export const EditedSource = z.object({ ...written, revision: optionalRevision }).check(addressed);
 export type EditedSource = z.infer<typeof EditedSource>;

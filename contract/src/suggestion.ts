@@ -2,17 +2,23 @@
  * 'Suggest a change': proposed by anyone, accepted or declined field by field by an administrator (docs/decisions).
  */
 import * as z from 'zod/mini';
-import { resourceCategories, suggestionStatuses } from './closed-lists.ts';
+import { resourceCategories, suggestionStatuses } from './enum-values.ts';
 import { SuggestionStatus } from './enumerations.ts';
 import { maxLengths } from './field-limits.ts';
-import { sentenceOf } from './field-messages.ts';
-import { optionalChoice, optionalText } from './field-schemas.ts';
 import { honeypotField } from './honeypot-field.ts';
 import { choiceParameter, optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
-import { resourceStatuses, resourceTypes } from './place-lists.ts';
-import { readCategoryName, upperCase } from './resource-bodies.ts';
-import { group, resourceGroups, resourceLists, revision, SentAddress } from './resource-fields.ts';
-import { recordOf, resourceTable, sentTexts } from './resource-table.ts';
+import { resourceStatuses, resourceTypes } from './resource-enum-values.ts';
+import {
+  AddressInput,
+  optionalGroup,
+  optionalRevision,
+  resourceGroupInputs,
+  resourceListInputs,
+} from './resource-input-groups.ts';
+import { parseCategoryOrKeep, upperCase } from './resource-requests.ts';
+import { recordOf, resourceTable, suggestedTextFields } from './resource-table.ts';
+import { optionalChoice, optionalText } from './schema-helpers.ts';
+import { formatValidationError } from './validation-messages.ts';
 import { verificationToken } from './verification-request.ts';
 
 /**
@@ -22,13 +28,13 @@ import { verificationToken } from './verification-request.ts';
 export const SuggestedFields = z.object({
   name: optionalText(maxLengths.name),
   description: optionalText(maxLengths.text),
-  category: optionalChoice(resourceCategories, readCategoryName),
+  category: optionalChoice(resourceCategories, parseCategoryOrKeep),
   type: optionalChoice(resourceTypes, upperCase),
   status: optionalChoice(resourceStatuses, upperCase),
-  address: group(SentAddress),
-  ...resourceLists,
-  ...resourceGroups,
-  ...recordOf(sentTexts, (field) => z.nullish(optionalText(resourceTable[field].text))),
+  address: optionalGroup(AddressInput),
+  ...resourceListInputs,
+  ...resourceGroupInputs,
+  ...recordOf(suggestedTextFields, (field) => z.nullish(optionalText(resourceTable[field].text))),
 });
 export type SuggestedFields = z.infer<typeof SuggestedFields>;
 
@@ -37,7 +43,7 @@ export const NewSuggestion = z
   .object({
     ...SuggestedFields.shape,
     note: optionalText(maxLengths.notes),
-    revision,
+    revision: optionalRevision,
     /** Of the email that asks a place whether its listing is still right. One that has ended does not matter. */
     token: z.optional(verificationToken),
     [honeypotField]: optionalText(maxLengths.text),
@@ -45,7 +51,7 @@ export const NewSuggestion = z
   .check(
     z.refine(
       (sent) => Object.entries(sent).some(([field, value]) => field in SuggestedFields.shape && value !== undefined),
-      { path: ['name'], error: sentenceOf({ code: 'suggestion-empty' }) },
+      { path: ['name'], error: formatValidationError({ code: 'suggestion-empty' }) },
     ),
   );
 export type NewSuggestion = z.infer<typeof NewSuggestion>;
@@ -107,10 +113,10 @@ const Fields = z._default(z.array(z.string()), []);
 /**
  * Body of POST /admin/suggestions/{id}/decide, by the `field` of each change. Changes in neither list are declined.
  */
-export const SuggestionDecision = z.object({ accept: Fields, decline: Fields, revision }).check(
+export const SuggestionDecision = z.object({ accept: Fields, decline: Fields, revision: optionalRevision }).check(
   z.refine(({ accept, decline }) => !accept.some((field) => decline.includes(field)), {
     path: ['accept'],
-    error: sentenceOf({ code: 'suggestion-decided-twice' }),
+    error: formatValidationError({ code: 'suggestion-decided-twice' }),
   }),
 );
 export type SuggestionDecision = z.infer<typeof SuggestionDecision>;

@@ -1,25 +1,25 @@
 /** Calls that send or take files: the directory, volunteers, the record of changes. */
 import * as z from 'zod/mini';
-import { AuditExportQuery } from './administration.ts';
+import { AuditExportQuery } from './admin-schemas.ts';
 import { ColumnMapping, MappingPreview } from './column-mapping.ts';
-import { endpoint } from './endpoint.ts';
-import { dataOf, pageOf } from './envelope.ts';
-import { ById } from './list-query.ts';
-import { ExportQuery, exportTypes, Import, ImportQuery, ImportsQuery, ListedImport } from './transfer.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { IdParams } from './list-query.ts';
+import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
+import { ExportQuery, exportMediaTypes, Import, ImportQuery, ImportsQuery, ListedImport } from './transfer.ts';
 import { VolunteersExportQuery } from './volunteer.ts';
 
 export const transferEndpoints = {
-  exportDirectory: endpoint({
+  exportDirectory: defineEndpoint({
     method: 'GET',
     path: '/admin/export',
     summary: 'The directory as a file: tables of HSDS 3 in a zip file, HSDS 3 JSON, or one table for a spreadsheet',
     access: 'admin',
     query: ExportQuery,
-    file: Object.values(exportTypes),
+    file: Object.values(exportMediaTypes),
     reply: z.object({}),
     problems: [],
   }),
-  exportVolunteers: endpoint({
+  exportVolunteers: defineEndpoint({
     method: 'GET',
     path: '/volunteers/admin/export',
     summary: 'Volunteers as a table for a spreadsheet',
@@ -29,7 +29,7 @@ export const transferEndpoints = {
     reply: z.object({}),
     problems: [],
   }),
-  exportAudit: endpoint({
+  exportAudit: defineEndpoint({
     method: 'GET',
     path: '/admin/audit/export',
     summary: 'Who changed what as a table for a spreadsheet, newest first',
@@ -39,7 +39,7 @@ export const transferEndpoints = {
     reply: z.object({}),
     problems: [],
   }),
-  addImport: endpoint({
+  addImport: defineEndpoint({
     method: 'POST',
     path: '/admin/imports',
     summary: 'Send a directory as a file, to see what loading it would change',
@@ -53,67 +53,67 @@ export const transferEndpoints = {
       'application/x-ndjson',
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ],
-    reply: dataOf(Import),
+    reply: dataEnvelope(Import),
     status: 202,
     problems: ['file-too-large', 'file-empty', 'import-running'],
   }),
-  listImports: endpoint({
+  listImports: defineEndpoint({
     method: 'GET',
     path: '/admin/imports',
     summary: 'The last imports, newest first',
     access: 'admin',
     query: ImportsQuery,
-    reply: pageOf(ListedImport),
+    reply: pageEnvelope(ListedImport),
     problems: [],
   }),
-  readImport: endpoint({
+  readImport: defineEndpoint({
     method: 'GET',
     path: '/admin/imports/:id',
     summary: 'How far an import is, and its report',
     access: 'admin',
-    params: ById,
-    reply: dataOf(Import),
+    params: IdParams,
+    reply: dataEnvelope(Import),
     problems: ['import-not-found'],
   }),
-  previewMapping: endpoint({
+  previewMapping: defineEndpoint({
     method: 'POST',
     path: '/admin/imports/:id/preview',
     summary: 'The first places of a table, read with these columns, as the public would see them; nothing is kept',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: ColumnMapping,
-    reply: dataOf(MappingPreview),
+    reply: dataEnvelope(MappingPreview),
     problems: ['import-not-found', 'import-not-ready'],
   }),
-  mapImport: endpoint({
+  mapImport: defineEndpoint({
     method: 'POST',
     path: '/admin/imports/:id/columns',
     summary:
       'Say which column of a table is which, and have it checked with that; the next file with these headings is read so too',
     access: 'admin',
-    params: ById,
+    params: IdParams,
     body: ColumnMapping,
-    reply: dataOf(Import),
+    reply: dataEnvelope(Import),
     status: 202,
     problems: ['import-not-found', 'import-not-ready', 'import-running'],
   }),
-  applyImport: endpoint({
+  applyImport: defineEndpoint({
     method: 'POST',
     path: '/admin/imports/:id/apply',
     summary: 'Load what the dry run has shown; after a failure run again what was not finished',
     access: 'admin',
-    params: ById,
-    reply: dataOf(Import),
+    params: IdParams,
+    reply: dataEnvelope(Import),
     status: 202,
     problems: ['import-not-found', 'import-not-ready', 'import-running'],
   }),
-  cancelImport: endpoint({
+  cancelImport: defineEndpoint({
     method: 'POST',
     path: '/admin/imports/:id/cancel',
     summary: 'Stop an import and delete its file; what was loaded stays',
     access: 'admin',
-    params: ById,
-    reply: dataOf(Import),
+    params: IdParams,
+    reply: dataEnvelope(Import),
     problems: ['import-not-found', 'import-not-ready'],
   }),
 } as const;

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini';
 import { ForeignTable } from './column-mapping.ts';
 import { maxLengths } from './field-limits.ts';
-import { choiceParameter, optionalParameter, pagesOf } from './list-query.ts';
+import { choiceParameter, optionalParameter, pageParametersWithDefault } from './list-query.ts';
 import { reasonParts } from './row-reasons.ts';
 
 export const exportFormats = ['hsds-csv', 'hsds-json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Media types of the files. */
-export const exportTypes: Record<ExportFormat, string> = {
+export const exportMediaTypes: Record<ExportFormat, string> = {
   'hsds-csv': 'application/zip',
   'hsds-json': 'application/json',
   csv: 'text/csv',
@@ -164,5 +164,5 @@ export const ImportQuery = z.object({
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
 /** Query string of GET /admin/imports, newest first. */
-export const ImportsQuery = z.object(pagesOf(10));
+export const ImportsQuery = z.object(pageParametersWithDefault(10));
 export type ImportsQuery = z.infer<typeof ImportsQuery>;

@@ -1,10 +1,10 @@
 /** What people asked for and what they found, in periods of four closed weeks, without numbers under ten. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { dataOf } from './envelope.ts';
-import { day } from './field-rules.ts';
-import { ruled } from './field-schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { optionalParameter } from './list-query.ts';
+import { dataEnvelope } from './response-envelope.ts';
+import { withRules } from './schema-helpers.ts';
+import { calendarDay } from './validation-rules.ts';
 
 /** A number of which only the bounds may be told. Equal bounds: the number. */
 export const Bounds = z.object({ least: z.number(), most: z.number() });
@@ -73,23 +73,23 @@ const name = optionalParameter(z.string().check(z.maxLength(100, 'Please shorten
 
 /** `period`: the first day of one; absent: all together. Category and area narrow the groups alone. */
 export const UnmetQuery = z.object({
-  period: optionalParameter(z.string().check(z.trim(), ruled(day))),
+  period: optionalParameter(z.string().check(z.trim(), withRules(calendarDay))),
   category: name,
   area: name,
 });
 export type UnmetQuery = z.infer<typeof UnmetQuery>;
 
 export const unmetEndpoints = {
-  readUnmetNeeds: endpoint({
+  readUnmetNeeds: defineEndpoint({
     method: 'GET',
     path: '/admin/unmet-needs',
     summary: 'What people asked for and what they found, in closed periods of four weeks, without small numbers',
     access: 'admin',
     query: UnmetQuery,
-    reply: dataOf(UnmetNeeds),
+    reply: dataEnvelope(UnmetNeeds),
     problems: ['not-ready'],
   }),
-  exportUnmetNeeds: endpoint({
+  exportUnmetNeeds: defineEndpoint({
     method: 'GET',
     path: '/admin/unmet-needs/export',
     summary: 'The same as a table for a spreadsheet',
@@ -99,13 +99,13 @@ export const unmetEndpoints = {
     reply: z.object({}),
     problems: ['not-ready'],
   }),
-  readPublicUnmetNeeds: endpoint({
+  readPublicUnmetNeeds: defineEndpoint({
     method: 'GET',
     path: '/unmet-needs',
     summary: 'The same for everyone, when an administrator has published it',
     access: 'everyone',
     query: UnmetQuery,
-    reply: dataOf(UnmetNeeds),
+    reply: dataEnvelope(UnmetNeeds),
     problems: ['unmet-needs-not-published', 'not-ready'],
   }),
 } as const;

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { placeAnswers } from './check-lists.ts';
 import { maxLengths } from './field-limits.ts';
-import { requiredChoice } from './field-schemas.ts';
 import { Resource } from './resource.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { requiredChoice } from './schema-helpers.ts';
 
 /** Days for which the links of the email can be answered. */
 export const linkDays = 30;
@@ -41,6 +41,6 @@ export const pressedAnswers = ['right', 'closed'] as const;
 export const VerificationAnswer = z.object({
   token: verificationToken,
   answer: requiredChoice(pressedAnswers, 'answer-required'),
-  revision,
+  revision: optionalRevision,
 });
 export type VerificationAnswer = z.infer<typeof VerificationAnswer>;

@@ -1,6 +1,14 @@
 /** Rules of the forms about volunteers, without schemas. */
 import { maxEntries, maxLengths } from './field-limits.ts';
-import { type Complaints, email, type FieldRules, maxCharacters, phone, required, splitCommas } from './field-rules.ts';
+import {
+  email,
+  type FieldRules,
+  maxCharacters,
+  phone,
+  required,
+  splitCommas,
+  type ValidationErrors,
+} from './validation-rules.ts';
 
 export const volunteerEmail = email('contact-email-invalid');
 
@@ -12,8 +20,8 @@ export const volunteerRules: FieldRules = {
 };
 
 /** Validation errors of comma-separated lists. */
-export function complaintsAboutLists(texts: Readonly<Record<string, string>>): Complaints {
-  const complaints: Complaints = {};
+export function validateLists(texts: Readonly<Record<string, string>>): ValidationErrors {
+  const complaints: ValidationErrors = {};
   for (const [field, text] of Object.entries(texts)) {
     const entries = splitCommas(text);
     if (entries.length > maxEntries) {

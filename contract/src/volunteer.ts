@@ -1,10 +1,10 @@
 /** Volunteer sign-ups. */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
-import { phone } from './field-rules.ts';
-import { optionalBoolean, optionalList, optionalText, requiredText } from './field-schemas.ts';
 import { optionalParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
-import { revision } from './resource-fields.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import { optionalBoolean, optionalList, optionalText, requiredText } from './schema-helpers.ts';
+import { phone } from './validation-rules.ts';
 import { volunteerEmail } from './volunteer-rules.ts';
 
 export const Volunteer = z.object({
@@ -43,8 +43,8 @@ export const NewVolunteer = z.object({ ...written, userId: optionalText(maxLengt
 export type NewVolunteer = z.infer<typeof NewVolunteer>;
 
 /** Body of PUT /volunteers/{id}: a missing phone is cleared, a missing list stays. */
-export const EditedVolunteer = z.object({ ...written, revision });
-export type EditedVolunteer = z.infer<typeof EditedVolunteer>;
+export const VolunteerUpdate = z.object({ ...written, revision: optionalRevision });
+export type VolunteerUpdate = z.infer<typeof VolunteerUpdate>;
 
 const order = sortParameter(['-createdAt', 'createdAt', 'name', '-name'], '-createdAt');
 

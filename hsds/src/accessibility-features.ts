@@ -3,7 +3,7 @@
  * contain more. "Not wheelchair accessible" is a limit to know before going, never a feature.
  */
 import type { accessibilityOptions } from '@waymark/contract/enumerations';
-import { distinct, meaning, oneLine } from './written-text.ts';
+import { cleanLine, meaningfulText, uniqueTexts } from './clean-text.ts';
 
 type Option = (typeof accessibilityOptions)[number];
 
@@ -35,12 +35,12 @@ const more: readonly [RegExp, Option][] = [
 const negative = /^(not|no)\b.*\b(wheelchair|access|elevator|step)/i;
 const undecided = /^(varies|vary|call|contact|ask)\b/i;
 
-export type ReadAccess = { features: string[]; restrictions: string[]; undecided: string[] };
+export type ParsedAccessibility = { features: string[]; restrictions: string[]; undecided: string[] };
 
-export function readAccess(written: Iterable<string | undefined>): ReadAccess {
-  const read: ReadAccess = { features: [], restrictions: [], undecided: [] };
+export function parseAccessibility(written: Iterable<string | undefined>): ParsedAccessibility {
+  const read: ParsedAccessibility = { features: [], restrictions: [], undecided: [] };
   for (const one of written) {
-    const text = meaning(oneLine(one));
+    const text = meaningfulText(cleanLine(one));
     if (text === undefined) {
       continue;
     }
@@ -56,5 +56,5 @@ export function readAccess(written: Iterable<string | undefined>): ReadAccess {
       read.features.push(...more.filter(([pattern]) => pattern.test(plain)).map(([, also]) => also), text);
     }
   }
-  return { ...read, features: distinct(read.features), restrictions: distinct(read.restrictions) };
+  return { ...read, features: uniqueTexts(read.features), restrictions: uniqueTexts(read.restrictions) };
 }

@@ -1,16 +1,16 @@
 /** The readers of single cells that are small enough to share a file of tables. */
 import { describe, expect, it } from 'vitest';
-import { readAccess } from './accessibility-features.ts';
-import { readFees } from './read-fees.ts';
-import { readStatus } from './service-status.ts';
-import { readLanguages } from './spoken-languages.ts';
-import { stableId } from './stable-id.ts';
-import { readEmail, readWebAddress } from './web-address.ts';
-import { meaning } from './written-text.ts';
+import { parseAccessibility } from './accessibility-features.ts';
+import { meaningfulText } from './clean-text.ts';
+import { stableId } from './deterministic-id.ts';
+import { parseLanguages } from './parse-languages.ts';
+import { parseEmail, parseWebAddress } from './parse-web-address.ts';
+import { parseFees } from './read-fees.ts';
+import { parseStatus } from './service-status.ts';
 
 describe('text that says nothing is nothing', () => {
   it.each(['', '  ', 'None', 'none.', 'N/A', 'n/a', 'NA', 'null', '-', '--', 'Unknown', undefined])('%s', (written) => {
-    expect(meaning(written)).toBeUndefined();
+    expect(meaningfulText(written)).toBeUndefined();
   });
   it.each([
     ['No wait', 'No wait'],
@@ -18,7 +18,7 @@ describe('text that says nothing is nothing', () => {
     ['a\r\n\r\n\r\nb', 'a\n\nb'],
     ['\ufeffa\u0000b', 'ab'],
   ])('but %j is %j', (written, text) => {
-    expect(meaning(written)).toBe(text);
+    expect(meaningfulText(written)).toBe(text);
   });
 });
 
@@ -33,7 +33,7 @@ describe('free of charge only when said without a but', () => {
     'None, but donations welcome',
     'No cost; donations accepted',
   ])('%s', (written) => {
-    expect(readFees([written], [])?.free).toBe(true);
+    expect(parseFees([written], [])?.free).toBe(true);
   });
   it.each([
     'None for attorney services. Donations welcome',
@@ -47,18 +47,18 @@ describe('free of charge only when said without a but', () => {
     'None, except for permits',
     'Fees: none for children, $5 for adults',
   ])('not: %s', (written) => {
-    expect(readFees([written], [])?.free).toBeUndefined();
-    expect(readFees([written], [])?.description).toBe(written);
+    expect(parseFees([written], [])?.free).toBeUndefined();
+    expect(parseFees([written], [])?.description).toBe(written);
   });
   it('knows nothing when nothing is said', () => {
-    expect(readFees(['', 'N/A'], [])).toBeUndefined();
+    expect(parseFees(['', 'N/A'], [])).toBeUndefined();
   });
 });
 
 describe('languages', () => {
   it('are told under the names that people filter by', () => {
     expect(
-      readLanguages([
+      parseLanguages([
         'Spanish',
         'Chinese (Mandarin)',
         'Chinese (Cantonese)',
@@ -73,7 +73,7 @@ describe('languages', () => {
     });
   });
   it('are kept apart from ways of interpreting', () => {
-    expect(readLanguages(['English', 'interpreters', 'Russian by phone', 'AT&T Language Line', 'ASL'])).toEqual({
+    expect(parseLanguages(['English', 'interpreters', 'Russian by phone', 'AT&T Language Line', 'ASL'])).toEqual({
       languages: ['English', 'Russian', 'American Sign Language'],
       interpretation: 'Interpreters, Russian by phone, AT&T Language Line',
       signs: true,
@@ -84,7 +84,7 @@ describe('languages', () => {
 describe('access', () => {
   it('is told under the names that people filter by, and in the own words that say more', () => {
     expect(
-      readAccess([
+      parseAccessibility([
         'Wheelchair accessible',
         'Special parking',
         'Restroom',
@@ -104,14 +104,14 @@ describe('access', () => {
     ]);
   });
   it('that is missing is a limit, never a feature', () => {
-    expect(readAccess(['Not wheelchair accessible at this time', 'Varies according to location'])).toEqual({
+    expect(parseAccessibility(['Not wheelchair accessible at this time', 'Varies according to location'])).toEqual({
       features: [],
       restrictions: ['Not wheelchair accessible at this time'],
       undecided: ['Varies according to location'],
     });
   });
   it('of some doors only is not access', () => {
-    expect(readAccess(['Most locations wheelchair accessible']).features).toEqual([
+    expect(parseAccessibility(['Most locations wheelchair accessible']).features).toEqual([
       'Most locations wheelchair accessible',
     ]);
   });
@@ -125,7 +125,7 @@ describe('web addresses', () => {
     ['HTTPS://Example.ORG/Path?q=1', 'https://example.org/Path?q=1'],
     ['example.org:8080/a', 'https://example.org:8080/a'],
   ])('%s', (written, address) => {
-    expect(readWebAddress(written)).toBe(address);
+    expect(parseWebAddress(written)).toBe(address);
   });
   it.each([
     'http://www.bonmil@comcast.net',
@@ -137,7 +137,7 @@ describe('web addresses', () => {
     'ftp://a.org',
     'a@b.org',
   ])('not: %s', (written) => {
-    expect(readWebAddress(written)).toBeNull();
+    expect(parseWebAddress(written)).toBeNull();
   });
 });
 
@@ -146,10 +146,10 @@ describe('e-mail addresses', () => {
     ['info@Gatepath.COM', 'info@gatepath.com'],
     ['mailto:a.b+c@d.org', 'a.b+c@d.org'],
   ])('%s', (written, address) => {
-    expect(readEmail(written)).toBe(address);
+    expect(parseEmail(written)).toBe(address);
   });
   it.each(['info@_idausa.org', 'info at x.org', 'a@b', 'a@b.org, c@d.org', '@x.org'])('not: %s', (written) => {
-    expect(readEmail(written)).toBeNull();
+    expect(parseEmail(written)).toBeNull();
   });
 });
 
@@ -162,11 +162,11 @@ describe('statuses', () => {
     ['', undefined],
     ['open-ish', null],
   ])('%s is %s', (written, status) => {
-    expect(readStatus(written)).toBe(status);
+    expect(parseStatus(written)).toBe(status);
   });
   it('give way to our own exact status', () => {
-    expect(readStatus('active', 'LIMITED')).toBe('LIMITED');
-    expect(readStatus('active', 'NONSENSE')).toBe('AVAILABLE');
+    expect(parseStatus('active', 'LIMITED')).toBe('LIMITED');
+    expect(parseStatus('active', 'NONSENSE')).toBe('AVAILABLE');
   });
 });
 

@@ -45,7 +45,7 @@ export type DirectoryTables = {
 };
 
 /** By the name of each table. */
-export function openTables(
+export function parseTables(
   files: readonly (TextFile | Table)[],
   problems: RowProblem[],
   mappings?: TableMappings,
@@ -53,7 +53,7 @@ export function openTables(
   const tables = new Map<string, Table>();
   for (const one of files) {
     const name = 'text' in one ? one.name : one.file;
-    const table = tableNamed(name.replace(/\.(csv|tsv|txt)$/i, ''));
+    const table = canonicalTableName(name.replace(/\.(csv|tsv|txt)$/i, ''));
     const at = { file: name, line: 0 };
     if (table === undefined) {
       problems.push(rowProblem(at, 'doubtful', '', undefined, 'file-unknown'));
@@ -76,14 +76,14 @@ export function openTables(
 }
 
 /** The table with this name in the plural; undefined when HSDS has none. */
-export function tableNamed(name: string): string | undefined {
+export function canonicalTableName(name: string): string | undefined {
   const plain = name.toLowerCase();
   return Object.entries(tableNames).find(
     ([standardName, others]) => standardName === plain || others.includes(plain),
   )?.[0];
 }
 
-export function linkedTables(tables: ReadonlyMap<string, readonly Row[]>): DirectoryTables {
+export function linkTables(tables: ReadonlyMap<string, readonly Row[]>): DirectoryTables {
   const indexes = new Map<string, Map<string, Row[]>>();
   const rows = (table: string) => tables.get(table) ?? [];
   const linked = (table: string, column: string, id: string) => {
@@ -98,7 +98,7 @@ export function linkedTables(tables: ReadonlyMap<string, readonly Row[]>): Direc
 function indexRows(rows: readonly Row[], column: string): Map<string, Row[]> {
   const index = new Map<string, Row[]>();
   for (const row of rows) {
-    const id = cell(row, column);
+    const id = cellValue(row, column);
     if (id !== '') {
       const found = index.get(id);
       if (found) {
@@ -111,12 +111,12 @@ function indexRows(rows: readonly Row[], column: string): Map<string, Row[]> {
   return index;
 }
 
-export function cell(row: Row | undefined, column: string): string {
+export function cellValue(row: Row | undefined, column: string): string {
   return row?.cells[column]?.trim() ?? '';
 }
 
 /** The columns of a row that are not in `used`, unchanged, with its id. Undefined when there are none. */
-export function leftOver(row: Row, used: readonly string[]): Record<string, string> | undefined {
+export function unmappedColumns(row: Row, used: readonly string[]): Record<string, string> | undefined {
   const left = Object.entries(row.cells).filter(
     ([column, value]) => value?.trim() && column !== 'id' && !used.includes(column),
   );

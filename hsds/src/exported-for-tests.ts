@@ -5,11 +5,11 @@ import { LocationKind, LocationVisibility, type Phone, PhoneType } from '@waymar
 import { inferredFields } from '@waymark/contract/resource-table';
 import fc, { type Arbitrary } from 'fast-check';
 import { findingsInRecord, findingsInTables } from '../testing/standard-check.ts';
-import type { ExportedOrganization, ExportedResource, ExportedService } from './exported.ts';
-import type { ImportedDirectory } from './imported.ts';
+import { cleanLine, cleanText, meaningfulText, uniqueTexts } from './clean-text.ts';
+import type { ExportedOrganization, ExportedResource, ExportedService } from './export-types.ts';
+import type { ImportedDirectory } from './import-types.ts';
 import { type HsdsTable, hsdsFile, hsdsTables } from './standard-tables.ts';
 import { hsdsCsvWriter, hsdsHeader, hsdsJson } from './write-hsds.ts';
-import { distinct, meaning, oneLine, tidy } from './written-text.ts';
 
 /** Texts that have caused a failure before, and arbitrary ones. */
 const anyText = fc
@@ -37,15 +37,15 @@ const anyText = fc
     ),
     fc.string({ unit: 'grapheme', maxLength: 30 }),
   )
-  .map((text) => tidy(text.replaceAll('\r', '')))
+  .map((text) => cleanText(text.replaceAll('\r', '')))
   .filter((text) => text !== undefined);
-const name = anyText.map((text) => meaning(oneLine(text))).filter((text) => text !== undefined);
+const name = anyText.map((text) => meaningfulText(cleanLine(text))).filter((text) => text !== undefined);
 const list = fc
   .array(
-    anyText.map((text) => oneLine(text) ?? text),
+    anyText.map((text) => cleanLine(text) ?? text),
     { maxLength: 4 },
   )
-  .map(distinct);
+  .map(uniqueTexts);
 const number = fc.constantFrom('+17405552000', '+16145550142', '988', '211', '+442079460958');
 const word = fc.constantFrom('English', 'Spanish', 'Haitian Creole', 'Front desk', 'Mo-Fr 9-5');
 const optional = { requiredKeys: [] };
@@ -72,7 +72,7 @@ const address = fc.record(
   optional,
 );
 
-export const anyOrganization: Arbitrary<ExportedOrganization> = fc.record(
+export const arbitraryOrganization: Arbitrary<ExportedOrganization> = fc.record(
   {
     id: fc.uuid({ version: 4 }),
     name,
@@ -103,11 +103,11 @@ const location = fc
 
 const nonEmpty = <T extends object>(group: Arbitrary<T>) => group.filter((fields) => Object.keys(fields).length > 0);
 
-export const anyResource: Arbitrary<ExportedResource> = fc
+export const arbitraryResource: Arbitrary<ExportedResource> = fc
   .record(
     {
       id: fc.uuid({ version: 4 }),
-      organization: anyOrganization,
+      organization: arbitraryOrganization,
       name,
       description: fc.oneof(anyText, fc.constant('')),
       category: fc.constantFrom(...ResourceCategory.options),

@@ -1,6 +1,6 @@
 /** Joins resources that were imported from one service, if their common fields are still equal. */
-import type { ExportedResource, ExportedService } from './exported.ts';
-import { hasLocation } from './hsds-service.ts';
+import type { ExportedResource, ExportedService } from './export-types.ts';
+import { hasLocation } from './to-hsds-records.ts';
 
 /** Resources that differ in more than place, hours and contact become separate services. */
 export function joinPlaces(resources: readonly ExportedResource[]): ExportedService[] {

@@ -1,21 +1,23 @@
 /** Converts HSDS capacities: total and taken. */
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { CapacityInfo } from '@waymark/contract/resource';
-import { cell, type DirectoryTables } from './directory-tables.ts';
+import { cleanLine, meaningfulText, omitUndefined } from './clean-text.ts';
+import { cellValue, type DirectoryTables } from './directory-tables.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
-import { given, meaning, oneLine } from './written-text.ts';
 
-export type ReadCapacity = { info?: CapacityInfo; full: boolean };
+export type ParsedCapacity = { info?: CapacityInfo; full: boolean };
 
 /** Only the first row of a service: our schema has one number. */
-export function readCapacity(serviceId: string, tables: DirectoryTables, problems: RowProblem[]): ReadCapacity {
+export function parseCapacity(serviceId: string, tables: DirectoryTables, problems: RowProblem[]): ParsedCapacity {
   const [row] = tables.linked('service_capacities', 'service_id', serviceId);
   if (row === undefined) {
     return { full: false };
   }
-  const available = wholeNumber(cell(row, 'available'));
-  const maximum = wholeNumber(cell(row, 'maximum'));
-  const unit = meaning(oneLine(cell(tables.one('units', cell(row, 'unit_id')), 'name')))?.toLowerCase();
+  const available = wholeNumber(cellValue(row, 'available'));
+  const maximum = wholeNumber(cellValue(row, 'maximum'));
+  const unit = meaningfulText(
+    cleanLine(cellValue(tables.one('units', cellValue(row, 'unit_id')), 'name')),
+  )?.toLowerCase();
   const sound = isInOrder(available, maximum);
   if (!sound) {
     problems.push(rowProblem(row, 'doubtful', 'available', `${available} of ${maximum}`, 'free-above-room'));
@@ -23,10 +25,15 @@ export function readCapacity(serviceId: string, tables: DirectoryTables, problem
   return {
     full: available === 0 && (maximum ?? 0) > 0,
     ...withInfo(
-      given<CapacityInfo>({
+      omitUndefined<CapacityInfo>({
         maxCapacity: maximum,
         currentCapacity: sound && available !== undefined && maximum !== undefined ? maximum - available : undefined,
-        capacityNotes: capacityNotes(sound ? available : undefined, maximum, unit, meaning(cell(row, 'description'))),
+        capacityNotes: capacityNotes(
+          sound ? available : undefined,
+          maximum,
+          unit,
+          meaningfulText(cellValue(row, 'description')),
+        ),
       }),
     ),
   };

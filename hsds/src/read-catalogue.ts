@@ -2,27 +2,27 @@
  * Reads a catalogue of resources in JSON Lines: one resource a line, with the field names of our API, `lat` and `lon` in
  * degrees, `location` as `{ kind, visibility }`, and `capacityInfo` as `{ total, available, unit, waitlist }`.
  */
-import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
+import { parseCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Resource } from '@waymark/contract/resource';
 import * as z from 'zod/mini';
-import { readAccess } from './accessibility-features.ts';
-import { catalogueOrganizations } from './catalogue-organizations.ts';
-import { readPoint } from './coordinates.ts';
+import { parseAccessibility } from './accessibility-features.ts';
+import { cleanLine, cleanText, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
+import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
 import { mayBeForTheNight } from './hours/night-places.ts';
-import { answerHours } from './hours/read-hours.ts';
-import type { ImportedDirectory, ImportedResource, Origin } from './imported.ts';
-import { readPhone } from './phone-number.ts';
-import { type ReadAddress, readAddress } from './postal-address.ts';
+import { parseHoursWithReport } from './hours/parse-hours.ts';
+import type { ImportedDirectory, ImportedResource, Origin } from './import-types.ts';
+import { catalogueOrganizations } from './organizations-from-catalogue.ts';
+import { type ParsedAddress, parseAddress } from './parse-address.ts';
+import { parsePoint } from './parse-coordinates.ts';
+import { parseLanguages } from './parse-languages.ts';
+import { parsePhone } from './parse-phone.ts';
+import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { capacityNotes } from './read-capacity.ts';
 import { maxNameLength } from './read-organizations.ts';
 import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
-import { readLanguages } from './spoken-languages.ts';
-import { stableId } from './stable-id.ts';
-import { readEmail, readWebAddress } from './web-address.ts';
-import { distinct, given, meaning, oneLine, tidy } from './written-text.ts';
 
 const text = z.nullish(z.string());
 const texts = z.nullish(z.array(z.string()));
@@ -121,7 +121,7 @@ function readLine(line: string, at: Origin, problems: RowProblem[]): CatalogueLi
 function readResource(line: CatalogueLine, at: Origin, source: string, problems: RowProblem[]): ImportedResource {
   const doubt = (field: string, value: string | null | undefined, reason: Reason) =>
     problems.push(rowProblem(at, 'doubtful', field, value ?? undefined, reason));
-  const place = readAddress({
+  const place = parseAddress({
     lines: [line.address?.street ?? undefined],
     city: line.address?.city ?? undefined,
     state: line.address?.state ?? undefined,
@@ -130,7 +130,7 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   for (const { value, reason, field } of place.doubts) {
     doubt(field === 'postal_code' ? 'address.zipCode' : 'address.state', value, reason);
   }
-  const category = line.category ? readCategory(line.category) : null;
+  const category = line.category ? parseCategory(line.category) : null;
   const type = ResourceType.options.find((option) => option === line.type?.trim().toUpperCase());
   const status = ResourceStatus.options.find((option) => option === line.status?.trim().toUpperCase());
   if (line.category && category === null) {
@@ -143,13 +143,13 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   if (status === undefined && !isUnsaid) {
     doubt('status', line.status, 'status-unknown');
   }
-  const organizationName = oneLine(line.organizationName) ?? line.organizationName;
-  const languages = readLanguages(line.languages ?? []);
-  const access = readAccess(line.accessibilityFeatures ?? []);
+  const organizationName = cleanLine(line.organizationName) ?? line.organizationName;
+  const languages = parseLanguages(line.languages ?? []);
+  const access = parseAccessibility(line.accessibilityFeatures ?? []);
   const hours = readHoursOf(line, doubt);
-  const isRead = hours?.weekly !== undefined && hours.weekly !== meaning(line.operatingHours?.weekly);
+  const isRead = hours?.weekly !== undefined && hours.weekly !== meaningfulText(line.operatingHours?.weekly);
   const list = (written: readonly string[] | null | undefined) =>
-    distinct((written ?? []).map((one) => meaning(oneLine(one))));
+    uniqueTexts((written ?? []).map((one) => meaningfulText(cleanLine(one))));
   return {
     id: stableId(source, 'resource', line.id),
     source,
@@ -159,19 +159,19 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
     origin: at,
     organizationId: stableId(source, 'organization', organizationName),
     organizationName,
-    name: oneLine(line.name) ?? line.name,
-    description: tidy(line.description) ?? '',
+    name: cleanLine(line.name) ?? line.name,
+    description: cleanText(line.description) ?? '',
     tags: list(line.tags),
     languages: languages.languages,
-    accessibilityFeatures: distinct([
+    accessibilityFeatures: uniqueTexts([
       ...access.features,
       ...access.undecided,
       ...(languages.signs ? ['Sign Language Interpreter'] : []),
     ]),
     requirements: list(line.requirements),
-    restrictions: distinct([...list(line.restrictions), ...access.restrictions]),
+    restrictions: uniqueTexts([...list(line.restrictions), ...access.restrictions]),
     location: readLocation(line, place, type === 'HOTLINE', doubt),
-    ...given<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
+    ...omitUndefined<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
       category: category ?? undefined,
       type,
       status: status ?? (isUnsaid ? undefined : 'PENDING'),
@@ -191,13 +191,13 @@ type Doubt = (field: string, value: string | null | undefined, reason: Reason) =
 /** A hotline keeps its office's address, but is reached by phone. */
 function readLocation(
   line: CatalogueLine,
-  place: ReadAddress,
+  place: ParsedAddress,
   hotline: boolean,
   doubt: Doubt,
 ): NonNullable<Resource['location']> {
   const text = (degrees: number | null | undefined) =>
     degrees === null || degrees === undefined ? undefined : String(degrees);
-  const read = readPoint(text(line.lat), text(line.lon), 'US');
+  const read = parsePoint(text(line.lat), text(line.lon), 'US');
   if (read.doubt !== undefined) {
     doubt('lat', `${line.lat}, ${line.lon}`, read.doubt);
   }
@@ -209,11 +209,11 @@ function readLocation(
   const isDoor = place.address?.street !== undefined || point !== undefined || place.visibility !== 'public';
   const kind =
     givenKind ?? (hotline ? 'phone' : place.postBox ? undefined : walks ? 'mobile' : isDoor ? 'physical' : undefined);
-  return { ...point, ...given({ kind }), visibility };
+  return { ...point, ...omitUndefined({ kind }), visibility };
 }
 
 /** The address itself may be marked as confidential; the stricter marking wins. */
-function readVisibility({ location }: CatalogueLine, place: ReadAddress, doubt: Doubt): LocationVisibility {
+function readVisibility({ location }: CatalogueLine, place: ParsedAddress, doubt: Doubt): LocationVisibility {
   const givenVisibility = LocationVisibility.options.find((option) => option === location?.visibility);
   if (location?.visibility && givenVisibility === undefined) {
     doubt('location.visibility', location.visibility, 'visibility-unknown');
@@ -231,9 +231,9 @@ function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resour
   if (crossed) {
     doubt('eligibility.minimumAge', String(minimumAge), 'ages-crossed');
   }
-  const populations = distinct((eligibility?.populations ?? []).map((one) => meaning(oneLine(one))));
-  return given<NonNullable<Resource['eligibility']>>({
-    description: meaning(eligibility?.description),
+  const populations = uniqueTexts((eligibility?.populations ?? []).map((one) => meaningfulText(cleanLine(one))));
+  return omitUndefined<NonNullable<Resource['eligibility']>>({
+    description: meaningfulText(eligibility?.description),
     minimumAge: crossed ? undefined : minimumAge,
     maximumAge: crossed ? undefined : maximumAge,
     populations: populations.length > 0 ? populations : undefined,
@@ -241,13 +241,14 @@ function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resour
 }
 
 function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Resource['operatingHours'] {
-  const written = meaning(operatingHours?.weekly);
-  const answer = written === undefined ? undefined : answerHours(written, { mayBeNight: mayBeForTheNight(name ?? '') });
-  const other = meaning(operatingHours?.specialHours);
+  const written = meaningfulText(operatingHours?.weekly);
+  const answer =
+    written === undefined ? undefined : parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name ?? '') });
+  const other = meaningfulText(operatingHours?.specialHours);
   if (answer?.hours === null) {
     doubt('operatingHours.weekly', written, hoursAsText(answer.reason));
   }
-  return given<NonNullable<Resource['operatingHours']>>({
+  return omitUndefined<NonNullable<Resource['operatingHours']>>({
     weekly: answer?.hours?.weekly,
     specialHours: answer?.hours === null ? [written, other].filter((text) => text !== undefined).join('\n') : other,
     closedOnHolidays: operatingHours?.closedOnHolidays ?? answer?.hours?.closedOnHolidays,
@@ -261,11 +262,11 @@ function readCapacityOf({ capacityInfo }: CatalogueLine, doubt: Doubt): Resource
   if (!sound) {
     doubt('capacityInfo.available', String(available), 'free-above-room');
   }
-  return given<NonNullable<Resource['capacityInfo']>>({
+  return omitUndefined<NonNullable<Resource['capacityInfo']>>({
     maxCapacity,
     currentCapacity:
       sound && maxCapacity !== undefined && available !== undefined ? maxCapacity - available : undefined,
-    capacityNotes: capacityNotes(sound ? available : undefined, maxCapacity, meaning(capacityInfo?.unit)),
+    capacityNotes: capacityNotes(sound ? available : undefined, maxCapacity, meaningfulText(capacityInfo?.unit)),
     waitingList: capacityInfo?.waitlist ?? undefined,
   });
 }
@@ -275,13 +276,13 @@ function readContact(
   doubt: Doubt,
 ): Pick<Partial<ImportedResource>, 'contactInfo' | 'phones'> {
   const written = {
-    phone: meaning(contactInfo?.phone),
-    email: meaning(contactInfo?.email),
-    website: meaning(contactInfo?.website),
+    phone: meaningfulText(contactInfo?.phone),
+    email: meaningfulText(contactInfo?.email),
+    website: meaningfulText(contactInfo?.website),
   };
-  const phone = written.phone === undefined ? null : readPhone(written.phone);
-  const email = written.email === undefined ? null : readEmail(written.email);
-  const website = written.website === undefined ? null : readWebAddress(written.website);
+  const phone = written.phone === undefined ? null : parsePhone(written.phone);
+  const email = written.email === undefined ? null : parseEmail(written.email);
+  const website = written.website === undefined ? null : parseWebAddress(written.website);
   if (written.phone !== undefined && phone === null) {
     doubt('contactInfo.phone', written.phone, 'phone-wrong');
   }
@@ -291,7 +292,7 @@ function readContact(
   if (written.website !== undefined && website === null) {
     doubt('contactInfo.website', written.website, 'website-wrong');
   }
-  const info = given<NonNullable<Resource['contactInfo']>>({
+  const info = omitUndefined<NonNullable<Resource['contactInfo']>>({
     phone: phone?.isText ? undefined : phone?.number,
     email: email ?? undefined,
     website: website ?? undefined,

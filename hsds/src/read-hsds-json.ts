@@ -2,9 +2,9 @@
  * Reads a directory in one JSON file of HSDS 3.x: a list of services or organizations as its API answers them (bare, or the
  * `contents` of a page), or an object of tables (`services`, `services.csv`).
  */
-import { linkedTables, type TextFile, tableNamed } from './directory-tables.ts';
-import type { ImportedDirectory } from './imported.ts';
-import { type HsdsRecord, isHsdsRecord, rowAdder, type TableRows } from './nested-tables.ts';
+import { canonicalTableName, linkTables, type TextFile } from './directory-tables.ts';
+import type { ImportedDirectory } from './import-types.ts';
+import { createRowCollector, type HsdsRecord, isHsdsRecord, type TableRows } from './json-to-tables.ts';
 import { type HsdsOptions, readTables } from './read-hsds.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
@@ -15,7 +15,7 @@ export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDire
     problems.push(rowProblem({ file: file.name, line }, 'refused', '', undefined, reason));
   const value = parse(file.text, refuse);
   const tables: TableRows = new Map();
-  const add = rowAdder(tables);
+  const add = createRowCollector(tables);
   for (const { table, list } of value === undefined ? [] : listsIn(value)) {
     for (const [index, record] of list.entries()) {
       const line = index + 1;
@@ -29,7 +29,7 @@ export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDire
   if (value !== undefined && tables.size === 0 && problems.length === 0) {
     refuse('no-service');
   }
-  return readTables(linkedTables(tables), options, problems);
+  return readTables(linkTables(tables), options, problems);
 }
 
 function parse(text: string, refuse: (reason: Reason) => unknown): unknown {
@@ -59,7 +59,7 @@ function listsIn(value: unknown): List[] {
     return [{ list: [value] }];
   }
   return Object.entries(value).flatMap(([name, list]): List[] => {
-    const table = tableNamed(name.replace(/\.csv$/i, ''));
+    const table = canonicalTableName(name.replace(/\.csv$/i, ''));
     return table !== undefined && Array.isArray(list) ? [{ table, list }] : [];
   });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { now, only, place, read, service } from './hsds-for-tests.ts';
+import { locationTables, readSingleResource, readTestTables, serviceTable, testNow } from './hsds-for-tests.ts';
 import { readHsds } from './read-hsds.ts';
 
 describe('a service of a directory', () => {
   it('becomes a resource of its organization', () => {
-    const { organizations, resources, problems } = read();
+    const { organizations, resources, problems } = readTestTables();
     expect(problems).toEqual([]);
     expect(organizations).toMatchObject([
       { name: 'Helping Hands', description: 'We help', source: 'test', sourceId: 'o1' },
@@ -24,7 +24,7 @@ describe('a service of a directory', () => {
   });
 
   it('has the address, point and way of its place', () => {
-    expect(only(place)).toMatchObject({
+    expect(readSingleResource(locationTables)).toMatchObject({
       address: { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '45790' },
       location: { latitude: 39.41, longitude: -82.09, kind: 'physical', visibility: 'public' },
       transportation: 'Bus 4',
@@ -32,10 +32,10 @@ describe('a service of a directory', () => {
   });
 
   it('is one resource for each of its places, and keeps its first id when it gains one', () => {
-    const one = only(place);
-    const two = read({
-      ...place,
-      locations: `${place.locations}\nl2,physical,Annex,39.42,-82.10,`,
+    const one = readSingleResource(locationTables);
+    const two = readTestTables({
+      ...locationTables,
+      locations: `${locationTables.locations}\nl2,physical,Annex,39.42,-82.10,`,
       service_at_locations: 'id,service_id,location_id\nx2,s1,l2\nx1,s1,l1',
     }).resources;
     expect(two.map(({ sourceId }) => sourceId)).toEqual(['s1', 's1/l2']);
@@ -44,12 +44,16 @@ describe('a service of a directory', () => {
   });
 
   it('without a place is not said to be by phone, whatever numbers it has', () => {
-    expect(only({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }).location).toBeUndefined();
-    expect(only({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,fax' }).location).toBeUndefined();
+    expect(
+      readSingleResource({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }).location,
+    ).toBeUndefined();
+    expect(
+      readSingleResource({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,fax' }).location,
+    ).toBeUndefined();
   });
 
   it('takes its exact status, category, type and tags from our own taxonomies', () => {
-    const resource = only({
+    const resource = readSingleResource({
       attributes:
         'id,link_id,taxonomy_term_id,link_type,link_entity,value\n1,s1,t1,,service,LIMITED\n2,s1,t2,,service,FOOD\n3,s1,t3,,service,FOOD_BANK\n4,s1,t4,,service,produce\n5,s1,t5,,service,',
       taxonomy_terms:
@@ -76,8 +80,8 @@ describe('a service of a directory', () => {
 
   it('keeps what it says of who can come, what it costs and what to bring', () => {
     expect(
-      only({
-        services: service(
+      readSingleResource({
+        services: serviceTable(
           'eligibility_description,minimum_age,maximum_age,fees_description,application_process,wait_time,alert,assured_date,last_modified,interpretation_services',
           '"None; Serves: seniors",60,,None,Walk in,None,Closed for repairs,2026-05-01,2026-03-15T10:30:45Z,Spanish by phone',
         ),
@@ -103,13 +107,15 @@ describe('a service of a directory', () => {
   it('tells how much room is left, and that it is full', () => {
     const units = 'id,name\nu1,Beds';
     expect(
-      only({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,4,20' }).capacityInfo,
+      readSingleResource({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,4,20' })
+        .capacityInfo,
     ).toEqual({ maxCapacity: 20, currentCapacity: 16, capacityNotes: '4 of 20 beds free' });
-    expect(only({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,0,20' }).status).toBe(
-      'AT_CAPACITY',
-    );
     expect(
-      only({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,30,20' }).capacityInfo,
+      readSingleResource({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,0,20' }).status,
+    ).toBe('AT_CAPACITY');
+    expect(
+      readSingleResource({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,30,20' })
+        .capacityInfo,
     ).toEqual({ maxCapacity: 20 });
   });
 });
@@ -161,20 +167,20 @@ describe('rows that are refused', () => {
       '',
     ],
   ])('%s', (_what, tables: Record<string, string>, file, line, field) => {
-    expect(read(tables).problems.filter(({ severity }) => severity === 'refused')).toMatchObject([
+    expect(readTestTables(tables).problems.filter(({ severity }) => severity === 'refused')).toMatchObject([
       { file, line, field },
     ]);
   });
 
   it('do not keep the good ones out', () => {
-    const { resources } = read({
+    const { resources } = readTestTables({
       services: 'id,organization_id,name\ns0,o9,Lost\ns1,o1,Food Pantry\ns2,o1,"Open quote\ns3,o1,x',
     });
     expect(resources.map(({ name }) => name)).toEqual(['Food Pantry']);
   });
 
   it('a folder without the two main files is no directory', () => {
-    const { resources, problems } = readHsds([{ name: 'readme.csv', text: 'a' }], { source: 'x', now });
+    const { resources, problems } = readHsds([{ name: 'readme.csv', text: 'a' }], { source: 'x', now: testNow });
     expect(resources).toEqual([]);
     expect(problems.map(({ file }) => file)).toEqual(['readme.csv', 'organizations.csv', 'services.csv']);
   });
@@ -190,7 +196,7 @@ describe('what must never leak', () => {
     'Blue Door House',
   ];
   it('nothing tells where a confidential place is', () => {
-    const read_ = read({
+    const read_ = readTestTables({
       locations:
         'id,location_type,name,organization_id,latitude,longitude,transportation,description\nl1,physical,Blue Door House,o1,39.4189,-82.1059,SAMTRANS stops in front of the safe house,Behind 77 Hidden Lane',
       addresses:
@@ -207,8 +213,8 @@ describe('what must never leak', () => {
   });
 
   it('names of people in contact columns go nowhere', () => {
-    const read_ = read({
-      ...place,
+    const read_ = readTestTables({
+      ...locationTables,
       addresses:
         'id,location_id,attention,address_1,city,state_province,postal_code,address_type\na1,l1,Ann Persona,12 Main St,Wexley,OH,45790,physical\na2,l1,Ann Persona,PO Box 1,Wexley,OH,45790,postal',
       contacts:

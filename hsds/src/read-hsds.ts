@@ -1,12 +1,12 @@
 /** Reads a directory in the tabular form of Open Referral HSDS 3.x: a set of CSV files named after their tables. */
-import { type DirectoryTables, linkedTables, openTables, type TextFile } from './directory-tables.ts';
-import type { ImportedDirectory } from './imported.ts';
+import { type DirectoryTables, linkTables, parseTables, type TextFile } from './directory-tables.ts';
+import type { ImportedDirectory } from './import-types.ts';
 import { tablesQuestion } from './mapping/map-tables.ts';
 import { type DirectoryMapping, missingProblems } from './mapping/mapping-question.ts';
 import type { Table } from './read-csv.ts';
-import { type Reading, readOrganizations } from './read-organizations.ts';
+import { createLocationReader } from './read-locations.ts';
+import { type ReadContext, readOrganizations } from './read-organizations.ts';
 import { phoneReader } from './read-phones.ts';
-import { placeReader } from './read-places.ts';
 import { readServices } from './read-services.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
@@ -25,7 +25,7 @@ export type HsdsOptions = {
  */
 export function readHsds(files: readonly (TextFile | Table)[], options: HsdsOptions): ImportedDirectory {
   const problems: RowProblem[] = [];
-  const tables = openTables(files, problems, options.mapping?.tables);
+  const tables = parseTables(files, problems, options.mapping?.tables);
   for (const table of ['organizations', 'services']) {
     if (!tables.has(table)) {
       problems.push(
@@ -41,7 +41,7 @@ export function readHsds(files: readonly (TextFile | Table)[], options: HsdsOpti
     problems.push(...missingProblems(question.missing));
     return { organizations: [], resources: [], problems, question };
   }
-  return readTables(linkedTables(new Map([...tables].map(([name, { rows }]) => [name, rows]))), options, problems);
+  return readTables(linkTables(new Map([...tables].map(([name, { rows }]) => [name, rows]))), options, problems);
 }
 
 /** Problems are added to those found while opening the tables. */
@@ -50,12 +50,12 @@ export function readTables(
   { source, now }: HsdsOptions,
   problems: RowProblem[] = [],
 ): ImportedDirectory {
-  const reading: Reading = {
+  const reading: ReadContext = {
     tables,
     source,
     problems,
     phones: phoneReader(tables, problems),
-    place: placeReader(tables, problems),
+    place: createLocationReader(tables, problems),
   };
   const organizations = readOrganizations(reading);
   const resources = readServices(reading, organizations, now);

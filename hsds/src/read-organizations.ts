@@ -1,34 +1,34 @@
 /** Converts HSDS organizations. */
 import type { Address } from '@waymark/contract/resource';
-import { cell, type DirectoryTables, leftOver } from './directory-tables.ts';
-import type { ImportedOrganization, Unmapped } from './imported.ts';
+import { cleanLine, meaningfulText, omitUndefined } from './clean-text.ts';
+import { stableId } from './deterministic-id.ts';
+import { cellValue, type DirectoryTables, unmappedColumns } from './directory-tables.ts';
+import type { ImportedOrganization, Unmapped } from './import-types.ts';
+import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import type { Row } from './read-csv.ts';
+import { type ServiceLocation, unmappedTable } from './read-locations.ts';
 import type { PhoneReader } from './read-phones.ts';
-import { type Place, some } from './read-places.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
-import { stableId } from './stable-id.ts';
-import { readEmail, readWebAddress } from './web-address.ts';
-import { given, meaning, oneLine } from './written-text.ts';
 
 /** Names longer than this are refused by the contract and the database. */
 export const maxNameLength = 300;
 
-export type Reading = {
+export type ReadContext = {
   tables: DirectoryTables;
   source: string;
   problems: RowProblem[];
   phones: PhoneReader;
-  place: (row: Row) => Place;
+  place: (row: Row) => ServiceLocation;
 };
 
 /** The organizations by their id in the source. Rows without id or name, and duplicate ids, are refused. */
-export function readOrganizations(reading: Reading): Map<string, ImportedOrganization> {
+export function readOrganizations(reading: ReadContext): Map<string, ImportedOrganization> {
   const { tables, problems } = reading;
   const found = new Map<string, ImportedOrganization>();
   for (const row of tables.rows('organizations')) {
-    const sourceId = cell(row, 'id');
-    const name = meaning(oneLine(cell(row, 'name')));
-    const wrong = refusal(row, sourceId, name, found.get(sourceId)?.origin.line);
+    const sourceId = cellValue(row, 'id');
+    const name = meaningfulText(cleanLine(cellValue(row, 'name')));
+    const wrong = validateRequiredCells(row, sourceId, name, found.get(sourceId)?.origin.line);
     if (wrong !== null || name === undefined) {
       problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'organization-name-missing'));
       continue;
@@ -39,7 +39,7 @@ export function readOrganizations(reading: Reading): Map<string, ImportedOrganiz
 }
 
 /** The reason to refuse a row of an organization or service; null when valid. */
-export function refusal(
+export function validateRequiredCells(
   row: Row,
   id: string,
   name: string | undefined,
@@ -52,23 +52,23 @@ export function refusal(
     return rowProblem(row, 'refused', 'id', id, { code: 'id-again', values: { line: sameIdLine } });
   }
   if (name === undefined) {
-    return rowProblem(row, 'refused', 'name', cell(row, 'name'), 'name-missing');
+    return rowProblem(row, 'refused', 'name', cellValue(row, 'name'), 'name-missing');
   }
   return name.length > maxNameLength
     ? rowProblem(row, 'refused', 'name', name, { code: 'name-long', values: { limit: maxNameLength } })
     : null;
 }
 
-function readOrganization(row: Row, sourceId: string, name: string, reading: Reading): ImportedOrganization {
+function readOrganization(row: Row, sourceId: string, name: string, reading: ReadContext): ImportedOrganization {
   const { tables, source, phones } = reading;
-  const link = checked(row, reading.problems);
-  const email = link('email', readEmail, 'email-wrong');
-  const website = link('website', readWebAddress, 'website-wrong');
-  const logo = link('logo', readWebAddress, 'website-wrong');
+  const link = checkedCells(row, reading.problems);
+  const email = link('email', parseEmail, 'email-wrong');
+  const website = link('website', parseWebAddress, 'website-wrong');
+  const logo = link('logo', parseWebAddress, 'website-wrong');
   const ownPhones = tables
     .linked('phones', 'organization_id', sourceId)
     .filter((one) =>
-      ['service_id', 'location_id', 'service_at_location_id'].every((column) => cell(one, column) === ''),
+      ['service_id', 'location_id', 'service_at_location_id'].every((column) => cellValue(one, column) === ''),
     );
   const phoneRow = ownPhones.find((one) => phones.read(one)?.type === 'voice');
   return {
@@ -78,9 +78,10 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
     externalIds: [{ source, id: sourceId }],
     origin: { file: row.file, line: row.line },
     name,
-    ...given<Pick<ImportedOrganization, 'description' | 'email' | 'website' | 'logo' | 'phone' | 'address'>>({
+    ...omitUndefined<Pick<ImportedOrganization, 'description' | 'email' | 'website' | 'logo' | 'phone' | 'address'>>({
       // HSDS requires a description; a copy of the name holds no information.
-      description: oneLine(cell(row, 'description')) === name ? undefined : meaning(cell(row, 'description')),
+      description:
+        cleanLine(cellValue(row, 'description')) === name ? undefined : meaningfulText(cellValue(row, 'description')),
       email: email.value,
       website: website.value,
       logo: logo.value,
@@ -88,13 +89,15 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
       address: onlyAddress(tables.linked('locations', 'organization_id', sourceId).map(reading.place)),
     }),
     unmapped: {
-      ...some('organizations', [
-        leftOver(row, ['name', 'description', ...[email, website, logo].flatMap((one) => one.used)]),
+      ...unmappedTable('organizations', [
+        unmappedColumns(row, ['name', 'description', ...[email, website, logo].flatMap((one) => one.used)]),
       ]),
-      ...some(
+      ...unmappedTable(
         'phones',
         ownPhones.map((one) =>
-          one === phoneRow ? leftOver(one, ['organization_id', 'number', 'type']) : leftOver(one, ['organization_id']),
+          one === phoneRow
+            ? unmappedColumns(one, ['organization_id', 'number', 'type'])
+            : unmappedColumns(one, ['organization_id']),
         ),
       ),
       ...linkedRows(tables, sourceId),
@@ -105,12 +108,12 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
 /** Rows of tables without a field in our schema. Names of contact persons are removed as personal data. */
 function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
   const ofOrganization = (table: string, without: readonly string[] = []) =>
-    some(
+    unmappedTable(
       table,
       tables
         .linked(table, 'organization_id', organizationId)
-        .filter((row) => cell(row, 'service_id') === '')
-        .map((row) => leftOver(row, ['organization_id', ...without])),
+        .filter((row) => cellValue(row, 'service_id') === '')
+        .map((row) => unmappedColumns(row, ['organization_id', ...without])),
     );
   return {
     ...ofOrganization('funding'),
@@ -122,7 +125,7 @@ function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
 }
 
 /** The address of all its public places, when they share one. */
-function onlyAddress(places: readonly Place[]): Address | undefined {
+function onlyAddress(places: readonly ServiceLocation[]): Address | undefined {
   const open = places.filter(({ location }) => location.visibility === 'public' && location.kind !== 'virtual');
   const distinctOnes = new Map(open.flatMap(({ address }) => (address ? [[JSON.stringify(address), address]] : [])));
   return distinctOnes.size === 1 && open.length === places.length ? [...distinctOnes.values()][0] : undefined;
@@ -132,13 +135,13 @@ function onlyAddress(places: readonly Place[]): Address | undefined {
  * Reads a cell of a required format. `used` gets the column only when it was valid, so that an invalid value stays in
  * `unmapped`.
  */
-export function checked(row: Row, problems: RowProblem[]) {
+export function checkedCells(row: Row, problems: RowProblem[]) {
   return (
     column: string,
     read: (text: string) => string | null,
     reason: Reason,
   ): { value?: string; used: string[] } => {
-    const text = meaning(cell(row, column));
+    const text = meaningfulText(cellValue(row, column));
     if (text === undefined) {
       return { used: [] };
     }

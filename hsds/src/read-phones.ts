@@ -1,11 +1,11 @@
 /** Converts HSDS phones. A fax stays a fax: it is never offered as a number to call. */
 import type { Phone, PhoneType } from '@waymark/contract/resource';
-import { cell, type DirectoryTables } from './directory-tables.ts';
-import { readHours } from './hours/read-hours.ts';
-import { readPhone, saysTextOnly } from './phone-number.ts';
+import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
+import { cellValue, type DirectoryTables } from './directory-tables.ts';
+import { parseHours } from './hours/parse-hours.ts';
+import { parsePhone, saysTextOnly } from './parse-phone.ts';
 import type { Row } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
-import { distinct, given, meaning, oneLine } from './written-text.ts';
 
 /** HSDS 3.2 phone types and older ones. A pager takes no voice. */
 const types = new Map<string, PhoneType>(
@@ -45,27 +45,27 @@ export function phoneReader(tables: DirectoryTables, problems: RowProblem[]): Ph
 }
 
 function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Phone | null {
-  const written = cell(row, 'number');
-  const read = readPhone(written);
+  const written = cellValue(row, 'number');
+  const read = parsePhone(written);
   if (read === null) {
     problems.push(rowProblem(row, 'doubtful', 'number', written, 'phone-kept'));
     return null;
   }
-  const kind = cell(row, 'type').toLowerCase();
+  const kind = cellValue(row, 'type').toLowerCase();
   const type = types.get(kind);
   if (type === undefined) {
     problems.push(rowProblem(row, 'doubtful', 'type', kind, 'phone-kind-unknown'));
     return null;
   }
-  const { hours, description } = readDescription(cell(row, 'description'), type);
-  const languages = distinct(
-    tables.linked('languages', 'phone_id', cell(row, 'id')).map((one) => oneLine(cell(one, 'name'))),
+  const { hours, description } = readDescription(cellValue(row, 'description'), type);
+  const languages = uniqueTexts(
+    tables.linked('languages', 'phone_id', cellValue(row, 'id')).map((one) => cleanLine(cellValue(one, 'name'))),
   );
-  const extension = cell(row, 'extension').replace(/\D/g, '') || read.extension;
+  const extension = cellValue(row, 'extension').replace(/\D/g, '') || read.extension;
   return {
     number: read.number,
     type: type === 'voice' && (read.isText || saysTextOnly(description ?? '')) ? 'text' : type,
-    ...given<Partial<Phone>>({
+    ...omitUndefined<Partial<Phone>>({
       extension,
       hours,
       description: [description, read.note].filter((text) => text !== undefined).join(', ') || undefined,
@@ -78,13 +78,13 @@ function readRow(row: Row, tables: DirectoryTables, problems: RowProblem[]): Pho
  * `Office (Monday-Friday, 8-5)`: the text in brackets is stored as hours, unchanged, when it can be parsed as hours.
  */
 function readDescription(written: string, type: PhoneType): { hours?: string; description?: string } {
-  const text = meaning(oneLine(written));
+  const text = meaningfulText(cleanLine(written));
   if (text === undefined || (type === 'tty' && /^(tty|tdd|tty\/tdd)$/i.test(text))) {
     return {};
   }
   const [, before = '', bracketed] = /^(.*?)\s*\(([^()]+)\)$/.exec(text) ?? [];
-  if (bracketed !== undefined && (readHours(bracketed) !== null || /^anytime$/i.test(bracketed))) {
+  if (bracketed !== undefined && (parseHours(bracketed) !== null || /^anytime$/i.test(bracketed))) {
     return { hours: bracketed, ...(before !== '' && { description: before }) };
   }
-  return readHours(text) === null ? { description: text.replace(/^\(([^()]*)\)$/, '$1') } : { hours: text };
+  return parseHours(text) === null ? { description: text.replace(/^\(([^()]*)\)$/, '$1') } : { hours: text };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readPlain } from './read-plain.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
 function read(hours: string, other = '') {
   const text = `Name,Organization,Hours,Other hours\nPantry,Hall,"${hours}","${other}"`;
-  const { resources, problems } = readPlain(
+  const { resources, problems } = readSpreadsheet(
     { name: 'list.csv', text },
     { source: 'test', now: new Date('2026-11-22') },
   );

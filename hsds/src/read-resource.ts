@@ -3,33 +3,33 @@ import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { inferredFields, type TextField } from '@waymark/contract/resource-table';
-import { cell, leftOver } from './directory-tables.ts';
-import { withExactFields } from './exact-fields.ts';
+import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
+import { stableId } from './deterministic-id.ts';
+import { cellValue, unmappedColumns } from './directory-tables.ts';
 import { mayBeForTheNight } from './hours/night-places.ts';
-import type { ImportedOrganization, ImportedResource } from './imported.ts';
-import { readCapacity } from './read-capacity.ts';
-import { readClassification, valueAtLocation } from './read-classification.ts';
+import type { ImportedOrganization, ImportedResource } from './import-types.ts';
+import { parseLanguages } from './parse-languages.ts';
+import { parseEmail, parseWebAddress } from './parse-web-address.ts';
+import { parseCapacity } from './read-capacity.ts';
+import { parseClassification, valueAtLocation } from './read-classification.ts';
 import type { Row } from './read-csv.ts';
-import { readFees } from './read-fees.ts';
-import { checked, type Reading } from './read-organizations.ts';
-import { some } from './read-places.ts';
+import { parseFees } from './read-fees.ts';
+import { unmappedTable } from './read-locations.ts';
+import { checkedCells, type ReadContext } from './read-organizations.ts';
 import { readSchedules } from './read-schedules.ts';
 import { serviceTexts } from './resource-columns.ts';
+import { applyRoundTripFields } from './round-trip-fields.ts';
 import { type Reason, rowProblem } from './row-problem.ts';
 import {
   areaRows,
   languageRows,
   linkColumns,
-  type Presence,
   phoneRowsOf,
+  type ServiceAtLocation,
   scheduleRows,
   serviceRows,
-} from './service-rows.ts';
-import { readStatus } from './service-status.ts';
-import { readLanguages } from './spoken-languages.ts';
-import { stableId } from './stable-id.ts';
-import { readEmail, readWebAddress } from './web-address.ts';
-import { distinct, given, meaning, oneLine } from './written-text.ts';
+} from './rows-of-service.ts';
+import { parseStatus } from './service-status.ts';
 
 export type Service = {
   row: Row;
@@ -41,26 +41,26 @@ export type Service = {
 
 export function readResource(
   service: Service,
-  presence: Presence | undefined,
+  presence: ServiceAtLocation | undefined,
   sourceId: string,
-  reading: Reading,
+  reading: ReadContext,
 ): ImportedResource {
   const { row, id, name, organization, now } = service;
   const { tables, source, problems } = reading;
   const doubt = (field: string, reason: Reason, at: Row = row) =>
-    problems.push(rowProblem(at, 'doubtful', field, cell(at, field), reason));
+    problems.push(rowProblem(at, 'doubtful', field, cellValue(at, field), reason));
   const primary = sourceId === id;
   // Problems of a service are reported once, not for each of its places.
-  const link = checked(row, primary ? problems : []);
-  const email = link('email', readEmail, 'email-wrong');
-  const website = link('url', readWebAddress, 'website-wrong');
-  const classification = readClassification(id, tables);
-  const status = readStatus(cell(row, 'status'), classification.status);
+  const link = checkedCells(row, primary ? problems : []);
+  const email = link('email', parseEmail, 'email-wrong');
+  const website = link('url', parseWebAddress, 'website-wrong');
+  const classification = parseClassification(id, tables);
+  const status = parseStatus(cellValue(row, 'status'), classification.status);
   const eligibility = readEligibility(row, primary ? doubt : () => undefined);
-  const updatedAt = readMoment(cell(row, 'last_modified'), now);
-  const assured = readMoment(cell(row, 'assured_date'), now)?.slice(0, 10);
-  const description = meaning(cell(row, 'description'));
-  const capacity = readCapacity(id, tables, primary ? problems : []);
+  const updatedAt = readMoment(cellValue(row, 'last_modified'), now);
+  const assured = readMoment(cellValue(row, 'assured_date'), now)?.slice(0, 10);
+  const description = meaningfulText(cellValue(row, 'description'));
+  const capacity = parseCapacity(id, tables, primary ? problems : []);
   if (primary) {
     if (status === null) {
       doubt('status', 'hsds-status-unknown');
@@ -68,11 +68,11 @@ export function readResource(
     if (description === undefined) {
       doubt('description', 'description-missing');
     }
-    if (updatedAt === undefined && meaning(cell(row, 'last_modified')) !== undefined) {
+    if (updatedAt === undefined && meaningfulText(cellValue(row, 'last_modified')) !== undefined) {
       doubt('last_modified', 'moment-wrong');
     }
   }
-  const languages = readLanguages(languageRows(id, presence, tables).map((one) => cell(one, 'name')));
+  const languages = parseLanguages(languageRows(id, presence, tables).map((one) => cellValue(one, 'name')));
   const hours = readSchedules(scheduleRows(id, presence, tables), now.toISOString().slice(0, 10), {
     mayBeNight: mayBeForTheNight(name),
   });
@@ -85,11 +85,11 @@ export function readResource(
   const areas = areaRows(id, presence, tables);
   const documents = tables.linked('required_documents', 'service_id', id);
   const texts: Partial<Record<TextField, string | undefined>> = Object.fromEntries(
-    serviceTexts.map(([field, column]) => [field, meaning(cell(row, column))]),
+    serviceTexts.map(([field, column]) => [field, meaningfulText(cellValue(row, column))]),
   );
-  const alert = meaning(cell(row, 'alert'));
-  const fees = readFees(
-    [cell(row, 'fees_description'), cell(row, 'fees')],
+  const alert = meaningfulText(cellValue(row, 'alert'));
+  const fees = parseFees(
+    [cellValue(row, 'fees_description'), cellValue(row, 'fees')],
     tables.linked('cost_options', 'service_id', id),
   );
   const { doubts: _doubts, written: writtenHours, ...operatingHours } = hours;
@@ -110,41 +110,41 @@ export function readResource(
     description: description ?? '',
     tags: classification.tags,
     languages: languages.languages,
-    accessibilityFeatures: distinct([
+    accessibilityFeatures: uniqueTexts([
       ...(access?.features ?? []),
       ...(languages.signs ? ['Sign Language Interpreter'] : []),
     ]),
-    requirements: distinct(documents.map((one) => meaning(oneLine(cell(one, 'document'))))),
+    requirements: uniqueTexts(documents.map((one) => meaningfulText(cleanLine(cellValue(one, 'document'))))),
     restrictions: access?.restrictions ?? [],
-    ...given<Optional>({
+    ...omitUndefined<Optional>({
       category: classification.category,
       type: classification.type,
       status: statusWith(capacity.full, status),
       inferred: inferred.length > 0 ? inferred : undefined,
       address: presence?.place.address,
-      contactInfo: given({
+      contactInfo: omitUndefined({
         phone: phones.find(({ type }) => type === 'voice')?.number,
         email: email.value,
         website: website.value,
       }),
       phones: phones.length > 0 ? phones : undefined,
-      operatingHours: given<NonNullable<Resource['operatingHours']>>(operatingHours),
+      operatingHours: omitUndefined<NonNullable<Resource['operatingHours']>>(operatingHours),
       capacityInfo: capacity.info,
       location: presence?.place.location,
       serviceArea: areas.names.length > 0 ? areas.names : undefined,
       eligibility,
       fees,
       ...texts,
-      interpretation: distinct([texts.interpretation, languages.interpretation]).join('. ') || undefined,
+      interpretation: uniqueTexts([texts.interpretation, languages.interpretation]).join('. ') || undefined,
       transportation: presence?.place.transportation,
-      waitTime: /^none\.?$/i.test(cell(row, 'wait_time')) ? 'No wait' : texts.waitTime,
+      waitTime: /^none\.?$/i.test(cellValue(row, 'wait_time')) ? 'No wait' : texts.waitTime,
       alert: alert === undefined ? undefined : { text: alert },
       verification: assured === undefined ? undefined : { lastVerifiedAt: assured },
       updatedAt,
     }),
     unmapped: {
-      ...some('services', [
-        leftOver(
+      ...unmappedTable('services', [
+        unmappedColumns(
           row,
           usedColumns(row, {
             email: email.used,
@@ -156,17 +156,20 @@ export function readResource(
         ),
       ]),
       ...presence?.place.unmapped,
-      ...some(
+      ...unmappedTable(
         'phones',
-        phoneRows.filter((one) => reading.phones.read(one) === null).map((one) => leftOver(one, linkColumns)),
+        phoneRows.filter((one) => reading.phones.read(one) === null).map((one) => unmappedColumns(one, linkColumns)),
       ),
-      ...some('schedules', [writtenHours === undefined ? undefined : { description: writtenHours }]),
-      ...some('service_areas', areas.unmapped),
+      ...unmappedTable('schedules', [writtenHours === undefined ? undefined : { description: writtenHours }]),
+      ...unmappedTable('service_areas', areas.unmapped),
       ...serviceRows(id, reading),
       ...(classification.unmapped.length > 0 && { attributes: classification.unmapped }),
     },
   };
-  return withExactFields(resource, valueAtLocation('exact', presence?.atLocationId, tables) ?? classification.exact);
+  return applyRoundTripFields(
+    resource,
+    valueAtLocation('exact', presence?.atLocationId, tables) ?? classification.exact,
+  );
 }
 
 /** Full goes before what is said of a service that is there; null: not a status, so a person has to look. */
@@ -182,7 +185,7 @@ type Optional = Omit<Partial<ImportedResource>, 'id' | 'name'>;
 
 function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unknown): Eligibility | undefined {
   const age = (field: string): number | undefined => {
-    const text = meaning(cell(row, field));
+    const text = meaningfulText(cellValue(row, field));
     const years = Number(text);
     if (text !== undefined && !(years >= 0 && years <= maxAge)) {
       doubt(field, 'age-wrong');
@@ -196,9 +199,9 @@ function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unk
   if (crossed) {
     doubt('minimum_age', 'ages-crossed');
   }
-  return given<Eligibility>({
+  return omitUndefined<Eligibility>({
     // "None; Serves: seniors" describes the audience only.
-    description: meaning(cell(row, 'eligibility_description'))?.replace(/^none;\s*(?=serves:)/i, ''),
+    description: meaningfulText(cellValue(row, 'eligibility_description'))?.replace(/^none;\s*(?=serves:)/i, ''),
     minimumAge: crossed ? undefined : minimumAge,
     maximumAge: crossed ? undefined : maximumAge,
   });
@@ -238,12 +241,12 @@ function usedColumns(
     'fees_description',
     'fees',
     ...serviceTexts.map(([, column]) => column),
-  ].filter((column) => meaning(cell(row, column)) !== undefined);
+  ].filter((column) => meaningfulText(cellValue(row, column)) !== undefined);
   return [
     ...['organization_id', 'name', 'status', ...filledColumns, ...read.email, ...read.website],
     ...(read.assured === undefined ? [] : ['assured_date']),
     ...(read.updatedAt === undefined ? [] : ['last_modified']),
-    ...(read.eligibility?.description === undefined || /^none;/i.test(cell(row, 'eligibility_description'))
+    ...(read.eligibility?.description === undefined || /^none;/i.test(cellValue(row, 'eligibility_description'))
       ? []
       : ['eligibility_description']),
     ...(read.eligibility?.minimumAge === undefined ? [] : ['minimum_age']),

@@ -4,16 +4,16 @@
  * (`weekday`, one row a day).
  */
 
-import { cell } from './directory-tables.ts';
-import { addToWeek, emptyWeek, timeRangesText, weekLine } from './hours/hours-line.ts';
-import { answerHours, type HoursOptions } from './hours/read-hours.ts';
+import { meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
+import { cellValue } from './directory-tables.ts';
+import { addToWeek, emptyWeek, formatOpeningHours, timeRangesText } from './hours/format-opening-hours.ts';
+import { type HoursOptions, parseHoursWithReport } from './hours/parse-hours.ts';
+import { dayCodes } from './hours/parse-week-days.ts';
 import { rowTimeRange, rowWeekday } from './hours/row-hours.ts';
-import { dayCodes } from './hours/week-days.ts';
 import type { Row } from './read-csv.ts';
 import type { Reason } from './row-problem.ts';
-import { distinct, given, meaning } from './written-text.ts';
 
-export type ReadSchedules = {
+export type ParsedSchedules = {
   weekly?: string;
   specialHours?: string;
   closedOnHolidays?: boolean;
@@ -24,11 +24,14 @@ export type ReadSchedules = {
 };
 
 /** `today` is `2026-11-21`: schedules that have ended, or have not begun, are text only. */
-export function readSchedules(rows: readonly Row[], today: string, options: HoursOptions = {}): ReadSchedules {
-  const doubts: ReadSchedules['doubts'] = [];
-  const texts = rows.flatMap((row) => [meaning(cell(row, 'description')), meaning(cell(row, 'notes'))]);
+export function readSchedules(rows: readonly Row[], today: string, options: HoursOptions = {}): ParsedSchedules {
+  const doubts: ParsedSchedules['doubts'] = [];
+  const texts = rows.flatMap((row) => [
+    meaningfulText(cellValue(row, 'description')),
+    meaningfulText(cellValue(row, 'notes')),
+  ]);
   const structured = rows.filter(
-    (row) => cell(row, 'opens_at') !== '' || cell(row, 'closes_at') !== '' || cell(row, 'byday') !== '',
+    (row) => cellValue(row, 'opens_at') !== '' || cellValue(row, 'closes_at') !== '' || cellValue(row, 'byday') !== '',
   );
   if (structured.length > 0) {
     const weekly = readStructured(structured, today, doubts);
@@ -37,43 +40,45 @@ export function readSchedules(rows: readonly Row[], today: string, options: Hour
   }
   // Each of two texts may be incomplete, so only a single one becomes the line.
   const [row] = rows;
-  const written = cell(row, 'description');
-  const answer = rows.length === 1 ? answerHours(written, options) : undefined;
+  const written = cellValue(row, 'description');
+  const answer = rows.length === 1 ? parseHoursWithReport(written, options) : undefined;
   if (answer?.hours) {
     const { weekly, closedOnHolidays } = answer.hours;
-    const hours = found({ weekly, closedOnHolidays, specialHours: meaning(cell(row, 'notes')) }, doubts);
+    const hours = found({ weekly, closedOnHolidays, specialHours: meaningfulText(cellValue(row, 'notes')) }, doubts);
     return { ...hours, ...(written !== weekly && { written }) };
   }
   return found({ specialHours: joined(texts) }, doubts);
 }
 
 function found(
-  hours: { [K in keyof Omit<ReadSchedules, 'doubts' | 'written'>]: ReadSchedules[K] | undefined },
-  doubts: ReadSchedules['doubts'],
-): ReadSchedules {
-  return { ...given<Omit<ReadSchedules, 'doubts' | 'written'>>(hours), doubts };
+  hours: { [K in keyof Omit<ParsedSchedules, 'doubts' | 'written'>]: ParsedSchedules[K] | undefined },
+  doubts: ParsedSchedules['doubts'],
+): ParsedSchedules {
+  return { ...omitUndefined<Omit<ParsedSchedules, 'doubts' | 'written'>>(hours), doubts };
 }
 
 function joined(texts: readonly (string | undefined)[]): string | undefined {
-  return distinct(texts).join('\n') || undefined;
+  return uniqueTexts(texts).join('\n') || undefined;
 }
 
 /** Undefined as soon as one row is uncertain: partial hours would look complete. */
-function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedules['doubts']): string | undefined {
+function readStructured(rows: readonly Row[], today: string, doubts: ParsedSchedules['doubts']): string | undefined {
   const week = emptyWeek();
   const monthly: string[] = [];
   const before = doubts.length;
   for (const row of rows) {
-    const doubt = (field: string, reason: Reason) => doubts.push({ row, field, value: cell(row, field), reason });
-    const range = rowTimeRange(cell(row, 'opens_at'), cell(row, 'closes_at'));
+    const doubt = (field: string, reason: Reason) => doubts.push({ row, field, value: cellValue(row, field), reason });
+    const range = rowTimeRange(cellValue(row, 'opens_at'), cellValue(row, 'closes_at'));
     const days = readByDay(row);
-    const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find((field) => cell(row, field) !== '');
-    if (cell(row, 'valid_to') !== '' && cell(row, 'valid_to').slice(0, 10) < today) {
+    const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find(
+      (field) => cellValue(row, field) !== '',
+    );
+    if (cellValue(row, 'valid_to') !== '' && cellValue(row, 'valid_to').slice(0, 10) < today) {
       doubt('valid_to', 'hours-ended');
-    } else if (cell(row, 'valid_from').slice(0, 10) > today) {
+    } else if (cellValue(row, 'valid_from').slice(0, 10) > today) {
       doubt('valid_from', 'hours-not-begun');
-    } else if (cell(row, 'valid_to') !== '' || strange !== undefined || !/^1?$/.test(cell(row, 'interval'))) {
-      doubt(strange ?? (cell(row, 'valid_to') !== '' ? 'valid_to' : 'interval'), 'hours-not-weekly');
+    } else if (cellValue(row, 'valid_to') !== '' || strange !== undefined || !/^1?$/.test(cellValue(row, 'interval'))) {
+      doubt(strange ?? (cellValue(row, 'valid_to') !== '' ? 'valid_to' : 'interval'), 'hours-not-weekly');
     } else if (range === null) {
       doubt('opens_at', 'hours-no-times');
     } else if (days === null) {
@@ -84,7 +89,7 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
       doubt('opens_at', 'hours-overlap');
     }
   }
-  const weekly = weekLine(week);
+  const weekly = formatOpeningHours(week);
   if (doubts.length > before || (monthly.length > 0 && weekly !== undefined)) {
     return undefined;
   }
@@ -92,15 +97,15 @@ function readStructured(rows: readonly Row[], today: string, doubts: ReadSchedul
 }
 
 function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: number }[] } | null {
-  const frequency = cell(row, 'freq').toUpperCase();
-  const parts = cell(row, 'byday')
+  const frequency = cellValue(row, 'freq').toUpperCase();
+  const parts = cellValue(row, 'byday')
     .toUpperCase()
     .split(/[,;\s]+/)
     .filter(Boolean);
   if (frequency === 'DAILY' && parts.length === 0) {
     return { weekly: [0, 1, 2, 3, 4, 5, 6], nth: [] };
   }
-  const weekday = cell(row, 'weekday');
+  const weekday = cellValue(row, 'weekday');
   if (weekday !== '' && parts.length === 0) {
     const day = rowWeekday(weekday);
     return day === null || !/^(WEEKLY|)$/.test(frequency) ? null : { weekly: [day], nth: [] };
@@ -127,10 +132,10 @@ function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: numbe
 
 /** The text of a schedule without a line, so that no information is lost. */
 function spell(row: Row): string {
-  const dates = [cell(row, 'valid_from'), cell(row, 'valid_to')].filter(Boolean).join(' to ');
-  const times = [cell(row, 'opens_at'), cell(row, 'closes_at')]
+  const dates = [cellValue(row, 'valid_from'), cellValue(row, 'valid_to')].filter(Boolean).join(' to ');
+  const times = [cellValue(row, 'opens_at'), cellValue(row, 'closes_at')]
     .filter(Boolean)
     .map((time) => time.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
     .join('-');
-  return [cell(row, 'byday') || cell(row, 'weekday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
+  return [cellValue(row, 'byday') || cellValue(row, 'weekday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
 }

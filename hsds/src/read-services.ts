@@ -8,18 +8,18 @@
  * reached by phone or online.
  */
 import { validate } from 'uuid';
-import { cell, type DirectoryTables } from './directory-tables.ts';
-import type { ImportedOrganization, ImportedResource } from './imported.ts';
+import { cleanLine, meaningfulText } from './clean-text.ts';
+import { cellValue, type DirectoryTables } from './directory-tables.ts';
+import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { valueAtLocation } from './read-classification.ts';
 import type { Row } from './read-csv.ts';
-import { type Reading, refusal } from './read-organizations.ts';
+import { type ReadContext, validateRequiredCells } from './read-organizations.ts';
 import { readResource } from './read-resource.ts';
 import { rowProblem } from './row-problem.ts';
-import type { Presence } from './service-rows.ts';
-import { meaning, oneLine } from './written-text.ts';
+import type { ServiceAtLocation } from './rows-of-service.ts';
 
 export function readServices(
-  reading: Reading,
+  reading: ReadContext,
   organizations: ReadonlyMap<string, ImportedOrganization>,
   now: Date,
 ): ImportedResource[] {
@@ -27,17 +27,17 @@ export function readServices(
   const lines = new Map<string, number>();
   const resources: ImportedResource[] = [];
   for (const row of tables.rows('services')) {
-    const id = cell(row, 'id');
-    const name = meaning(oneLine(cell(row, 'name')));
-    const wrong = refusal(row, id, name, lines.get(id));
+    const id = cellValue(row, 'id');
+    const name = meaningfulText(cleanLine(cellValue(row, 'name')));
+    const wrong = validateRequiredCells(row, id, name, lines.get(id));
     if (wrong !== null || name === undefined) {
       problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'service-name-missing'));
       continue;
     }
-    const organization = organizations.get(cell(row, 'organization_id'));
+    const organization = organizations.get(cellValue(row, 'organization_id'));
     if (organization === undefined) {
-      const reason = cell(row, 'organization_id') === '' ? 'service-without-organization' : 'organization-missing';
-      problems.push(rowProblem(row, 'refused', 'organization_id', cell(row, 'organization_id'), reason));
+      const reason = cellValue(row, 'organization_id') === '' ? 'service-without-organization' : 'organization-missing';
+      problems.push(rowProblem(row, 'refused', 'organization_id', cellValue(row, 'organization_id'), reason));
       continue;
     }
     lines.set(id, row.line);
@@ -51,17 +51,17 @@ export function readServices(
   return resources;
 }
 
-function presences(row: Row, serviceId: string, tables: DirectoryTables, reading: Reading): Presence[] {
-  const found = new Map<string, Presence>();
+function presences(row: Row, serviceId: string, tables: DirectoryTables, reading: ReadContext): ServiceAtLocation[] {
+  const found = new Map<string, ServiceAtLocation>();
   for (const link of tables.linked('service_at_locations', 'service_id', serviceId)) {
-    const locationId = cell(link, 'location_id');
+    const locationId = cellValue(link, 'location_id');
     const locationRow = tables.one('locations', locationId);
     if (locationRow === undefined) {
       reading.problems.push(
         rowProblem(link, 'doubtful', 'location_id', locationId, { code: 'place-missing', values: { line: row.line } }),
       );
     } else if (!found.has(locationId)) {
-      const atLocationId = cell(link, 'id');
+      const atLocationId = cellValue(link, 'id');
       const resourceId = valueAtLocation('resource', atLocationId, tables);
       found.set(locationId, {
         atLocationId,
@@ -70,8 +70,8 @@ function presences(row: Row, serviceId: string, tables: DirectoryTables, reading
       });
     }
   }
-  const doorFirst = ({ place }: Presence) => (place.location.kind === 'physical' ? 0 : 1);
-  const ownFirst = ({ resourceId }: Presence) => (resourceId === serviceId ? 0 : 1);
+  const doorFirst = ({ place }: ServiceAtLocation) => (place.location.kind === 'physical' ? 0 : 1);
+  const ownFirst = ({ resourceId }: ServiceAtLocation) => (resourceId === serviceId ? 0 : 1);
   return [...found.values()].sort(
     (one, other) =>
       ownFirst(one) - ownFirst(other) ||

@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExportedOrganization, ExportedResource } from './exported.ts';
-import { anyOrganization, anyResource, tableFiles } from './exported-for-tests.ts';
-import type { ImportedDirectory } from './imported.ts';
+import type { ExportedOrganization, ExportedResource } from './export-types.ts';
+import { arbitraryOrganization, arbitraryResource, tableFiles } from './exported-for-tests.ts';
+import type { ImportedDirectory } from './import-types.ts';
 import { readHsds } from './read-hsds.ts';
 import { readHsdsJson } from './read-hsds-json.ts';
-import { readPlain } from './read-plain.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { hsdsJson } from './write-hsds.ts';
-import { plainHeader, plainLine } from './write-plain.ts';
+import { spreadsheetHeader, spreadsheetRow } from './write-spreadsheet.ts';
 
 const options = { source: 'export', now: new Date('2026-11-21T12:00:00Z') };
 
@@ -33,12 +33,12 @@ const forms: { form: string; trip: (given: Given) => ImportedDirectory }[] = [
   },
   {
     form: 'one table for a spreadsheet',
-    trip: ({ resources }) => readPlain({ name: 'a.csv', text: plainTable(resources) }, options),
+    trip: ({ resources }) => readSpreadsheet({ name: 'a.csv', text: plainTable(resources) }, options),
   },
 ];
 
 const plainTable = (resources: readonly ExportedResource[]) =>
-  plainHeader() + resources.map((one) => plainLine(one)).join('');
+  spreadsheetHeader() + resources.map((one) => spreadsheetRow(one)).join('');
 
 /** What both sides know of a record. */
 function content(resource: ExportedResource) {
@@ -46,7 +46,7 @@ function content(resource: ExportedResource) {
   return { ...own, organizationId: organization.id, organizationName: organization.name };
 }
 
-const several = fc.uniqueArray(anyResource, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
+const several = fc.uniqueArray(arbitraryResource, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
 
 describe.each(forms)('$form', ({ form, trip }) => {
   it('gives back every resource as it was', () => {
@@ -80,7 +80,7 @@ it('writes no cell into the table for a spreadsheet that it would work out', () 
 });
 
 it('writes the exact text into the tables of HSDS', () => {
-  const [any] = fc.sample(anyResource, 1);
+  const [any] = fc.sample(arbitraryResource, 1);
   const resources = any ? [{ ...any, requirements: ['- photo ID', "'=quoted"] }] : [];
   const documents = csvFiles({ resources, organizations: [] }).find(({ name }) => name === 'required_documents.csv');
   const rows: Record<string, string>[] = parse(documents?.text ?? '', { columns: true });
@@ -95,7 +95,7 @@ function spreadsheetReading({ contactInfo, phones }: ReturnType<typeof content>)
 
 it('the files of HSDS give back every organization, with or without a service', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(anyOrganization, { maxLength: 4, selector: ({ id }) => id }), (organizations) => {
+    fc.property(fc.uniqueArray(arbitraryOrganization, { maxLength: 4, selector: ({ id }) => id }), (organizations) => {
       const read = readHsds(csvFiles({ resources: [], organizations }), options);
       expect(read.organizations).toMatchObject(
         organizations.map(({ description, ...one }) => ({
@@ -109,14 +109,14 @@ it('the files of HSDS give back every organization, with or without a service', 
 
 it('says of an organization in a table only what it is called', () => {
   const text = 'Name,Organization\nPantry,Helping Hands\nLaw Desk,Helping Hands';
-  const { organizations, resources } = readPlain({ name: 'a.csv', text }, options);
+  const { organizations, resources } = readSpreadsheet({ name: 'a.csv', text }, options);
   expect(organizations).toMatchObject([{ name: 'Helping Hands', onlyNamed: true }]);
   expect(resources.map(({ organizationId }) => organizationId)).toEqual([organizations[0]?.id, organizations[0]?.id]);
 });
 
 it.each(['7,6', '0,131', '131,'])('leaves out ages of a table that nobody can have: %s', (ages) => {
   const text = `Name,Organization,Lowest age,Highest age\nPantry,Helping Hands,${ages}`;
-  const { resources, problems } = readPlain({ name: 'a.csv', text }, options);
+  const { resources, problems } = readSpreadsheet({ name: 'a.csv', text }, options);
   expect(resources[0]).not.toHaveProperty('eligibility');
   expect(problems).toMatchObject([{ severity: 'doubtful', field: 'Lowest age' }]);
 });

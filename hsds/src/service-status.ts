@@ -11,7 +11,7 @@ const statuses = new Map<string, ResourceStatus>(
 );
 
 /** `exact`: our own status in a file that we exported; more exact than HSDS. Null: not a status. Undefined: not said. */
-export function readStatus(written: string, exact?: string): ResourceStatus | null | undefined {
+export function parseStatus(written: string, exact?: string): ResourceStatus | null | undefined {
   const own = ResourceStatus.options.find((status) => status === exact);
   const text = written.trim().toLowerCase().replace(/_/g, ' ');
   return own ?? (text === '' ? undefined : (statuses.get(text) ?? null));

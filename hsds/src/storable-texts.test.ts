@@ -1,6 +1,6 @@
 /** What comes through the door of an import, whatever its file. */
 import { describe, expect, it } from 'vitest';
-import { readPlain } from './read-plain.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 import { storableTexts } from './storable-texts.ts';
 import { withoutMarkup } from './without-markup.ts';
 
@@ -37,7 +37,7 @@ const read = (columns: Record<string, string>) => {
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
   ].join('\n');
   const { resources, problems } = storableTexts(
-    readPlain({ name: 'a.csv', text }, { source: 'test', now: new Date('2026-11-21T12:00:00Z') }),
+    readSpreadsheet({ name: 'a.csv', text }, { source: 'test', now: new Date('2026-11-21T12:00:00Z') }),
   );
   return { resource: resources[0], problems };
 };

@@ -1,10 +1,10 @@
 /** The door through which every text of an import comes, whatever its file: plain, and no longer than a field may be. */
 import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
-import type { ImportedDirectory, Origin } from './imported.ts';
+import { meaningfulText } from './clean-text.ts';
+import type { ImportedDirectory, Origin } from './import-types.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { withoutMarkup } from './without-markup.ts';
-import { meaning } from './written-text.ts';
 
 /** Entries of one list: an area served may be hundreds of ZIP codes. */
 const maxListEntries = 1000;
@@ -39,7 +39,7 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     if (!/<[a-z!/]|&#?\w+;/i.test(written)) {
       return cut(at, written, limit);
     }
-    const text = meaning(withoutMarkup(cut(at, written, maxMarkupLength)));
+    const text = meaningfulText(withoutMarkup(cut(at, written, maxMarkupLength)));
     return text && cut(at, limit < maxLengths.text || at === 'name' ? text.replace(/\s+/g, ' ') : text, limit);
   };
   const all = <Value>(at: string, value: Value, read: (at: string, text: string) => unknown): unknown => {

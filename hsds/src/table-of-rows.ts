@@ -1,7 +1,7 @@
 /** Rows of a spreadsheet, and lists of flat records, as the same table that a CSV file is. */
 import type { TextFile } from './directory-tables.ts';
-import { tableNamed } from './directory-tables.ts';
-import { isHsdsRecord } from './nested-tables.ts';
+import { canonicalTableName } from './directory-tables.ts';
+import { isHsdsRecord } from './json-to-tables.ts';
 import type { Row, Table } from './read-csv.ts';
 import { hsdsColumns } from './standard-tables.ts';
 import { headerAt, headingsOf } from './table-header.ts';
@@ -75,7 +75,7 @@ function textOf(value: unknown): string {
 /** Records of nothing else are services or organizations of HSDS, with the tables that may be listed in them. */
 function isHsdsColumn(column: string): boolean {
   return (
-    tableNamed(column) !== undefined ||
+    canonicalTableName(column) !== undefined ||
     [...hsdsColumns.services, ...hsdsColumns.organizations].some(({ name }) => name === column)
   );
 }

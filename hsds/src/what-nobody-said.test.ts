@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { only } from './hsds-for-tests.ts';
+import { readSingleResource } from './hsds-for-tests.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { readPlain } from './read-plain.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
 const options = { source: 'test', now: new Date('2026-11-22') };
 const plain = (columns: string, cells: string) =>
-  readPlain({ name: 'list.csv', text: `Name,Organization,${columns}\nPantry,Hall,${cells}` }, options).resources[0];
+  readSpreadsheet({ name: 'list.csv', text: `Name,Organization,${columns}\nPantry,Hall,${cells}` }, options)
+    .resources[0];
 const catalogue = (fields: object) =>
   readCatalogue(
     { name: 'c.jsonl', text: JSON.stringify({ id: 'r1', name: 'Pantry', organizationName: 'Hall', ...fields }) },
@@ -16,7 +17,7 @@ describe('a status that nobody said', () => {
   it.each([
     ['a table', () => plain('City', 'Wexley')],
     ['a catalogue', () => catalogue({})],
-    ['HSDS', () => only({ services: 'id,organization_id,name,description\ns1,o1,Pantry,Groceries' })],
+    ['HSDS', () => readSingleResource({ services: 'id,organization_id,name,description\ns1,o1,Pantry,Groceries' })],
   ])('stays unsaid: %s', (_form, read) => {
     expect(read()).toBeDefined();
     expect(read()).not.toHaveProperty('status');
@@ -25,7 +26,9 @@ describe('a status that nobody said', () => {
   it('is looked at by a person when it was said in words that are not known', () => {
     expect(plain('Status', 'perhaps')?.status).toBe('PENDING');
     expect(catalogue({ status: 'perhaps' })?.status).toBe('PENDING');
-    expect(only({ services: 'id,organization_id,name,status\ns1,o1,Pantry,perhaps' }).status).toBe('PENDING');
+    expect(readSingleResource({ services: 'id,organization_id,name,status\ns1,o1,Pantry,perhaps' }).status).toBe(
+      'PENDING',
+    );
   });
 });
 
@@ -35,10 +38,13 @@ describe('a number for text messages only', () => {
     ['a list in a table', () => plain('Phones', 'Text 740-555-0134')],
     ['a list in a table that says so beside it', () => plain('Phones', '740-555-0134 |  |  |  | Text only')],
     ['a catalogue', () => catalogue({ contactInfo: { phone: 'SMS: 740-555-0134' } })],
-    ['HSDS', () => only({ phones: 'id,service_id,number,type,description\np1,s1,740-555-0134,,Text only' })],
+    [
+      'HSDS',
+      () => readSingleResource({ phones: 'id,service_id,number,type,description\np1,s1,740-555-0134,,Text only' }),
+    ],
     [
       'HSDS that calls it a voice line',
-      () => only({ phones: 'id,service_id,number,type\np1,s1,740-555-0134 (SMS only),voice' }),
+      () => readSingleResource({ phones: 'id,service_id,number,type\np1,s1,740-555-0134 (SMS only),voice' }),
     ],
   ])('is none to call: %s', (_form, read) => {
     expect(read()?.phones).toMatchObject([{ number: '+17405550134', type: 'text' }]);

@@ -1,5 +1,5 @@
 /** A text that was written for a browser as the text that a browser shows: paragraphs and entries of lists are lines. */
-import { tidy } from './written-text.ts';
+import { cleanText } from './clean-text.ts';
 
 const named = new Map<string, string>(
   Object.entries({
@@ -83,7 +83,7 @@ export function withoutMarkup(written: string): string | undefined {
       shown += isLaidOut && element === '' ? whole.replace(/\s+/g, ' ') : whole;
     }
   }
-  return tidy(shown.replace(/• \s*/g, '• ').replace(/\n\s*\n(?=• )/g, '\n'));
+  return cleanText(shown.replace(/• \s*/g, '• ').replace(/\n\s*\n(?=• )/g, '\n'));
 }
 
 function decoded(text: string): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { standardTables } from '../testing/standard-check.ts';
-import type { ExportedService } from './exported.ts';
-import { anyResource, exported, findingsInFiles, findingsInRecords, tableFiles } from './exported-for-tests.ts';
-import { place, read, service } from './hsds-for-tests.ts';
+import type { ExportedService } from './export-types.ts';
+import { arbitraryResource, exported, findingsInFiles, findingsInRecords, tableFiles } from './exported-for-tests.ts';
+import { locationTables, readTestTables, serviceTable } from './hsds-for-tests.ts';
 import { joinPlaces } from './join-places.ts';
 import { readHsds } from './read-hsds.ts';
 import { readHsdsJson } from './read-hsds-json.ts';
@@ -20,7 +20,7 @@ const findings = (services: readonly ExportedService[]) => [
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 it('the standard finds nothing wrong with any record, in either form', () => {
-  const several = fc.uniqueArray(anyResource, {
+  const several = fc.uniqueArray(arbitraryResource, {
     minLength: 1,
     maxLength: 4,
     selector: ({ id, organization }) => `${id} ${organization.id}`,
@@ -38,7 +38,7 @@ it.each([
   ['https://example.org/100%', 'https://example.org/100%25'],
   ['https://exämple.org/ñ', 'https://xn--exmple-cua.org/%C3%B1'],
 ])('a web address that browsers take and the standard does not is written as both do: %s', (website, written) => {
-  const [resource] = fc.sample(anyResource, 1);
+  const [resource] = fc.sample(arbitraryResource, 1);
   if (!resource) throw new Error('no resource was made');
   const json = hsdsJson([{ ...resource, contactInfo: { website } }]);
   expect(JSON.parse(json).url).toBe(written);
@@ -69,10 +69,10 @@ it('the package describes each table as the standard does', () => {
 
 describe('a service at three places', () => {
   const id = '2f0b7c11-6d0e-4a52-9a0c-0d8a3c1f5e01';
-  const given = read({
-    services: service('last_modified', '2026-03-01T10:00:00Z').replace('\ns1', `\n${id}`),
+  const given = readTestTables({
+    services: serviceTable('last_modified', '2026-03-01T10:00:00Z').replace('\ns1', `\n${id}`),
     locations: 'id,location_type\nl1,physical\nl2,physical\nl3,physical',
-    addresses: `${place.addresses}\na2,l2,7 Oak St,Millrun,OH,45791,US,physical\na3,l3,1 Elm St,Wexley,OH,45790,US,physical`,
+    addresses: `${locationTables.addresses}\na2,l2,7 Oak St,Millrun,OH,45791,US,physical\na3,l3,1 Elm St,Wexley,OH,45790,US,physical`,
     service_at_locations: `id,service_id,location_id\nx1,${id},l1\nx2,${id},l2\nx3,${id},l3`,
     phones: `id,service_id,location_id,number,type\np1,${id},,740 555 2000,voice\np2,,l3,740 555 2003,voice`,
     schedules: `id,service_at_location_id,freq,byday,opens_at,closes_at\nh1,x2,WEEKLY,MO,09:00,12:00`,

@@ -1,9 +1,9 @@
 /** A directory in the two forms of HSDS 3.2: records in one JSON file, or rows in a set of CSV files. */
-import { csvLines } from './csv-cells.ts';
-import type { ExportedOrganization, ExportedService } from './exported.ts';
-import { hsdsOrganization, hsdsService } from './hsds-service.ts';
-import { rowAdder, type TableRows } from './nested-tables.ts';
+import { csvLines } from './csv-escaping.ts';
+import type { ExportedOrganization, ExportedService } from './export-types.ts';
+import { createRowCollector, type TableRows } from './json-to-tables.ts';
 import { type HsdsTable, hsdsColumns } from './standard-tables.ts';
+import { hsdsOrganization, hsdsService } from './to-hsds-records.ts';
 
 /** The header line of a table's file. */
 export function hsdsHeader(table: HsdsTable): string {
@@ -32,7 +32,7 @@ export function hsdsCsvWriter() {
   const organization = (record: ExportedOrganization) => {
     const tables: TableRows = new Map();
     if (isFirst('organizations', record.id)) {
-      rowAdder(tables)('organizations', hsdsOrganization(record), nowhere);
+      createRowCollector(tables)('organizations', hsdsOrganization(record), nowhere);
     }
     return linesOf(tables);
   };
@@ -41,7 +41,7 @@ export function hsdsCsvWriter() {
     service(places: ExportedService) {
       const tables: TableRows = new Map();
       const { organization: _nested, ...service } = hsdsService(places);
-      rowAdder(tables)('services', service, nowhere);
+      createRowCollector(tables)('services', service, nowhere);
       return [...linesOf(tables), ...organization(places[0].organization)];
     },
   };

@@ -1,16 +1,16 @@
 /** Results without a need: a place alone, or only a request for help. */
 import { SearchQuery } from '@waymark/contract/search';
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../data/read.ts';
 import { readClassifier } from '../data/read-classifier.ts';
+import { readLexicon } from '../data/read-lexicon.ts';
 import { createDirectoryIndex } from './directory-index.ts';
 import { createEngine } from './engine.ts';
-import { recordForTests } from './lexicon-for-tests.ts';
+import { documentForTests } from './lexicon-for-tests.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const point = { latitude: 39.4, longitude: -82.1 };
 const records = [
-  recordForTests({
+  documentForTests({
     id: 'pantry',
     name: 'Larder',
     description: 'Groceries.',
@@ -18,7 +18,7 @@ const records = [
     zipCode: '45791',
     point: { latitude: 39.7, longitude: -82.5 },
   }),
-  recordForTests({
+  documentForTests({
     id: 'shelter',
     name: 'Night Door',
     description: 'Emergency shelter for families with children who need a bed tonight.',
@@ -28,7 +28,7 @@ const records = [
     zipCode: '45790',
     point,
   }),
-  recordForTests({
+  documentForTests({
     id: 'ride',
     name: 'Wheels',
     description: 'Rides to the doctor.',
@@ -36,7 +36,7 @@ const records = [
     locationKind: 'mobile',
     serviceArea: ['Wexley', 'Moss Hollow', 'Northern Ohio'],
   }),
-  recordForTests({
+  documentForTests({
     id: 'line',
     name: '211',
     description: 'Information and referral for any kind of help.',
@@ -44,7 +44,7 @@ const records = [
     type: 'HOTLINE',
     locationKind: 'phone',
   }),
-  recordForTests({ id: 'far', name: 'Elsewhere Pantry', description: 'Groceries.', city: 'Tillbrook', state: 'KY' }),
+  documentForTests({ id: 'far', name: 'Elsewhere Pantry', description: 'Groceries.', city: 'Tillbrook', state: 'KY' }),
 ];
 const index = createDirectoryIndex(engine);
 for (const record of records) index.put(record);
@@ -158,8 +158,8 @@ describe('An organization that is named', () => {
     const own = { organizationId: 'o1', organizationName: 'Haven House' };
     const named = createDirectoryIndex(engine);
     for (const record of records) named.put(record);
-    named.put(recordForTests({ id: 'h1', name: 'Haven House', category: 'HOUSING', ...own }));
-    named.put(recordForTests({ id: 'h2', name: 'Youth Beds', category: 'HOUSING', ...own }));
+    named.put(documentForTests({ id: 'h1', name: 'Haven House', category: 'HOUSING', ...own }));
+    named.put(documentForTests({ id: 'h2', name: 'Youth Beds', category: 'HOUSING', ...own }));
     const now = new Date('2026-11-20T17:00:00Z');
     const query = SearchQuery.parse({ query: 'haven house' });
     const understanding = engine.understand(query.query, { now, locale: 'en', names: named.names });

@@ -11,16 +11,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDirectoryIndex } from './directory-index.ts';
 import { createEngine } from './engine.ts';
-import type { Candidate } from './index/candidate.ts';
 import { milesBetween } from './index/distance.ts';
-import { lexiconForTests, recordForTests } from './lexicon-for-tests.ts';
+import type { IndexDocument } from './index/index-document.ts';
+import { documentForTests, lexiconForTests } from './lexicon-for-tests.ts';
 
 const engine = createEngine(lexiconForTests);
 const now = new Date('2026-11-20T17:00:00Z');
 /** The hours lines of these tests state the opening state themselves. */
 const openAt = (hours: string) => (hours === 'open' ? true : hours === 'closed' ? false : null);
 
-function indexOf(records: readonly Candidate[]) {
+function indexOf(records: readonly IndexDocument[]) {
   const index = createDirectoryIndex(engine);
   for (const record of records) index.put(record);
   return index;
@@ -65,7 +65,7 @@ const recordArbitrary = fc.record({
 });
 const directoryArbitrary = fc
   .array(recordArbitrary, { maxLength: 40 })
-  .map((records) => records.map((record, at) => recordForTests({ id: `r${at}`, ...record })));
+  .map((records) => records.map((record, at) => documentForTests({ id: `r${at}`, ...record })));
 const filtersArbitrary = fc.record(
   {
     category: fc.subarray([...ResourceCategory.options], { maxLength: 3 }),
@@ -82,7 +82,7 @@ const filtersArbitrary = fc.record(
 );
 
 /** The filters as decided, written as plainly as possible. */
-function passes(record: Candidate, query: SearchQuery, leftOut?: string): boolean {
+function passes(record: IndexDocument, query: SearchQuery, leftOut?: string): boolean {
   const counts = (name: string) => name !== leftOut;
   if (counts('category') && query.category.length > 0 && !query.category.includes(record.category)) return false;
   if (query.location) {
@@ -106,7 +106,7 @@ function passes(record: Candidate, query: SearchQuery, leftOut?: string): boolea
   return !query.organization || record.organizationId === query.organization;
 }
 
-function statusOf({ status, isStatusUnsaid, waitingList }: Candidate): string | undefined {
+function statusOf({ status, isStatusUnsaid, waitingList }: IndexDocument): string | undefined {
   if (isStatusUnsaid) return undefined;
   if (status === 'AVAILABLE' || status === 'APPROVED') return 'available';
   if (status === 'LIMITED') return 'limited';
@@ -149,7 +149,7 @@ describe('Filters and counts', () => {
         const expected = records.filter((record) => passes(record, query));
         expect(hits.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
         expect(total).toBe(expected.length);
-        const counted = (leftOut: string, fits: (record: Candidate) => boolean) =>
+        const counted = (leftOut: string, fits: (record: IndexDocument) => boolean) =>
           records.filter((record) => passes(record, query, leftOut) && fits(record)).length;
         for (const one of ResourceCategory.options) {
           expect(facets.category[one]).toBe(counted('category', ({ category }) => category === one));
@@ -173,22 +173,22 @@ describe('Filters and counts', () => {
 
   it('a phone service and one that serves the county are never lost by a radius', () => {
     const index = indexOf([
-      recordForTests({
+      documentForTests({
         id: 'near',
         city: 'Wexley',
         serviceArea: ['Marlow County'],
         point: { latitude: 39.4, longitude: -82.1 },
       }),
-      recordForTests({ id: 'far', city: 'Faraway', point: { latitude: 45, longitude: -90 } }),
-      recordForTests({ id: 'hotline', locationKind: 'phone' }),
-      recordForTests({
+      documentForTests({ id: 'far', city: 'Faraway', point: { latitude: 45, longitude: -90 } }),
+      documentForTests({ id: 'hotline', locationKind: 'phone' }),
+      documentForTests({
         id: 'county',
         city: 'Faraway',
         serviceArea: ['All of Marlow County'],
         point: { latitude: 45, longitude: -90 },
       }),
-      recordForTests({ id: 'hidden', city: 'Wexley' }),
-      recordForTests({ id: 'hidden far away', city: 'Faraway' }),
+      documentForTests({ id: 'hidden', city: 'Wexley' }),
+      documentForTests({ id: 'hidden far away', city: 'Faraway' }),
     ]);
     expect(ids(search(index, { near: '39.4,-82.1', radiusMiles: '10' })).sort()).toEqual([
       'county',
@@ -206,11 +206,11 @@ describe('Filters and counts', () => {
     [['accessible bathroom'], 'Accessible Restrooms'],
     [['service dogs ok'], 'Service Animals Welcome'],
   ])('free texts of a record are read as options: %s', (accessibilityFeatures, option) => {
-    const index = indexOf([recordForTests({ id: 'a', accessibilityFeatures }), recordForTests({ id: 'b' })]);
+    const index = indexOf([documentForTests({ id: 'a', accessibilityFeatures }), documentForTests({ id: 'b' })]);
     expect(ids(search(index, { accessibility: [option] }))).toEqual(['a']);
   });
   it('“no elevator” is not an elevator', () => {
-    const index = indexOf([recordForTests({ id: 'a', accessibilityFeatures: ['no elevator'] })]);
+    const index = indexOf([documentForTests({ id: 'a', accessibilityFeatures: ['no elevator'] })]);
     expect(search(index, { accessibility: ['Elevator Access'] }).total).toBe(0);
   });
 });
@@ -233,7 +233,7 @@ describe('Ranking', () => {
       fc.property(directoryArbitrary, oneOf(['food', 'rent and diapers', '']), (records, text) => {
         const straight = indexOf(records);
         const winding = indexOf([...records].reverse().map((record) => ({ ...record, name: 'Old food name' })));
-        winding.put(recordForTests({ id: 'gone', name: 'Food', city: 'Nowhere' }));
+        winding.put(documentForTests({ id: 'gone', name: 'Food', city: 'Nowhere' }));
         winding.remove('gone');
         winding.remove('never there');
         for (const record of records) winding.put(record);
@@ -254,37 +254,37 @@ describe('Ranking', () => {
     'a place that is %s comes after an equally good one that is available',
     (status) => {
       const index = indexOf([
-        recordForTests({ id: 'a', name: 'Food Pantry', category: 'FOOD', status }),
-        recordForTests({ id: 'b', name: 'Food Pantry', category: 'FOOD' }),
+        documentForTests({ id: 'a', name: 'Food Pantry', category: 'FOOD', status }),
+        documentForTests({ id: 'b', name: 'Food Pantry', category: 'FOOD' }),
       ]);
       expect(ids(search(index, { query: 'food' }))).toEqual(['b', 'a']);
     },
   );
   it.each(['LOW', 'HIGH', 'CRITICAL'])('a closed place comes after an equally good open one, urgency %s', (urgency) => {
     const index = indexOf([
-      recordForTests({ id: 'a', name: 'Food Pantry', hours: 'closed' }),
-      recordForTests({ id: 'b', name: 'Food Pantry', hours: 'open' }),
+      documentForTests({ id: 'a', name: 'Food Pantry', hours: 'closed' }),
+      documentForTests({ id: 'b', name: 'Food Pantry', hours: 'open' }),
     ]);
     expect(ids(search(index, { query: 'food', urgency }))).toEqual(['b', 'a']);
   });
   it('each of several needs is served on the first screen', () => {
     const index = indexOf([
       ...Array.from({ length: 12 }, (_, at) =>
-        recordForTests({
+        documentForTests({
           id: `food${at}`,
           name: 'Food bank with food and groceries',
           category: 'FOOD',
           type: 'FOOD_BANK',
         }),
       ),
-      recordForTests({ id: 'rent', description: 'Some help with rent.', category: 'HOUSING' }),
+      documentForTests({ id: 'rent', description: 'Some help with rent.', category: 'HOUSING' }),
     ]);
     expect(ids(search(index, { query: 'groceries and rent' })).slice(0, 5)).toContain('rent');
   });
   it('the nearer of two equal places comes first', () => {
     const index = indexOf([
-      recordForTests({ id: 'far', name: 'Food Pantry', point: { latitude: 39.9, longitude: -82.1 } }),
-      recordForTests({ id: 'near', name: 'Food Pantry', point: { latitude: 39.41, longitude: -82.1 } }),
+      documentForTests({ id: 'far', name: 'Food Pantry', point: { latitude: 39.9, longitude: -82.1 } }),
+      documentForTests({ id: 'near', name: 'Food Pantry', point: { latitude: 39.41, longitude: -82.1 } }),
     ]);
     const { hits } = search(index, { query: 'food', near: '39.4,-82.1' });
     expect(hits.map(({ id }) => id)).toEqual(['near', 'far']);
@@ -292,31 +292,31 @@ describe('Ranking', () => {
   });
   it('sorts by name, distance and date when asked', () => {
     const index = indexOf([
-      recordForTests({ id: 'a', name: 'zebra', updatedAt: 3, point: { latitude: 39.4, longitude: -82 } }),
-      recordForTests({ id: 'b', name: 'Élan', updatedAt: 2, point: { latitude: 39.6, longitude: -82 } }),
-      recordForTests({ id: 'c', name: 'apple', updatedAt: 1 }),
+      documentForTests({ id: 'a', name: 'zebra', updatedAt: 3, point: { latitude: 39.4, longitude: -82 } }),
+      documentForTests({ id: 'b', name: 'Élan', updatedAt: 2, point: { latitude: 39.6, longitude: -82 } }),
+      documentForTests({ id: 'c', name: 'apple', updatedAt: 1 }),
     ]);
     expect(ids(search(index, {}))).toEqual(['c', 'b', 'a']);
     expect(ids(search(index, { sort: 'updated' }))).toEqual(['a', 'b', 'c']);
     expect(ids(search(index, { sort: 'distance', near: '39.6,-82' }))).toEqual(['b', 'a', 'c']);
   });
   it('offers nothing for what is out of scope', () => {
-    const index = indexOf([recordForTests({ id: 'a', name: 'Pizza lunch delivery' })]);
+    const index = indexOf([documentForTests({ id: 'a', name: 'Pizza lunch delivery' })]);
     expect(search(index, { query: 'pizza delivery' }).total).toBe(0);
   });
   it('finds a place by its name', () => {
-    const index = indexOf([recordForTests({ id: 'a', name: 'Centro Mano Amiga' }), recordForTests({ id: 'b' })]);
+    const index = indexOf([documentForTests({ id: 'a', name: 'Centro Mano Amiga' }), documentForTests({ id: 'b' })]);
     expect(ids(search(index, { query: 'centro mano amiga' }))).toEqual(['a']);
   });
   it('refuses a record that the public may not see', () => {
     const index = createDirectoryIndex(engine);
-    expect(() => index.put(recordForTests({ id: 'a', status: 'PENDING' }))).toThrow('PENDING');
+    expect(() => index.put(documentForTests({ id: 'a', status: 'PENDING' }))).toThrow('PENDING');
   });
 });
 
 describe('Reasons', () => {
   const index = indexOf([
-    recordForTests({
+    documentForTests({
       id: 'a',
       name: 'Family Shelter',
       category: 'HOUSING',
@@ -325,7 +325,7 @@ describe('Reasons', () => {
       hours: 'open',
       point: { latitude: 39.4, longitude: -82.1 },
     }),
-    recordForTests({
+    documentForTests({
       id: 'b',
       name: 'Shelter Line',
       category: 'HOUSING',
@@ -336,7 +336,7 @@ describe('Reasons', () => {
       restrictions: ['single adults only'],
       requirements: ['photo ID'],
     }),
-    recordForTests({ id: 'c', name: 'Old Shelter', category: 'HOUSING', verifiedAt: 0, hours: 'closed' }),
+    documentForTests({ id: 'c', name: 'Old Shelter', category: 'HOUSING', verifiedAt: 0, hours: 'closed' }),
   ]);
   const answer = search(index, { query: 'shelter for my kids, lost my ID', near: '39.4,-82.1', urgency: 'HIGH' });
   const labels = (id: string) => answer.hits.find((hit) => hit.id === id)?.match.reasons.map(({ label }) => label);
@@ -372,7 +372,7 @@ describe('Reasons', () => {
 
 describe('A place for another county than the directory is for', () => {
   const pantry = (id: string, serviceArea: string[]) =>
-    recordForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
+    documentForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
   const index = indexOf([
     pantry('other', ['Adams County', 'Pike County', 'Hocking County', 'Vinton County']),
     pantry('home', ['Marlow County']),

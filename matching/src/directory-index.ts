@@ -3,30 +3,35 @@
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { Engine } from './engine.ts';
-import type { Candidate } from './index/candidate.ts';
-import { createDirectoryPlaces } from './index/directory-places.ts';
 import { createDocumentTable } from './index/document-table.ts';
-import { documentWords } from './index/document-words.ts';
+import { documentTerms } from './index/document-words.ts';
+import { createDirectoryGazetteer } from './index/gazetteer.ts';
+import type { IndexDocument } from './index/index-document.ts';
 import { createNameIndex } from './index/name-index.ts';
 import { createNameOrder } from './index/name-order.ts';
-import { createOpenCache } from './index/open-cache.ts';
+import { createOpenStatusCache } from './index/open-status-cache.ts';
 import { Postings } from './index/postings.ts';
 import type { ResourceConcepts } from './index/resource-concepts.ts';
 import { createVectorTable } from './index/text-vectors.ts';
 import { createAccumulators } from './ranking/accumulators.ts';
-import { createNeedProfiles } from './ranking/related-concepts.ts';
-import { type SearchAnswer, type SearchInput, searchDirectory, type WholeCounts } from './ranking/search-directory.ts';
-import { defaultWeights, type RankWeights } from './ranking/weights.ts';
+import { createNeedProfileLookup } from './ranking/need-profiles.ts';
+import { defaultWeights, type RankingWeights } from './ranking/ranking-weights.ts';
+import {
+  type SearchAnswer,
+  type SearchInput,
+  searchDirectory,
+  type UnfilteredCounts,
+} from './ranking/search-directory.ts';
 import { createWordList, type WordList } from './text/word-list.ts';
 import type { NameMatcher } from './understanding/names.ts';
-import type { GazetteerPlace } from './understanding/places.ts';
+import type { GazetteerPlace } from './understanding/place-mentions.ts';
 
 export type DirectoryIndex = {
   /**
    * Upserts a record by id. @param concepts the stored result of `engine.describe`; computed when absent. @throws
    * RangeError for a record that is not public.
    */
-  put(candidate: Candidate, concepts?: ResourceConcepts): void;
+  put(candidate: IndexDocument, concepts?: ResourceConcepts): void;
   remove(id: string): void;
   size(): number;
   places(): readonly GazetteerPlace[];
@@ -35,11 +40,11 @@ export type DirectoryIndex = {
   search(input: SearchInput): SearchAnswer;
 };
 
-export function createDirectoryIndex(engine: Engine, weights: RankWeights = defaultWeights): DirectoryIndex {
+export function createDirectoryIndex(engine: Engine, weights: RankingWeights = defaultWeights): DirectoryIndex {
   const { lexicon } = engine;
-  const openCache = createOpenCache();
+  const openCache = createOpenStatusCache();
   const table = createDocumentTable(lexicon, openCache);
-  const places = createDirectoryPlaces();
+  const places = createDirectoryGazetteer();
   const vocabulary = createWordList();
   const nameOrder = createNameOrder();
   const names = createNameIndex();
@@ -49,16 +54,16 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = defa
   const described: (ResourceConcepts | undefined)[] = [];
   const vectors = createVectorTable();
   const sums = createAccumulators();
-  const wholeCounts: WholeCounts = { key: '', openAt: null, facets: null };
-  const profileOf = createNeedProfiles(lexicon);
+  const wholeCounts: UnfilteredCounts = { key: '', openAt: null, facets: null };
+  const profileOf = createNeedProfileLookup(lexicon);
 
-  function put(candidate: Candidate, given?: ResourceConcepts): void {
+  function put(candidate: IndexDocument, given?: ResourceConcepts): void {
     if (!isPublicStatus(candidate.status)) {
       throw new RangeError(`Only public records are searched; ${candidate.id} is ${candidate.status}.`);
     }
     remove(candidate.id);
     const about = given ?? engine.describe(candidate);
-    const { counts, written, length } = documentWords(candidate);
+    const { counts, written, length } = documentTerms(candidate);
     const slot = table.insert(candidate, about, length);
     described[slot] = about;
     vectors.put(slot, about.vector);
@@ -89,7 +94,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankWeights = defa
     for (const [concept] of described[slot]?.concepts ?? []) {
       concepts[lexicon.conceptAt.get(concept) ?? -1]?.remove(slot);
     }
-    const { counts, written } = documentWords(candidate);
+    const { counts, written } = documentTerms(candidate);
     for (const key of counts.keys()) {
       const postings = words.get(key);
       postings?.remove(slot);

@@ -2,20 +2,20 @@
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
 import { alignClassifier, type ClassifierModel } from './classifier/model.ts';
-import type { Candidate } from './index/candidate.ts';
-import { type InferredKind, inferKind } from './index/infer-category.ts';
-import { type Describable, describeResource, type ResourceConcepts } from './index/resource-concepts.ts';
+import type { IndexDocument } from './index/index-document.ts';
+import { type InferredCategory, inferCategory } from './index/infer-category.ts';
+import { type DescribableRecord, extractConcepts, type ResourceConcepts } from './index/resource-concepts.ts';
 import { describeVector } from './index/text-vectors.ts';
 import { type CompiledLexicon, compileLexicon } from './lexicon/compile-lexicon.ts';
-import { createSpellers } from './lexicon/known-words.ts';
-import type { LexiconFiles } from './lexicon/lexicon.ts';
+import type { LexiconFiles } from './lexicon/lexicon-schema.ts';
+import { createSpellingDictionaries } from './lexicon/spelling-dictionaries.ts';
 import type { WordList } from './text/word-list.ts';
 import { type Analysis, analyse } from './understanding/analyse.ts';
+import { buildUnderstanding } from './understanding/build-understanding.ts';
 import type { CombineWeights } from './understanding/combine-evidence.ts';
 import type { NameMatcher } from './understanding/names.ts';
-import type { GazetteerPlace, PlacesElsewhere } from './understanding/places.ts';
-import { toUnderstanding } from './understanding/understand.ts';
-import { createWordEvidence } from './understanding/word-evidence.ts';
+import type { GazetteerPlace, PlacesElsewhere } from './understanding/place-mentions.ts';
+import { createWordEvidence } from './understanding/single-word-evidence.ts';
 
 export type UnderstandOptions = {
   /** Time of the request. */
@@ -43,8 +43,8 @@ export type Engine = {
   understand(text: string, options: UnderstandOptions): Understanding;
   /** The analysis of an understanding made by this engine; null for others. */
   analysisOf(understanding: Understanding): Analysis | null;
-  describe(candidate: Candidate | Describable): ResourceConcepts;
-  infer(record: Describable): InferredKind;
+  describe(candidate: IndexDocument | DescribableRecord): ResourceConcepts;
+  infer(record: DescribableRecord): InferredCategory;
   lexicon: CompiledLexicon;
 };
 
@@ -62,7 +62,7 @@ export function createEngine(files: LexiconFiles, { classifier: learned, fusion 
       learned,
       lexicon.concepts.map(({ id }) => id),
     );
-  const spellers = createSpellers(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
+  const spellers = createSpellingDictionaries(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
   const wordEvidence = createWordEvidence(lexicon);
   const analyses = new WeakMap<Understanding, Analysis>();
   return {
@@ -88,16 +88,16 @@ export function createEngine(files: LexiconFiles, { classifier: learned, fusion 
         ...(without ? { without } : {}),
         ...(concept ? { concept } : {}),
       };
-      const understanding = toUnderstanding(analysis, lexicon, adjustments);
+      const understanding = buildUnderstanding(analysis, lexicon, adjustments);
       analyses.set(understanding, analysis);
       return understanding;
     },
     analysisOf: (understanding) => analyses.get(understanding) ?? null,
     describe: (candidate) => {
-      const described = describeResource(candidate, lexicon);
+      const described = extractConcepts(candidate, lexicon);
       return classifier ? { ...described, ...describeVector(described, candidate, classifier, lexicon) } : described;
     },
-    infer: (record) => inferKind(record, lexicon),
+    infer: (record) => inferCategory(record, lexicon),
     lexicon,
   };
 }

@@ -1,6 +1,6 @@
 /** A small lexicon in several languages, so that tests are self-contained. */
-import type { Candidate } from './index/candidate.ts';
-import type { Concept, LexiconFiles } from './lexicon/lexicon.ts';
+import type { IndexDocument } from './index/index-document.ts';
+import type { Concept, LexiconFiles } from './lexicon/lexicon-schema.ts';
 import type { Language } from './text/language.ts';
 
 const food: Concept[] = [
@@ -254,7 +254,7 @@ export const lexiconForTests: LexiconFiles = {
 };
 
 /** A complete record with overrides. */
-export function recordForTests(given: Partial<Candidate> & { id: string }): Candidate {
+export function documentForTests(given: Partial<IndexDocument> & { id: string }): IndexDocument {
   return {
     name: `Record ${given.id}`,
     description: '',

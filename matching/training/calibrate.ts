@@ -1,12 +1,12 @@
 /** How far the model's probabilities can be believed, judged on sentences it has not learned from. */
 
 /** Log-probabilities before the softmax, with the rows of which each is right. */
-export type Judged = { values: Float32Array; right: readonly number[] };
+export type HeldOutPrediction = { values: Float32Array; right: readonly number[] };
 
 const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 
 /** What values are divided by so that the right rows are as likely as said (Guo et al. 2017). */
-export function fitTemperature(judged: readonly Judged[]): number {
+export function fitTemperature(judged: readonly HeldOutPrediction[]): number {
   let best = 1;
   let minLoss = Number.POSITIVE_INFINITY;
   for (const heat of heats) {
@@ -63,7 +63,7 @@ const minTaken = 50;
 export type Band = { from: number; count: number; predicted: number; observed: number };
 
 /** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
-export function reliability(judged: readonly Judged[], heat: number): Band[] {
+export function reliability(judged: readonly HeldOutPrediction[], heat: number): Band[] {
   const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, predicted: 0, observed: 0 }));
   for (const { values, right } of judged) {
     const p = softmax(values, heat);

@@ -2,7 +2,7 @@
 
 import { otherLanguages } from '../src/text/language.ts';
 import { reliability, softmax } from './calibrate.ts';
-import { type CrossValidation, folds, type JudgedExample } from './cross-validate.ts';
+import { type CrossValidation, foldCount, type HeldOutExample } from './cross-validate.ts';
 import type { Prepared } from './prepare-examples.ts';
 
 const alarms = [0.005, 0.01, 0.02, 0.05];
@@ -10,7 +10,7 @@ const alarms = [0.005, 0.01, 0.02, 0.05];
 export function classifierReport({ judged, calibration }: CrossValidation, { shape, examples }: Prepared): string {
   const { temperature, dangerTemperature, dangerThresholds } = calibration;
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
-  const allGroups: [string, (one: JudgedExample) => boolean][] = [
+  const allGroups: [string, (one: HeldOutExample) => boolean][] = [
     ['all', () => true],
     ['English', ({ example }) => example.language === 'en'],
     ['Spanish', ({ example }) => example.language === 'es'],
@@ -20,7 +20,7 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
   const lines = [
     '# What the classifier has learned',
     '',
-    `Made by \`npm run classifier:train\`. ${judged.length} authored sentences, ${examples.length - judged.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${folds} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
+    `Made by \`npm run classifier:train\`. ${judged.length} authored sentences, ${examples.length - judged.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${foldCount} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
     '',
     '| sentences | count | concept first | concept in first 3 | category first | category in first 3 |',
     '|---|---|---|---|---|---|',
@@ -75,7 +75,7 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
     ];
   }
 
-  function ranksOf({ concepts }: JudgedExample): { concept: number; category: number } {
+  function ranksOf({ concepts }: HeldOutExample): { concept: number; category: number } {
     const {
       values,
       right: [right = 0],

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readLexicon } from '../data/read.ts';
-import { tokenize } from '../src/text/tokens.ts';
+import { readLexicon } from '../data/read-lexicon.ts';
+import { tokenize } from '../src/text/tokenize.ts';
 import { readExamples } from './read-examples.ts';
 import { vectorsFile, writeWordVectors } from './word-vectors.ts';
 

@@ -1,28 +1,28 @@
 /** Five-fold cross-validation: every sentence is judged by a model that was trained without it. */
 import type { ClassifierHeader } from '../src/classifier/model.ts';
 import { dangerProbabilities } from '../src/classifier/model.ts';
-import { fitTemperature, type Judged, softmax, thresholdFor, thresholdForPrecision } from './calibrate.ts';
+import { fitTemperature, type HeldOutPrediction, softmax, thresholdFor, thresholdForPrecision } from './calibrate.ts';
 import { dangerRows, type Prepared, type PreparedExample } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';
 import type { TrainedModel } from './train-classifier.ts';
-import { meanOutputs, trainMembers } from './train-members.ts';
+import { averageOutputs, trainEnsemble } from './train-ensemble.ts';
 import type { WordVectors } from './word-vectors.ts';
 
-export const folds = 5;
+export const foldCount = 5;
 /** Parts of the sentences that only look like danger that may be taken for danger at all, and for an emergency. */
 const falseAlarms = { serious: 0.05, emergency: 0.02 };
 /** How often there must be danger where the classifier alone raises the panel. */
 const emergencyPrecision = 0.95;
 
-export type JudgedExample = {
+export type HeldOutExample = {
   example: Example;
-  concepts: Judged | null;
+  concepts: HeldOutPrediction | null;
   /** Values of the danger rows; `right` holds 0 for none. */
-  danger: Judged | null;
+  danger: HeldOutPrediction | null;
 };
 
 export type CrossValidation = {
-  judged: JudgedExample[];
+  judged: HeldOutExample[];
   calibration: Pick<ClassifierHeader, 'temperature' | 'dangerTemperature' | 'dangerThresholds'>;
 };
 
@@ -31,13 +31,13 @@ export async function crossValidate(
   prepared: Prepared,
   vectors: WordVectors,
   say: (line: string) => void,
-  judgedFolds = folds,
+  judgedFolds = foldCount,
 ): Promise<CrossValidation> {
-  const judged: JudgedExample[] = [];
+  const judged: HeldOutExample[] = [];
   for (let fold = 0; fold < judgedFolds; fold += 1) {
     const isHeld = (at: number) => at < examples.length && foldOf(at) === fold;
     const seen = prepared.examples.filter((_, at) => !isHeld(at));
-    const members = await trainMembers(seen, prepared.words, vectors, prepared.shape);
+    const members = await trainEnsemble(seen, prepared.words, vectors, prepared.shape);
     for (const [at, example] of examples.entries()) {
       const one = prepared.examples[at];
       if (one && isHeld(at)) judged.push({ example, ...judge(one, members, prepared) });
@@ -74,15 +74,15 @@ export async function crossValidate(
 
 /** Neighbours in a file are often alike, so they are spread by a hash of their place. */
 function foldOf(at: number): number {
-  return (Math.imul(at + 1, 2_654_435_761) >>> 0) % folds;
+  return (Math.imul(at + 1, 2_654_435_761) >>> 0) % foldCount;
 }
 
 function judge(
   example: PreparedExample,
   members: readonly TrainedModel[],
   { shape }: Prepared,
-): Pick<JudgedExample, 'concepts' | 'danger'> {
-  const values = meanOutputs(members, example.features);
+): Pick<HeldOutExample, 'concepts' | 'danger'> {
+  const values = averageOutputs(members, example.features);
   const [first] = example.targets;
   return {
     concepts: first ? { values: values.slice(0, shape.concepts), right: [first.concept] } : null,

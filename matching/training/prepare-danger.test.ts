@@ -5,7 +5,7 @@ import { compileLexicon } from '../src/lexicon/compile-lexicon.ts';
 import { signsIn } from '../src/lexicon/find-phrases.ts';
 import { lexiconForTests } from '../src/lexicon-for-tests.ts';
 import type { Language } from '../src/text/language.ts';
-import { tokenize } from '../src/text/tokens.ts';
+import { tokenize } from '../src/text/tokenize.ts';
 import { dangerOnly, prepareForDanger } from './prepare-danger.ts';
 import { dangerRows, prepareExamples } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';

@@ -1,10 +1,10 @@
 /** Sentences and lexicon phrases turned into the numbers that training works on, read just as the engine reads a need. */
 import { DangerKind, DangerLevel } from '@waymark/contract/search';
-import { pieceFeatures, wordFeatures } from '../src/classifier/features.ts';
+import { subwordFeatures, wordFeatures } from '../src/classifier/features.ts';
 import { type CompiledLexicon, compileLexicon } from '../src/lexicon/compile-lexicon.ts';
-import type { LexiconFiles } from '../src/lexicon/lexicon.ts';
+import type { LexiconFiles } from '../src/lexicon/lexicon-schema.ts';
 import { Language } from '../src/text/language.ts';
-import { tokenize } from '../src/text/tokens.ts';
+import { tokenize } from '../src/text/tokenize.ts';
 import { analyse } from '../src/understanding/analyse.ts';
 import type { Example } from './read-examples.ts';
 import type { OutputShape } from './train-classifier.ts';
@@ -85,7 +85,7 @@ export function prepareExamples(
     for (const word of list) {
       const row = rowOf.get(word);
       if (row !== undefined) found.push(row);
-      pieceFeatures(word, (bucket) => found.push(words.length + bucket));
+      subwordFeatures(word, (bucket) => found.push(words.length + bucket));
     }
     return Int32Array.from(found);
   };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DangerKind, DangerLevel } from '@waymark/contract/search';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import type { LexiconFiles } from '../src/lexicon/lexicon.ts';
+import type { LexiconFiles } from '../src/lexicon/lexicon-schema.ts';
 import { Language } from '../src/text/language.ts';
 
 const Sentences = z.array(z.string().check(z.minLength(1)));

@@ -2,8 +2,8 @@
  * Learns the classifier from examples: stochastic gradient descent, one example at a time, with a step size per row that
  * shrinks as the row is used (Adagrad, Duchi et al. 2011). The same examples in the same order give the same model.
  */
-import { pieceBuckets } from '../src/classifier/features.ts';
-import { vectorLength } from '../src/classifier/model.ts';
+import { subwordBuckets } from '../src/classifier/features.ts';
+import { vectorNorm } from '../src/classifier/model.ts';
 import type { PreparedExample } from './prepare-examples.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { WordVectors } from './word-vectors.ts';
@@ -69,7 +69,7 @@ export function trainClassifier(
   settings: TrainingSettings = defaultTraining,
 ): TrainedModel {
   const D = vectors.dimensions;
-  const rowCount = words.length + pieceBuckets;
+  const rowCount = words.length + subwordBuckets;
   const rows = new Float32Array(rowCount * D);
   const gates = gatesOf(examples, words.length);
   for (const [row, word] of words.entries()) {
@@ -144,17 +144,17 @@ export function trainClassifier(
     let square = 0;
     for (let d = 0; d < D; d += 1) square += (sum[d] as number) ** 2;
     const length = Math.sqrt(square) + 1e-3;
-    for (let d = 0; d < D; d += 1) h[d] = ((sum[d] as number) / length) * vectorLength;
+    for (let d = 0; d < D; d += 1) h[d] = ((sum[d] as number) / length) * vectorNorm;
     dh.fill(0);
     if (example.targets.length > 0) learnConcepts(example, rate);
     if (example.dangers.length > 0) learnDanger(example, rate);
     // Through the bringing to length: only what turns the vector matters.
     let along = 0;
     for (let d = 0; d < D; d += 1) along += (dh[d] as number) * (h[d] as number);
-    along /= vectorLength * vectorLength;
+    along /= vectorNorm * vectorNorm;
     let size = 0;
     for (let d = 0; d < D; d += 1) {
-      const value = (((dh[d] as number) - along * (h[d] as number)) * vectorLength) / length;
+      const value = (((dh[d] as number) - along * (h[d] as number)) * vectorNorm) / length;
       dh[d] = value;
       size += value * value;
     }
@@ -274,7 +274,7 @@ export function outputsFor({ dimensions, rows, outputs, biases }: TrainedModel, 
   return biases.map((bias, row) => {
     let value = 0;
     for (let d = 0; d < dimensions; d += 1) value += (outputs[row * dimensions + d] ?? 0) * (sum[d] ?? 0);
-    return bias + (value * vectorLength) / length;
+    return bias + (value * vectorNorm) / length;
   });
 }
 

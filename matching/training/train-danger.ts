@@ -2,15 +2,16 @@
  * Trains the second model, for danger, from the examples and writes `data/danger-classifier.bin`: `npm run danger:train`.
  * Some two minutes.
  */
-import { readLexicon } from '../data/read.ts';
+
 import { dangerClassifierFile } from '../data/read-classifier.ts';
+import { readLexicon } from '../data/read-lexicon.ts';
 import { compileLexicon } from '../src/lexicon/compile-lexicon.ts';
 import { dangerOnly, prepareForDanger } from './prepare-danger.ts';
 import { dangerRows, prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { storeClassifier } from './store-classifier.ts';
 import { defaultTraining } from './train-classifier.ts';
-import { trainMembers } from './train-members.ts';
+import { trainEnsemble } from './train-ensemble.ts';
 import { readWordVectors } from './word-vectors.ts';
 import { writeWeights } from './write-weights.ts';
 
@@ -31,7 +32,7 @@ const prepared = prepareForDanger(
   examples.map(({ text }) => text),
   compileLexicon(files),
 );
-const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape, settings);
+const trained = await trainEnsemble(prepared.examples, prepared.words, vectors, prepared.shape, settings);
 const bytes = storeClassifier(
   trained.map((member) => dangerOnly(member, prepared)),
   {

@@ -5,14 +5,14 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readLexicon } from '../data/read.ts';
+import { readLexicon } from '../data/read-lexicon.ts';
 import { classifierReport } from './classifier-report.ts';
 import { type ClassifierPlan, classifierPlans } from './classifiers.ts';
-import { crossValidate, folds } from './cross-validate.ts';
+import { crossValidate, foldCount } from './cross-validate.ts';
 import { prepareExamples } from './prepare-examples.ts';
 import { readExamples } from './read-examples.ts';
 import { storeClassifier } from './store-classifier.ts';
-import { trainMembers } from './train-members.ts';
+import { trainEnsemble } from './train-ensemble.ts';
 import { readWordVectors } from './word-vectors.ts';
 import { writeWeights } from './write-weights.ts';
 
@@ -32,9 +32,9 @@ async function train({ weights, report, learnsFrom, partLength, ...scope }: Clas
   const examples = allExamples.filter(learnsFrom);
   const prepared = prepareExamples(files, examples, vectors, scope);
   say(`${examples.length} of ${allExamples.length} sentences, ${prepared.words.length} words`);
-  const found = await crossValidate(examples, prepared, vectors, say, values.quick ? 1 : folds);
+  const found = await crossValidate(examples, prepared, vectors, say, values.quick ? 1 : foldCount);
   say(JSON.stringify(found.calibration));
-  const trained = await trainMembers(prepared.examples, prepared.words, vectors, prepared.shape);
+  const trained = await trainEnsemble(prepared.examples, prepared.words, vectors, prepared.shape);
   const bytes = storeClassifier(trained, {
     concepts: prepared.conceptIds,
     dangers: [...scope.dangers],

@@ -2,12 +2,12 @@
 import { embedPrefix } from '@waymark/contract/embed-endpoints';
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import type { DataLicense } from '@waymark/contract/open-data';
-import type { PageRenderer } from '@waymark/contract/page-rendering';
+import type { PageRenderer } from '@waymark/contract/page-renderer';
 import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
+import { effectiveSite } from './domain/settings/effective-site.ts';
 import { createMaintenance } from './domain/settings/maintenance.ts';
-import { siteInForce } from './domain/settings/site-in-force.ts';
-import { accounts, readCaller } from './features/accounts/account-routes.ts';
+import { accounts, createCallerReader } from './features/accounts/account-routes.ts';
 import { readPreviewPass } from './features/accounts/preview-pass.ts';
 import { users } from './features/accounts/user-routes.ts';
 import { auditList } from './features/administration/audit-list-routes.ts';
@@ -20,24 +20,24 @@ import { embed } from './features/embed/embed-routes.ts';
 import { serveEmbedScript } from './features/embed/embed-script.ts';
 import { exports } from './features/exports/export-routes.ts';
 import { health } from './features/health/health.ts';
-import { hoursPreview } from './features/hours-preview/hours-routes.ts';
+import { hoursPreview } from './features/hours-preview/hours-preview-routes.ts';
 import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
 import { openData } from './features/hsds-api/open-data.ts';
 import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
-import { moveMemberships } from './features/memberships/move-memberships.ts';
-import { measure } from './features/metrics/metrics.ts';
+import { reassignMemberships } from './features/memberships/move-memberships.ts';
+import { registerMetrics } from './features/metrics/metrics.ts';
 import { endMatchesOfDeleted } from './features/needs/end-matches-of-deleted.ts';
-import { moveMatches } from './features/needs/move-matches.ts';
+import { reassignMatches } from './features/needs/move-matches.ts';
 import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
 import { resources } from './features/resources/resource-routes.ts';
 import { search } from './features/search/search-routes.ts';
 import { searchEngines } from './features/search-engines/search-engine-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
-import { moveSuggestions } from './features/suggestions/move-suggestions.ts';
+import { reassignSuggestions } from './features/suggestions/move-suggestions.ts';
 import { suggestions } from './features/suggestions/suggestion-routes.ts';
-import type { Inbound } from './features/texts/receive-text.ts';
+import type { Inbound } from './features/texts/receive-sms.ts';
 import { texts } from './features/texts/text-routes.ts';
 import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
 import { volunteers } from './features/volunteers/volunteer-routes.ts';
@@ -48,18 +48,18 @@ import { localDay, wallClock } from './platform/hours/wall-clock.ts';
 import { mountApi } from './platform/http/api.ts';
 import type { Authenticator } from './platform/http/caller.ts';
 import { servePages } from './platform/http/pages.ts';
-import { createLimits, type LimitSettings } from './platform/http/rate-limits.ts';
-import { createServer, type ServerParts } from './platform/http/server.ts';
-import { serveWebFiles } from './platform/http/web-files.ts';
+import { createRateLimiter, type RateLimitSettings } from './platform/http/rate-limits.ts';
+import { createServer, type ServerDeps } from './platform/http/server.ts';
+import { serveWebFiles } from './platform/http/static-files.ts';
 import { drawQrCode } from './platform/qr-code/draw-qr-code.ts';
-import type { Directory } from './services/search/directory.ts';
 import { createPresentedRecords } from './services/search/presented-records.ts';
+import type { SearchIndex } from './services/search/search-index.ts';
 import { createWaitForIndex } from './services/search/wait-for-index.ts';
 import { createSearchCounter } from './services/search-counts/search-counter.ts';
 
-export type AppParts = ServerParts & {
+export type AppDeps = ServerDeps & {
   db: Database;
-  directory: Directory;
+  directory: SearchIndex;
   version: string;
   /** Default IANA time zone, for places without one. */
   timeZone: string;
@@ -68,7 +68,7 @@ export type AppParts = ServerParts & {
   /** Bearer token for /metrics; absent: nothing is measured. */
   metricsToken?: string;
   /** Rate limits; the defaults when absent. */
-  limits?: LimitSettings;
+  limits?: RateLimitSettings;
   /** How worker threads of this process connect to the same database. */
   databaseUrl: string;
   /** Maximum size of an uploaded directory in bytes; 25 MB when absent. */
@@ -88,61 +88,61 @@ export type AppParts = ServerParts & {
 const defaultMaxImportBytes = 25 * 1024 * 1024;
 const defaultFetchTimeLimit = 120_000;
 
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = parts;
-  const site = siteInForce(db, parts.site);
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = deps;
+  const site = effectiveSite(db, deps.site);
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
   const maintenance = createMaintenance(db, logger, readPreviewPass(db, now));
-  const authenticator: Authenticator = { readCaller: readCaller(db, now), admit: maintenance.admitCall };
+  const authenticator: Authenticator = { readCaller: createCallerReader(db, now), admit: maintenance.admitCall };
   const waitForIndex = createWaitForIndex(directory, logger);
   const searching = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
   const leaving = endMatchesOfDeleted({ now, timeZone });
   const managing = { db, hours, timeZone, now, waitForIndex };
-  const app = await createServer({ ...parts, site, authenticator });
+  const app = await createServer({ ...deps, site, authenticator });
   app.addHook('onClose', counter.stop);
-  app.decorate('limits', createLimits(rawQueries(db), parts.limits ?? defaultLimits));
-  if (parts.metricsToken !== undefined) {
-    measure(app, { db, directory, version, token: parts.metricsToken });
+  app.decorate('limits', createRateLimiter(rawQueries(db), deps.limits ?? defaultLimits));
+  if (deps.metricsToken !== undefined) {
+    registerMetrics(app, { db, directory, version, token: deps.metricsToken });
   }
   await mountApi(app, [
     accounts({ db, now }),
     users({ db, now, leaving }),
-    texts({ db, inbound: parts.inboundTexts }),
-    settings({ db, defaults: parts.site, now }),
+    texts({ db, inbound: deps.inboundTexts }),
+    settings({ db, defaults: deps.site, now }),
     stats(managing),
     auditList({ db, now }),
     imports({
       db,
-      databaseUrl: parts.databaseUrl,
+      databaseUrl: deps.databaseUrl,
       logger,
       now,
       hours,
       timeZone,
-      maxImportBytes: parts.maxImportBytes ?? defaultMaxImportBytes,
-      allowHosts: parts.importAllowHosts ?? [],
-      fetchTimeLimit: parts.fetchTimeLimit ?? defaultFetchTimeLimit,
+      maxImportBytes: deps.maxImportBytes ?? defaultMaxImportBytes,
+      allowHosts: deps.importAllowHosts ?? [],
+      fetchTimeLimit: deps.fetchTimeLimit ?? defaultFetchTimeLimit,
     }),
     exports({ db, hours, timeZone, now }),
     contact({ db, now }),
     health({ db, directory, version }),
     search({ ...searching, counter }),
-    resources({ ...managing, onMerged: { movedNeeds: moveMatches, movedSuggestions: moveSuggestions } }),
+    resources({ ...managing, onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions } }),
     checks(managing),
     suggestions(managing),
     hoursPreview({ timeZone, now }),
     needs(searching),
     volunteers({ db, now, leaving }),
-    organizations({ ...managing, movedMembers: moveMemberships }),
+    organizations({ ...managing, movedMembers: reassignMemberships }),
     memberships({ db, now }),
     concepts({ db, directory, now }),
     unmetNeeds({ db, directory, timeZone, now }),
-    openData({ db, hours, timeZone, site, license: parts.dataLicense }),
+    openData({ db, hours, timeZone, site, license: deps.dataLicense }),
     apiDocument({ version, site }),
   ]);
   await mountApi(
     app,
-    [hsdsApi({ db, directory, hours, timeZone, now, site, version, license: parts.dataLicense })],
+    [hsdsApi({ db, directory, hours, timeZone, now, site, version, license: deps.dataLicense })],
     hsdsPrefix,
   );
   searchEngines({ db, site })(app);

@@ -2,56 +2,56 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
-import { crisisLines } from '@waymark/matching/understanding/dangers';
+import { crisisLinesFor } from '@waymark/matching/understanding/dangers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { type AppParts, createApp } from './app.ts';
-import { type Config, readConfig, SettingsMistake } from './config/config.ts';
-import { keepSending } from './domain/email/send-emails.ts';
-import { keepSendingTexts } from './domain/email/send-texts.ts';
+import { type AppDeps, createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { startDelivery } from './domain/email/send-emails.ts';
+import { keepSendingTexts } from './domain/email/send-sms.ts';
 import type { TemplateName } from './domain/email/template-values.ts';
 import { openTextProvider } from './domain/email/text-provider.ts';
 import { openTransport } from './domain/email/transport.ts';
-import { forgetOldReviews } from './domain/reviews/reviews.ts';
-import { platformNameInForce } from './domain/settings/site-in-force.ts';
+import { purgeOldReviews } from './domain/reviews/reviews.ts';
+import { effectivePlatformName } from './domain/settings/effective-site.ts';
 import { prepareConfirmation } from './features/accounts/change-email.ts';
 import { keepDeletingExpired } from './features/accounts/delete-expired.ts';
 import { prepareEmail } from './features/accounts/forgotten-password.ts';
 import { askPlaces } from './features/checks/ask-places.ts';
-import { forgetOldChecks } from './features/checks/check-resource.ts';
+import { deleteOldChecks } from './features/checks/check-resource.ts';
 import { prepareStillRight } from './features/checks/prepare-request-email.ts';
-import { forgetOldReports } from './features/checks/report-resource.ts';
-import { forgetDoneMessages } from './features/contact/handle-messages.ts';
-import { forgetOldPublicChanges } from './features/hsds-api/public-change-store.ts';
+import { purgeOldReports } from './features/checks/report-resource.ts';
+import { purgeHandledMessages } from './features/contact/handle-messages.ts';
+import { deleteOldPublicChanges } from './features/hsds-api/public-change-store.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
 import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
-import { askWhetherItHelped, prepareFollowUp } from './features/needs/ask-whether-it-helped.ts';
 import { keepEndingMatchesOfWithdrawn } from './features/needs/end-matches-of-withdrawn.ts';
-import { numberFor } from './features/needs/need-sms.ts';
-import { forgetOldRequests } from './features/needs/own-request.ts';
+import { deleteOldRequests } from './features/needs/my-request.ts';
+import { createSmsNumberResolver } from './features/needs/need-sms.ts';
+import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
-import { forgetEndedAvailability } from './features/resources/set-availability.ts';
+import { deleteEndedAvailability } from './features/resources/set-availability.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
 import { createHours } from './platform/hours/open-state.ts';
-import { drain } from './platform/http/drain.ts';
+import { drainConnections } from './platform/http/drain.ts';
 import { createLogger } from './platform/http/logging.ts';
-import { DataFolderProblem } from './platform/postgres/embedded.ts';
+import { DataFolderError } from './platform/postgres/embedded.ts';
 import { acquireInstanceLock } from './platform/postgres/instance-lock.ts';
 import { keepDeletingOldChanges } from './services/search/delete-old-changes.ts';
-import { openDirectory } from './services/search/directory.ts';
-import { forgetOldCounts } from './services/search-counts/read-closed-counts.ts';
-import { announcement } from './start/announce.ts';
-import { type Closing, createClosing } from './start/closing.ts';
+import { startSearchIndex } from './services/search/search-index.ts';
+import { deleteOldCounts } from './services/search-counts/read-closed-counts.ts';
 import { connectDatabase, DatabaseUnreachable } from './start/connect-database.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
+import { loadWebBuild } from './start/load-web-build.ts';
 import { loadSampleDirectory } from './start/sample-directory.ts';
-import { loadWebBuild } from './start/web-build.ts';
+import { createShutdownStack, type ShutdownStack } from './start/shutdown.ts';
+import { startupMessage } from './start/startup-message.ts';
 
 /** Milliseconds after which a graceful shutdown is aborted. */
 const shutdownTimeout = 15_000;
@@ -61,16 +61,9 @@ const statementTimeout = 60_000;
 
 /** Expected start failures: the message is printed without a stack trace. */
 class CannotListen extends Error {}
-const explained = [
-  SettingsMistake,
-  DatabaseUnreachable,
-  DataFolderProblem,
-  SchemaMismatch,
-  LexiconProblems,
-  CannotListen,
-];
+const explained = [ConfigError, DatabaseUnreachable, DataFolderError, SchemaMismatch, LexiconProblems, CannotListen];
 
-async function start(config: Config, logger: Logger, closing: Closing): Promise<void> {
+async function start(config: Config, logger: Logger, closing: ShutdownStack): Promise<void> {
   const { dataDir, timeZone, trustProxy } = config;
   const webBuild = await loadWebBuild();
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database ended');
@@ -98,20 +91,20 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     db,
     (error) => logger.warn({ err: error }, 'what has ended could not be forgotten; in an hour it is tried again'),
     [
-      forgetDoneMessages,
+      purgeHandledMessages,
       deleteEndedProofs,
-      forgetOldReviews,
+      purgeOldReviews,
       finishDeletions,
       endDeletedMemberships,
-      forgetOldChecks,
-      forgetEndedAvailability,
-      forgetOldReports,
+      deleteOldChecks,
+      deleteEndedAvailability,
+      purgeOldReports,
       expireOffers({ timeZone }),
-      askWhetherItHelped,
+      sendDueFollowUps,
       askPlaces({ timeZone }),
-      forgetOldRequests,
-      forgetOldCounts({ timeZone }),
-      forgetOldPublicChanges,
+      deleteOldRequests,
+      deleteOldCounts({ timeZone }),
+      deleteOldPublicChanges,
     ],
   );
   await closing.add(ending.stop);
@@ -120,14 +113,14 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   );
   await closing.add(leaving.stop);
 
-  const directory = openDirectory({
+  const directory = startSearchIndex({
     databaseUrl: url,
     timeZone,
     logger,
     ...(config.crisisLines && { crisisLines: config.crisisLines }),
   });
   await closing.add(() => directory.close());
-  const site = { ...config.site, crisisLines: crisisLines(config.crisisLines ?? readCrisisLines(), [], 'en') };
+  const site = { ...config.site, crisisLines: crisisLinesFor(config.crisisLines ?? readCrisisLines(), [], 'en') };
   const version = await readVersion();
   const app = await createApp({
     db,
@@ -153,7 +146,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
   await closing.add(async () => mail?.stop());
   await closing.add(async () => texts?.stop());
   await closing.add(() => app.close());
-  await closing.add(() => drain(app));
+  await closing.add(() => drainConnections(app));
   const address = await listen(app, config);
   const transport = openTransport(config.mail);
   logger.info({ to: transport.description }, config.mail.smtpUrl ? 'emails go to a mail server' : 'emails go to files');
@@ -177,7 +170,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     'member-invited': prepareInvitation({ db, now }),
     'still-right': prepareStillRight({ db, hours, timeZone, now }),
   };
-  mail = keepSending({
+  mail = startDelivery({
     db,
     transport,
     logger,
@@ -186,7 +179,7 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     prepare: async (template, email) => {
       const prepare = prepares[template];
       const values = await (prepare ? prepare(email) : prepareReset(template, email));
-      return values && { platformName: await platformNameInForce(db, site), ...values };
+      return values && { platformName: await effectivePlatformName(db, site), ...values };
     },
     now,
   });
@@ -200,17 +193,17 @@ async function start(config: Config, logger: Logger, closing: Closing): Promise<
     provider,
     logger,
     siteUrl: site.publicUrl ?? address,
-    numberFor: numberFor(db, now),
+    numberFor: createSmsNumberResolver(db, now),
     now,
   });
   await directory.whenReady();
   // Printed last, so that a generated password stays visible.
   const administrator = await createFirstAdministrator(db, config.admin);
-  process.stdout.write(announcement({ platformName: site.platformName, address, administrator, sampleLoaded }));
+  process.stdout.write(startupMessage({ platformName: site.platformName, address, administrator, sampleLoaded }));
 }
 
 /** Twilio signs what it sends, by the address that people open. */
-function inboundTexts({ texts: { twilio }, site }: Config): Pick<AppParts, 'inboundTexts'> {
+function inboundTexts({ texts: { twilio }, site }: Config): Pick<AppDeps, 'inboundTexts'> {
   if (!twilio || site.publicUrl === undefined) {
     return {};
   }
@@ -252,7 +245,7 @@ function readSettings(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (error instanceof SettingsMistake) {
+    if (error instanceof ConfigError) {
       process.stderr.write(`${error.message}\n`);
       process.exit(1);
     }
@@ -262,7 +255,7 @@ function readSettings(): Config {
 
 const config = readSettings();
 const logger = createLogger(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
-const closing = createClosing((error) => logger.error({ err: error }, 'something did not close'));
+const closing = createShutdownStack((error) => logger.error({ err: error }, 'something did not close'));
 
 /** Closes everything, then exits with this code. */
 async function end(code: number): Promise<void> {

@@ -2,17 +2,17 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { IntlProvider } from 'use-intl';
-import { eraseWhatIsOld } from './browser/shared-computer.ts';
-import { watchReturns } from './browser/visit.ts';
+import { eraseIfIdle } from './browser/shared-computer.ts';
+import { redirectEndedVisits } from './browser/visit.ts';
 import { loadMessages } from './messages/browser-messages.ts';
 import { knownLanguage, type Language } from './messages/languages.ts';
 import { connectParts } from './shell/start.ts';
 
 connectParts();
-eraseWhatIsOld(Date.now());
+eraseIfIdle(Date.now());
 
 /** A page of an ended visit is never shown again: it is not hydrated. */
-if (!watchReturns()) start(knownLanguage(document.documentElement.lang)).catch(reportError);
+if (!redirectEndedVisits()) start(knownLanguage(document.documentElement.lang)).catch(reportError);
 
 async function start(language: Language): Promise<void> {
   const messages = await loadMessages(language);

@@ -1,11 +1,11 @@
 /** The exports of the built web package: the server calls it for every request that is not a file and not the API. */
 
 import * as build from 'virtual:react-router/server-build';
-import type { PageContext, PageRenderer } from '@waymark/contract/page-rendering';
+import type { PageContext, PageRenderer } from '@waymark/contract/page-renderer';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { inLanguage, pageContext } from './api/page-context.ts';
 import { readLanguage } from './messages/languages.ts';
-import { whenClosed } from './shell/closed.ts';
+import { toMaintenanceRequest } from './shell/maintenance.ts';
 
 const handle = createRequestHandler(build);
 
@@ -14,7 +14,7 @@ export async function renderPage(request: Request, context: PageContext): Promis
   const provider = new RouterContextProvider();
   provider.set(pageContext, inLanguage(context, readLanguage(request)));
   if (!context.closed) return handle(request, provider);
-  const answer = whenClosed(request);
+  const answer = toMaintenanceRequest(request);
   return answer instanceof Response ? answer : handle(answer, provider);
 }
 

@@ -15,10 +15,10 @@ import { pageContext } from './api/page-context.ts';
 import { nameOfReader } from './api/plain-session.ts';
 import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
-import { isNoAnswer } from './page/problem-words.ts';
+import { isNoAnswer } from './page/problem-message.ts';
 import type { SiteData } from './page/site.ts';
-import { PageWatch, SessionBeforePaint } from './shell/before-paint.tsx';
-import { FailedPage, MissingPage, type PageProblem } from './shell/problem-pages.tsx';
+import { InlinePageScript, InlineSignInScript } from './shell/before-paint.tsx';
+import { ErrorContent, NotFoundContent, type PageProblem } from './shell/error-pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import styles from './styles.css?url';
 
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { nonce, closed, preview, plainName } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    // With scripts they say it themselves (`SessionBeforePaint`).
+    // With scripts they say it themselves (`InlineSignInScript`).
     <html
       lang={locale}
       dir={directionOf(locale)}
@@ -65,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PageWatch nonce={nonce} />
-        <SessionBeforePaint nonce={nonce} />
+        <InlinePageScript nonce={nonce} />
+        <InlineSignInScript nonce={nonce} />
         {preview ? <aside className="preview">{preview}</aside> : null}
         <Shell>{children}</Shell>
         {/* Another page stands at this address then; scripts would look for the one that belongs there. */}
@@ -89,7 +89,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 || status === 405 ? <MissingPage /> : <FailedPage problem={problemIn(error)} />;
+  return status === 404 || status === 405 ? <NotFoundContent /> : <ErrorContent problem={problemIn(error)} />;
 }
 
 function problemIn(error: unknown): PageProblem | undefined {

@@ -17,7 +17,7 @@ export default [
   page('forgot-password', 'features/sign-in/forgot-password-page.tsx'),
   page('reset-password', 'features/sign-in/reset-password-page.tsx'),
   page('confirm-email', 'features/confirm-email/confirm-email-page.tsx'),
-  layout('shell/pages/signed-in-only-page.tsx', { id: 'signed-in-only' }, [
+  layout('shell/pages/require-sign-in-page.tsx', { id: 'signed-in-only' }, [
     page('dashboard', 'features/dashboard/dashboard-page.tsx'),
     page('profile', 'features/profile/profile-page.tsx'),
     page('my-places/:part?/:id?', 'features/keeping/keeping-page.tsx'),
@@ -41,8 +41,8 @@ export default [
   page('saved', 'features/saved/saved-page.tsx'),
   page('shared-computer', 'features/shared-computer/shared-computer-page.tsx'),
   page('contact', 'features/about/contact-page.tsx'),
-  page('closed', 'shell/pages/closed-page.tsx'),
-  page('language', 'shell/pages/language-route.ts'),
+  page('closed', 'shell/pages/maintenance-page.tsx'),
+  page('language', 'shell/pages/set-language-route.ts'),
   page('styleguide', 'features/styleguide/styleguide-page.tsx'),
   page('*', 'shell/pages/not-found-page.tsx'),
 ] satisfies RouteConfig;

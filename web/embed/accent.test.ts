@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { contrast, grounds, inkOn, readableOn, readColor } from './accent.ts';
+import { contrast, grounds, inkOn, parseColor, readableOn } from './accent.ts';
 
 test.each([
   ['#0b6e4f', '#0b6e4f'],
@@ -10,7 +10,7 @@ test.each([
   ['#0b6e4f;}*{display:none', null],
   ['', null],
 ])('a page that writes "%s" asks for %s', (written, color) => {
-  expect(readColor(written)).toBe(color);
+  expect(parseColor(written)).toBe(color);
 });
 
 const asked = ['#000000', '#ffffff', '#ffdd00', '#0b6e4f', '#ff69b4', '#7f7f7f', '#0000ff', '#17221e'];

@@ -6,7 +6,7 @@ export const grounds = { light: '#ffffff', dark: '#17221e' } as const;
 const enough = 4.5;
 
 /** `#0b6e4f` or `#0b6`; null for anything else. */
-export function readColor(written: string): string | null {
+export function parseColor(written: string): string | null {
   const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(written.trim()) ?? [];
   if (digits === '') return null;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();

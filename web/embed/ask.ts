@@ -1,7 +1,7 @@
 /** The one call that is made: what was typed stands in its body, and no cookie goes with it. */
 import type { EmbedReply } from '@waymark/contract/embed-endpoints';
 import type { Language } from '../app/messages/languages.ts';
-import { hasWords } from './intl.ts';
+import { hasMessage } from './intl.ts';
 
 export type Question = {
   query: string;
@@ -43,7 +43,7 @@ export async function ask(
         ...words,
         page: `${page}`,
         ...(again && { again: 'true' }),
-        ...(!hasWords() && { words: 'true' }),
+        ...(!hasMessage() && { words: 'true' }),
       }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -14,7 +14,7 @@ function at(tree: Tree | undefined, path: string): string | Tree | undefined {
 const files = [
   ...readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')),
   ...['opening-words', 'ask-words'].map((name) => `../app/domain/records/card/${name}.ts`),
-  ...['messages/dates/clock-words', 'page/problem-words'].map((name) => `../app/${name}.ts`),
+  ...['messages/dates/use-date-formats', 'page/problem-message'].map((name) => `../app/${name}.ts`),
 ].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
 
 const asked = files.flatMap((code) =>

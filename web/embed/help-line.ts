@@ -1,4 +1,4 @@
-/** Stands for `page/lifeline.tsx`: the number for anything that is not found here is told by the answer. */
+/** Stands for `page/crisis-contacts.tsx`: the number for anything that is not found here is told by the answer. */
 let number: string | null = null;
 
 export function keepHelpLine(newNumber: string | null): void {
@@ -9,4 +9,4 @@ export function helpNumber(): string | null {
   return number;
 }
 
-export { helpNumber as useHelpNumber };
+export { helpNumber as useHelplineNumber };

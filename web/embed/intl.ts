@@ -23,7 +23,7 @@ export function speak(language: Language): void {
   spoken = language;
 }
 
-export function hasWords(): boolean {
+export function hasMessage(): boolean {
   return 'told' in ofAnswers;
 }
 

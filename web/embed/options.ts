@@ -1,8 +1,8 @@
 /** What the tag says: `<script src="…/embed.js" data-language="es" data-color="#0b6e4f" async></script>`. */
-import { readCategory } from '@waymark/contract/closed-lists';
+import { parseCategory } from '@waymark/contract/enum-values';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { knownLanguage, type Language } from '../app/messages/languages.ts';
-import { readColor } from './accent.ts';
+import { parseColor } from './accent.ts';
 
 export type Options = {
   /** The site that the script comes from, the only one that is asked. */
@@ -33,8 +33,8 @@ export function readOptions(tag: Tag): Options {
     origin: new URL(src).origin,
     language: knownLanguage(language ?? tag.closest('[lang]')?.getAttribute('lang') ?? ''),
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    color: readColor(color),
-    category: readCategory(category),
+    color: parseColor(color),
+    category: parseCategory(category),
     location: location.trim().slice(0, maxTownLength),
   };
 }

@@ -1,17 +1,17 @@
 /** The search box, and what happens when it is sent. */
 import type { Words } from 'virtual:embed-messages';
-import { urgencies } from '@waymark/contract/closed-lists';
 import type { EmbedReply } from '@waymark/contract/embed-endpoints';
+import { urgencies } from '@waymark/contract/enum-values';
 import { maxQueryLength } from '@waymark/contract/search-limits';
-import { defaultUrgency } from '../app/domain/needs/ask/urgency.ts';
-import { isolated } from '../app/ui/isolated.ts';
+import { defaultUrgency } from '../app/domain/needs/ask/default-urgency.ts';
+import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
 import { ask, type Question, Unanswered } from './ask.ts';
 import { make, outside } from './dom.ts';
 import { keepHelpLine } from './help-line.ts';
 import { learnWords } from './intl.ts';
 import type { Options } from './options.ts';
 import { showAnswer, type Ways } from './show-answer.ts';
-import { showTrouble } from './show-trouble.ts';
+import { showError } from './show-error.ts';
 import { wordsOf } from './words.ts';
 
 export function searchIn(options: Options): HTMLElement {
@@ -62,7 +62,7 @@ export function searchIn(options: Options): HTMLElement {
       if (!(problem instanceof Unanswered)) throw problem;
       if (request === latest) {
         status.textContent = '';
-        answer.replaceChildren(showTrouble(problem, options, () => void find(question)));
+        answer.replaceChildren(showError(problem, options, () => void find(question)));
       }
     } finally {
       if (request === latest) answer.removeAttribute('aria-busy');
@@ -112,9 +112,9 @@ export function searchIn(options: Options): HTMLElement {
     make(
       'p',
       { class: 'small foot' },
-      words('private', { host: isolated(host) }),
+      words('private', { host: bidiIsolate(host) }),
       ' ',
-      outside(`${options.origin}/`, words('newTab'), words('onSite', { host: isolated(host) })),
+      outside(`${options.origin}/`, words('newTab'), words('onSite', { host: bidiIsolate(host) })),
     ),
   );
 }

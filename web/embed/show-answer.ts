@@ -1,28 +1,28 @@
 /** The answer: whom to call, a question back, the list, and never nothing. */
 
-import { resourceCategories } from '@waymark/contract/closed-lists';
 import type { EmbeddedResource, EmbedReply } from '@waymark/contract/embed-endpoints';
-import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
+import { resourceCategories } from '@waymark/contract/enum-values';
+import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
+import { isUnclear, toChoose } from '../app/features/search/clarifying-question.ts';
 import { noFilters } from '../app/features/search/search-view.ts';
-import { isUnclear, toChoose } from '../app/features/search/to-choose.ts';
-import { isolated } from '../app/ui/isolated.ts';
+import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
 import { Unanswered } from './ask.ts';
 import { button, icon, make, ownNumber } from './dom.ts';
 import { rich } from './intl.ts';
 import type { Options } from './options.ts';
 import { showCrisis } from './show-crisis.ts';
+import { sentenceFor } from './show-error.ts';
 import { showPlace } from './show-place.ts';
 import { askWhichKind, sayUnclear } from './show-question.ts';
-import { sentenceFor } from './show-trouble.ts';
 import { helpNumber, wordsOf } from './words.ts';
 
-export type Narrowing = { category: string; location: string };
+export type FilterName = { category: string; location: string };
 
 /** What can be done with an answer. */
 export type Ways = {
   options: Options;
   /** Asks the same once more, narrowed otherwise. */
-  narrow: (change: Partial<Narrowing>) => void;
+  narrow: (change: Partial<FilterName>) => void;
   /** Throws Unanswered. */
   next: (page: number) => Promise<EmbedReply>;
   /** Takes away what was typed and answered. */
@@ -37,7 +37,7 @@ type Shown = {
   announcement: string;
 };
 
-export function showAnswer(reply: EmbedReply, narrowing: Narrowing, ways: Ways): Shown {
+export function showAnswer(reply: EmbedReply, narrowing: FilterName, ways: Ways): Shown {
   const t = wordsOf('search');
   const { understanding, page } = reply;
   const asked = questionOf(reply, narrowing, ways);
@@ -59,15 +59,15 @@ export function showAnswer(reply: EmbedReply, narrowing: Narrowing, ways: Ways):
 }
 
 /** A list that is shorter than it could be says so. */
-function narrowedTo({ category, location }: Narrowing): HTMLElement | null {
+function narrowedTo({ category, location }: FilterName): HTMLElement | null {
   const names = wordsOf('enumerations.category');
   const kind = resourceCategories.find((one) => one === category);
-  const parts = [...(kind ? [names(kind)] : []), ...(location ? [isolated(location)] : [])];
+  const parts = [...(kind ? [names(kind)] : []), ...(location ? [bidiIsolate(location)] : [])];
   return parts.length > 0 ? make('p', { class: 'small' }, wordsOf('embed')('only', { what: parts.join(' · ') })) : null;
 }
 
 /** The question of our own list, by the same rules. */
-function questionOf(reply: EmbedReply, { category, location }: Narrowing, ways: Ways): HTMLElement | null {
+function questionOf(reply: EmbedReply, { category, location }: FilterName, ways: Ways): HTMLElement | null {
   const cards = reply.data.map(({ match }) => ({ reasons: match?.reasons ?? [] }));
   const categories = resourceCategories.filter((one) => one === category);
   const view = { need: null, filters: { ...noFilters, categories, location }, page: 1 };
@@ -111,7 +111,7 @@ function listOf({ data, page }: EmbedReply, ways: Ways): HTMLElement {
 }
 
 /** Nothing found is never the end: what the page narrows is taken off, or a person is called. */
-function nothingFound({ category, location }: Narrowing, { narrow }: Ways): HTMLElement {
+function nothingFound({ category, location }: FilterName, { narrow }: Ways): HTMLElement {
   const t = wordsOf('search.empty');
   const line = helpNumber();
   const narrowed = category !== '' || location !== '';
@@ -134,7 +134,7 @@ function callHelp(line: string): HTMLElement {
   const words = rich('frame.lifeline.call', { number: () => ownNumber(line) });
   return make(
     'a',
-    { class: 'btn', href: dialAddress({ number: line, type: 'voice' }) },
+    { class: 'btn', href: phoneUrl({ number: line, type: 'voice' }) },
     icon('phone'),
     make('span', {}, ...words),
   );

@@ -1,6 +1,6 @@
 /** Whom to call, above the list and never instead of it: a panel in danger, a calm line where there is time. */
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
-import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
+import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
 import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
 import { fact, icon, make, own, ownNumber, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
@@ -28,7 +28,7 @@ function panel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
 
 function call({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
   const words = rich('told.crisis.call', { number: () => ownNumber(number) });
-  const href = dialAddress({ number, type: 'voice' });
+  const href = phoneUrl({ number, type: 'voice' });
   return make(
     'li',
     { class: 'stack tight' },
@@ -66,7 +66,7 @@ function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): H
 }
 
 function callInside({ name, number, text }: CrisisLine): Node {
-  const link = make('a', { class: 'number', href: dialAddress({ number, type: 'voice' }) }, ownNumber(number));
+  const link = make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
   return make('span', {}, link, ' ', own(`(${text ? `${name} · ${text}` : name})`));
 }
 

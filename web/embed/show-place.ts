@@ -1,9 +1,9 @@
 /** One place of the list: why it fits, when it is open, whom to call. The rest is on its page of the site. */
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
-import { openingOf } from '../app/domain/records/card/opening.ts';
-import { dialAddress, numberToCall, readableNumber, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
+import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
+import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
 import { statusToShow } from '../app/domain/records/card/status-to-show.ts';
-import { whereaboutsOf } from '../app/domain/records/card/whereabouts.ts';
+import { visibleAddressOf } from '../app/domain/records/card/visible-address.ts';
 import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom.ts';
 import type { Options } from './options.ts';
 import { askWords, openingWords, wordsOf } from './words.ts';
@@ -22,7 +22,7 @@ export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLEle
     make('h4', {}, outside(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
     runBy(place) ? make('p', { class: 'small' }, t('by', { organization: runBy(place) })) : null,
     ...reasonsOf(place),
-    fact('clock', openingWords(openingOf(place), wayToReach(place))),
+    fact('clock', openingWords(openingStatusOf(place), wayToReach(place))),
     townOf(place),
     make('p', { lang: place.writtenIn, dir: 'auto' }, place.description),
     callOf(place),
@@ -46,7 +46,7 @@ function statusOf(place: EmbeddedResource): HTMLElement | null {
 function reasonsOf({ match, ...place }: EmbeddedResource): HTMLElement[] {
   const t = wordsOf('search.card');
   const all = match?.reasons ?? [];
-  const { kind } = openingOf(place);
+  const { kind } = openingStatusOf(place);
   // The hours say it.
   const hoursShown = kind === 'open' || kind === 'always';
   const reasons = all.filter((reason) => reason.kind !== 'caution' && !(hoursShown && reason.kind === 'open'));
@@ -65,20 +65,20 @@ function dotted(parts: readonly { label: string }[]): (Node | string)[] {
 
 /** Of a confidential place at most the town, and only where it may be known. */
 function townOf(place: EmbeddedResource): HTMLElement | null {
-  const whereabouts = whereaboutsOf(place);
+  const whereabouts = visibleAddressOf(place);
   const town = 'town' in whereabouts ? whereabouts.town : null;
   return town === null ? null : fact('pin', own(town));
 }
 
 function callOf(place: EmbeddedResource): HTMLElement {
   const t = wordsOf('search.card');
-  const call = numberToCall(place);
+  const call = primaryCallTarget(place);
   if (!call) return make('p', { class: 'small' }, t('noPhone', { ask: askWords(wayToReach(place)).ask }));
   const word = ({ voice: 'call', text: 'text', tty: 'tty' } as const)[call.type];
-  const number = `${readableNumber(call.number)}${call.extension ? ` x${call.extension}` : ''}`;
+  const number = `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`;
   return make(
     'a',
-    { class: 'btn', href: dialAddress(call) },
+    { class: 'btn', href: phoneUrl(call) },
     icon('phone'),
     make('span', {}, visuallyHidden(`${t(word, { name: place.name })} `), ownNumber(number)),
   );

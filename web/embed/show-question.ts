@@ -1,15 +1,19 @@
 /** One short question back, where the words leave open what is needed. */
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
-import { dialAddress } from '../app/domain/records/card/phone-numbers.ts';
-import type { ToChoose } from '../app/features/search/to-choose.ts';
+import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
+import type { ClarifyingQuestion } from '../app/features/search/clarifying-question.ts';
 import { button, make, own, ownNumber, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { helpNumber, listWords, wordsOf } from './words.ts';
 
 type Narrow = { narrow: (change: { category: ResourceCategory }) => void };
 
-export function askWhichKind({ place, choices }: ToChoose, people: readonly { label: string }[], ways: Narrow) {
+export function askWhichKind(
+  { place, choices }: ClarifyingQuestion,
+  people: readonly { label: string }[],
+  ways: Narrow,
+) {
   const t = wordsOf('told.choose');
   const who = listWords()(people.map(({ label }) => label));
   const line = helpNumber();
@@ -64,5 +68,5 @@ function kinds(
 }
 
 function callLine(number: string): HTMLElement {
-  return make('a', { class: 'number', href: dialAddress({ number, type: 'voice' }) }, ownNumber(number));
+  return make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
 }

@@ -12,7 +12,7 @@ const outDir = join(here, '..', 'build', 'embed');
 const maxBytes = 12_000;
 
 /** What the pages take from React, and what stands for it here. */
-const standIns: Record<string, string> = { 'use-intl': 'intl.ts', 'lifeline.tsx': 'help-line.ts' };
+const standIns: Record<string, string> = { 'use-intl': 'intl.ts', 'crisis-contacts.tsx': 'help-line.ts' };
 
 function withoutReact(): Plugin {
   return {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatOpeningHours } from './format-opening-hours.ts';
 import { anyStyle, anyWeek, inWords } from './hours-in-words-for-tests.ts';
-import { weekLine } from './hours-line.ts';
-import { answerHours, readHours } from './read-hours.ts';
+import { parseHours, parseHoursWithReport } from './parse-hours.ts';
 
 describe('for any week', () => {
   it('what is written in words is read as the same line, or not at all where a clock is not told for certain', () => {
     let read = 0;
     fc.assert(
       fc.property(anyWeek, anyStyle, (week, style) => {
-        const line = readHours(inWords(week, style))?.weekly;
+        const line = parseHours(inWords(week, style))?.weekly;
         read += line === undefined ? 0 : 1;
-        expect([weekLine(week), undefined]).toContain(line);
+        expect([formatOpeningHours(week), undefined]).toContain(line);
       }),
       { numRuns: 1000 },
     );
@@ -23,7 +23,7 @@ describe('for any text', () => {
   it('a text that is not read has a reason in words', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
-        const answer = answerHours(text);
+        const answer = parseHoursWithReport(text);
         expect(answer.hours !== null || answer.reason.length > 10).toBe(true);
       }),
       { numRuns: 2000 },
@@ -74,14 +74,14 @@ describe('for any text', () => {
     'food and ',
   ])('four thousand characters of %j take no longer than a moment', (part) => {
     const text = part.repeat(Math.floor(4000 / part.length));
-    answerHours(text);
+    parseHoursWithReport(text);
     // Of this thread: other programs may use the machine.
     const start = process.threadCpuUsage();
-    answerHours(text);
+    parseHoursWithReport(text);
     expect(process.threadCpuUsage(start).user).toBeLessThan(500_000);
   });
 
   it('a longer one is not read', () => {
-    expect(answerHours('Mon 9-5; '.repeat(500))).toMatchObject({ hours: null });
+    expect(parseHoursWithReport('Mon 9-5; '.repeat(500))).toMatchObject({ hours: null });
   });
 });

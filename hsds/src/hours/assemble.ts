@@ -1,13 +1,13 @@
 /** Assembles the items of a text to one opening_hours line, or returns the reason why that is not possible. */
 
-import { readClauses } from './clauses.ts';
+import { parseClauses } from './clauses.ts';
 import { datedRules } from './dated-hours.ts';
+import { hoursOfThePlace } from './hours-of-the-place.ts';
 import type { Item } from './items.ts';
 import type { Limit } from './last-entry.ts';
-import { isWholeYear, seasonCode } from './read-dates.ts';
+import { formatSeason, isWholeYear } from './read-dates.ts';
 import { type Chunk, hasSeasonOfAnother, splitSeasons } from './seasons.ts';
-import { readRules, takePauses } from './week-rules.ts';
-import { hoursOfTheDoor } from './whose-parts.ts';
+import { parseRules, takePauses } from './week-rules.ts';
 
 export type Assembled = {
   weekly: string;
@@ -37,7 +37,7 @@ function isLimit(item: Item): item is Limit {
 }
 
 function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembled | Refused {
-  const door = hoursOfTheDoor(items);
+  const door = hoursOfThePlace(items);
   if (door === null) {
     return {
       reason: 'Only the hours of a phone or an office are told, or it is not clear which are those of the door.',
@@ -79,7 +79,7 @@ function asMeals(items: readonly Item[]): Item[] {
 }
 
 function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[] | null {
-  const clauses = readClauses(items);
+  const clauses = parseClauses(items);
   if (clauses === null) {
     return null;
   }
@@ -88,7 +88,7 @@ function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[]
     return null;
   }
   const withPauses = takePauses(clauses.hours, clauses.pauses);
-  const rules = withPauses && readRules(withPauses, limits);
+  const rules = withPauses && parseRules(withPauses, limits);
   if (rules === null || rules.length === 0) {
     return null;
   }
@@ -96,5 +96,5 @@ function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[]
     return rules;
   }
   const always = rules.map((rule) => (rule === '24/7' ? 'Mo-Su 00:00-24:00' : rule));
-  return always.some((rule) => rule.endsWith(' off')) ? null : always.map((rule) => `${seasonCode(season)}: ${rule}`);
+  return always.some((rule) => rule.endsWith(' off')) ? null : always.map((rule) => `${formatSeason(season)}: ${rule}`);
 }

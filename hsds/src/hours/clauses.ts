@@ -1,10 +1,11 @@
 /**
  * Assigns times to days: `Mon-Fri 9-5, Sat 9-12`, `9-5 Mon-Fri`, `Monday: closed`, or a day and its times on two lines.
  */
-import type { TimeRange } from './clock-times.ts';
-import { doOverlap } from './hours-line.ts';
+
+import { doOverlap } from './format-opening-hours.ts';
 import type { Item } from './items.ts';
 import { bracketsApart, closesPartOfDay } from './items-beside-days.ts';
+import type { TimeRange } from './parse-times.ts';
 
 type NthDay = Extract<Item, { kind: 'nth' }>;
 type Pause = Extract<Item, { kind: 'pause' }>;
@@ -31,7 +32,7 @@ type PauseAfter = Pause & { after: number };
 type Clause = { groups: Group[]; pauses: PauseAfter[]; line: boolean };
 
 /** Null when days or times are unassigned or ambiguous. */
-export function readClauses(items: readonly Item[]): Clauses | null {
+export function parseClauses(items: readonly Item[]): Clauses | null {
   const split = splitClauses(bracketsApart(items));
   const clauses = split && joinLines(split);
   if (clauses === null) {

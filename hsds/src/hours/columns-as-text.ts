@@ -2,7 +2,7 @@
  * Converts a table of days with opening and closing times to lines of text: `mon,9:00 am,5:00 pm` becomes `mon: 9:00 am
  * - 5:00 pm`.
  */
-import { readDay } from './week-days.ts';
+import { parseDay } from './parse-week-days.ts';
 
 const head =
   /^(?:days?|weekday|day_of_week|byday)[\s,|]+(?:opens?(?:_at)?|opening|from|start)[\s,|]+(?:closes?(?:_at)?|closing|to|end)[\s,|]+/;
@@ -30,7 +30,7 @@ export function columnsAsText(text: string): string {
   while (row.lastIndex < text.length) {
     const found = row.exec(text);
     const [, day = '', opens, closes] = found ?? [];
-    if (found === null || readDay(day) === null) {
+    if (found === null || parseDay(day) === null) {
       return text;
     }
     const isDaytime = opens !== undefined && closes !== undefined && isBeforeNoon(opens) && !isBeforeNoon(closes);

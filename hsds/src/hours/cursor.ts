@@ -8,7 +8,7 @@ export function peek({ tokens, place }: Cursor, ahead = 0): Token | undefined {
 }
 
 /** Consumes the words if they are next. Punctuation counts as words. */
-export function takeWords(cursor: Cursor, words: readonly string[]): boolean {
+export function consumeWords(cursor: Cursor, words: readonly string[]): boolean {
   const there = words.every((word, index) => peek(cursor, index)?.text === word);
   cursor.place += there ? words.length : 0;
   return there;
@@ -18,9 +18,9 @@ export function takeWords(cursor: Cursor, words: readonly string[]): boolean {
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The longest of several phrases that is next. */
-export function takeOneOf(cursor: Cursor, phrases: Phrases): boolean {
+export function consumeOneOf(cursor: Cursor, phrases: Phrases): boolean {
   const begun = phrases.get(peek(cursor)?.text ?? '');
-  return begun?.some((words) => takeWords(cursor, words)) ?? false;
+  return begun?.some((words) => consumeWords(cursor, words)) ?? false;
 }
 
 export function takeWord(cursor: Cursor, words: ReadonlySet<string>): string | null {
@@ -42,7 +42,7 @@ export function attempt<T>(cursor: Cursor, read: (cursor: Cursor) => T | null): 
   return found;
 }
 
-/** For `takeOneOf`. */
+/** For `consumeOneOf`. */
 export function phrases(...written: string[]): Phrases {
   const split = written.map((phrase) => phrase.split(' ')).sort((one, other) => other.length - one.length);
   return Map.groupBy(split, ([first = '']) => first);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readHours } from './read-hours.ts';
+import { parseHours } from './parse-hours.ts';
 
 const today = { year: 2026, month: 10, day: 23 };
 
 function read(written: string): string | null {
-  const hours = readHours(written, { today });
+  const hours = parseHours(written, { today });
   return hours && `${hours.weekly}${hours.closedOnHolidays ? '; PH off' : ''}`;
 }
 
@@ -94,7 +94,7 @@ describe.each([
   it.each((texts as [string, string | null][]).flatMap(([, line]) => (line === null ? [] : [line])))(
     'and the line itself stays as it is: %s',
     (line) => {
-      expect(readHours(line)?.weekly).toBe(line);
+      expect(parseHours(line)?.weekly).toBe(line);
     },
   );
 });

@@ -1,10 +1,10 @@
 /** Hours of single days with a year, and of every other week from a first day on. */
 import { dateOf, dayNumber, type FullDate, isoWeek, lastDayOfWeeks, weekdayOf, weeksOf } from './calendar.ts';
-import type { TimeRange } from './clock-times.ts';
-import { timeRangesText } from './hours-line.ts';
+import { timeRangesText } from './format-opening-hours.ts';
 import type { Item } from './items.ts';
-import { monthCodes, monthDayCode, seasonCode } from './read-dates.ts';
-import { dayCodes } from './week-days.ts';
+import type { TimeRange } from './parse-times.ts';
+import { dayCodes } from './parse-week-days.ts';
+import { formatMonthDay, formatSeason, monthCodes } from './read-dates.ts';
 
 /** Undefined for hours without such days; null where it is not clear which hours those days have. */
 export function datedRules(items: readonly Item[]): string[] | null | undefined {
@@ -43,7 +43,7 @@ function ofDates(items: readonly Item[]): string[] | null {
     if (dates.length === 0 || ranges.length === 0 || !areThose || !areAll) {
       return false;
     }
-    rules.push(`${dates.map(monthDayCode).join(',')} ${timeRangesText(ranges)}`);
+    rules.push(`${dates.map(formatMonthDay).join(',')} ${timeRangesText(ranges)}`);
     [dates, days, ranges] = [[], [], []];
     return true;
   };
@@ -103,7 +103,7 @@ function weekRules(first: FullDate, last: FullDate | null, day: number, ranges: 
     const isLast = last !== null && dayNumber(last) <= dayNumber(end);
     const to = isLast ? last : end;
     const begin = isoWeek(from).week % 2 === 1 ? '01-53' : '02-52';
-    const season = seasonCode([{ from, to }]);
+    const season = formatSeason([{ from, to }]);
     rules.push(`${season} week ${begin}/2: ${dayCodes[day]} ${timeRangesText(ranges)}`);
     if (isLast || (last === null && dayNumber(end) >= dayNumber(minEnd))) {
       return rules;

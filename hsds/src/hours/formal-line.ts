@@ -1,5 +1,5 @@
 /** Detects a text that is an opening_hours line already, such as those that Waymark exports. */
-import { timeRangeOfDay } from './clock-times.ts';
+import { timeRangeOfDay } from './parse-times.ts';
 
 const nth = String.raw`(?:\[-?[1-5](?:,-?[1-5])*\])?`;
 const day = `(?:Mo|Tu|We|Th|Fr|Sa|Su)${nth}`;

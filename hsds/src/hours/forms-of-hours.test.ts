@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readHours } from './read-hours.ts';
+import { parseHours } from './parse-hours.ts';
 
 /** With "PH off" where the place is closed on holidays. */
 function read(written: string): string | null {
-  const hours = readHours(written);
+  const hours = parseHours(written);
   return hours && `${hours.weekly}${hours.closedOnHolidays ? '; PH off' : ''}`;
 }
 
@@ -284,10 +284,10 @@ describe('an opening_hours line', () => {
     'Su 11:30-13:00; easter off',
     'Su-Th 22:00-06:00',
   ])('stays as it is: %s', (line) => {
-    expect(readHours(line)).toEqual({ weekly: line });
+    expect(parseHours(line)).toEqual({ weekly: line });
   });
 
   it.each(['Mo-Fr 09:00-05:00', 'Tu 01:00-03:00', 'Mo 09:00'])('is refused when it is a slip: %s', (line) => {
-    expect(readHours(line)).toBeNull();
+    expect(parseHours(line)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readHours } from './read-hours.ts';
+import { parseHours } from './parse-hours.ts';
 
 function read(written: string): string | null {
-  const hours = readHours(written);
+  const hours = parseHours(written);
   return hours && `${hours.weekly}${hours.closedOnHolidays ? '; PH off' : ''}`;
 }
 

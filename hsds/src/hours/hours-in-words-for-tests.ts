@@ -1,6 +1,6 @@
 /** Generates weekly hours as text, to check that parsing returns the same hours. */
 import fc from 'fast-check';
-import { addToWeek, emptyWeek, type Week, weekLine } from './hours-line.ts';
+import { addToWeek, emptyWeek, formatOpeningHours, type Week } from './format-opening-hours.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const short = ['Mon', 'Tues', 'Wed.', 'Thur', 'Fri', 'Sat', 'Sun.'];
@@ -21,7 +21,7 @@ export const anyWeek: fc.Arbitrary<Week> = fc
     }
     return week;
   })
-  .filter((week) => weekLine(week) !== undefined);
+  .filter((week) => formatOpeningHours(week) !== undefined);
 
 export const anyStyle = fc.record({
   names: fc.constantFrom(names, short),

@@ -1,5 +1,5 @@
 /** Words of an hours text that introduce or accompany the hours without changing them. */
-import { type Cursor, peek, phrases, takeOneOf } from './cursor.ts';
+import { type Cursor, consumeOneOf, peek, phrases } from './cursor.ts';
 
 /** `Appointments preferred, walk-ins accepted`. Without the second part it is not said that one may come without an appointment. */
 const appointmentOrNot = ['preferred', 'recommended', 'encouraged', 'suggested'].flatMap((wished) =>
@@ -282,7 +282,7 @@ const visits = new Set(
 );
 
 export function takeIntroduction(cursor: Cursor): boolean {
-  return takeOneOf(cursor, saysNothing) || takePurpose(cursor);
+  return consumeOneOf(cursor, saysNothing) || takePurpose(cursor);
 }
 
 /** `for a hot meal`, after times and before the next punctuation. */
@@ -303,5 +303,5 @@ function takePurpose(cursor: Cursor): boolean {
 
 /** Why a place is closed: "for staff training". */
 export function takeClosingReason(cursor: Cursor): boolean {
-  return takeOneOf(cursor, closingReasons);
+  return consumeOneOf(cursor, closingReasons);
 }

@@ -1,6 +1,6 @@
 /** The item types of a parsed hours text, before assembly. */
 import type { FullDate } from './calendar.ts';
-import type { TimeRange, WrittenTime } from './clock-times.ts';
+import type { ParsedTime, TimeRange } from './parse-times.ts';
 
 /** A day of the year: of every year, unless it is said of which. `day` is left out for a whole month. */
 export type MonthDay = { month: number; day?: number; year?: number };
@@ -39,7 +39,7 @@ export type Item =
   /** "Twice a month": the number of days of the month that must be named. */
   | { kind: 'perMonth'; count: number }
   /** Until when somebody may come in, where that is not the end. */
-  | { kind: 'lastEntry'; time: WrittenTime }
+  | { kind: 'lastEntry'; time: ParsedTime }
   | { kind: 'lastEntryBefore'; minutes: number }
   /** Closed for lunch. */
   | { kind: 'pause'; range: TimeRange; closed: boolean }

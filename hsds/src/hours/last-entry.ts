@@ -1,7 +1,8 @@
 /** Shortens opening hours to the last time at which somebody is let in. */
-import type { TimeRange, WrittenTime } from './clock-times.ts';
-import { possibleMinutes } from './clock-times.ts';
+
 import type { Item } from './items.ts';
+import type { ParsedTime, TimeRange } from './parse-times.ts';
+import { possibleMinutes } from './parse-times.ts';
 
 export type Limit = Extract<Item, { kind: 'lastEntry' | 'lastEntryBefore' }>;
 
@@ -30,7 +31,7 @@ function withLimit(days: TimeRange[][], limit: Limit): TimeRange[][] | null {
   return withLastEntry(days, limit.time);
 }
 
-function withLastEntry(days: TimeRange[][], time: WrittenTime): TimeRange[][] | null {
+function withLastEntry(days: TimeRange[][], time: ParsedTime): TimeRange[][] | null {
   const fitting = possibleMinutes(time).filter((at) => days.some((ranges) => ranges.some(inside(at))));
   const [at] = fitting;
   const isMidway = at === undefined || days.some((ranges) => ranges.slice(0, -1).some(inside(at)));

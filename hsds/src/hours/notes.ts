@@ -13,9 +13,9 @@ import {
   tellingAtTheEnd,
   tellingWords,
 } from './note-words.ts';
+import { parseDay } from './parse-week-days.ts';
 import { isRisky } from './risky-words.ts';
 import type { Token } from './tokens.ts';
-import { readDay } from './week-days.ts';
 
 /** Words and signs. */
 const maxNoteWords = 60;
@@ -184,7 +184,7 @@ function isHarmlessWord(token: Token, index: number, words: readonly Token[]): b
   if (text === 'no') {
     return afterNo.has(words[index + 1]?.text ?? '');
   }
-  const isName = (readDay(text) === null || text.length < 3) && /^[a-z']+$/.test(text);
+  const isName = (parseDay(text) === null || text.length < 3) && /^[a-z']+$/.test(text);
   return noteWords.has(text) || tellingAtTheEnd.has(text) || text === 'only' || (isName && !isRisky(text));
 }
 
@@ -236,12 +236,12 @@ export function spanOfHours(tokens: readonly Token[]): HoursSpan {
       /^(?:-|to|until)$/.test(tokens[index + 1]?.text ?? '') &&
       tokens[index + 2]?.time !== undefined;
     const isPronoun =
-      text === 'we' && tokens[index + 1]?.kind === 'word' && readDay(tokens[index + 1]?.text ?? '') === null;
+      text === 'we' && tokens[index + 1]?.kind === 'word' && parseDay(tokens[index + 1]?.text ?? '') === null;
     const isAlways = text === '24/7' || value === 24;
     const isLetter = /^[mtwf]$/.test(text) && /^[-/&,]$/.test(tokens[index + 1]?.text ?? '');
-    const isDayLetter = isLetter && readDay(tokens[index + 2]?.text ?? '') !== null;
+    const isDayLetter = isLetter && parseDay(tokens[index + 2]?.text ?? '') !== null;
     const isNamed =
-      (!isPronoun && (text.length > 1 || isDayLetter) && readDay(text) !== null) ||
+      (!isPronoun && (text.length > 1 || isDayLetter) && parseDay(text) !== null) ||
       /^(?:daily|week(?:days?|ends?)|nightly)$/.test(text);
     return isAlways || (kind === 'word' && isNamed) || (time !== undefined && (value === undefined || isRange));
   });

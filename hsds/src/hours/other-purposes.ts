@@ -1,7 +1,7 @@
 /** Parts of an hours text about other purposes than coming for help: gifts of goods, meetings, the line at the door. */
-import { type Cursor, phrases, takeOneOf, takeWords } from './cursor.ts';
+import { type Cursor, consumeOneOf, consumeWords, phrases } from './cursor.ts';
+import { parseDay, parseDayRun } from './parse-week-days.ts';
 import type { Token } from './tokens.ts';
-import { readDay, readDayRun } from './week-days.ts';
 
 const purposes = new Set(
   `donation donations donate volunteer volunteers orientation board storytime worship mass bible line numbers sign-in
@@ -129,8 +129,8 @@ function kindOf({ kind, text, time }: Token): 'd' | 't' | '' | null {
   }
   if (
     kind === 'ordinal' ||
-    readDay(text) !== null ||
-    readDayRun(text) !== null ||
+    parseDay(text) !== null ||
+    parseDayRun(text) !== null ||
     /^(?:daily|weekdays|weekends)$/.test(text)
   ) {
     return 'd';
@@ -180,18 +180,18 @@ const orByAppointment = phrases(
 
 export function takeByAppointment(cursor: Cursor): boolean {
   const isAfterTime = cursor.tokens[cursor.place - 1]?.kind === 'time';
-  if (isAfterTime && takeOneOf(cursor, orByAppointment)) {
+  if (isAfterTime && consumeOneOf(cursor, orByAppointment)) {
     return true;
   }
-  return takeOneOf(cursor, byAppointment) && (takeWords(cursor, ['only']) || true);
+  return consumeOneOf(cursor, byAppointment) && (consumeWords(cursor, ['only']) || true);
 }
 
 const appointments = phrases('by appointment', 'is by appointment', 'are by appointment', 'by appt', 'by appt .');
 
 /** After days: nobody is there without an appointment. */
 export function takeOnlyByAppointment(cursor: Cursor): boolean {
-  const found = takeOneOf(cursor, appointments);
-  return found && (takeWords(cursor, ['only']) || true);
+  const found = consumeOneOf(cursor, appointments);
+  return found && (consumeWords(cursor, ['only']) || true);
 }
 
 const withAppointment = phrases(
@@ -208,7 +208,7 @@ const withAppointment = phrases(
 /** `By appointment: Mon-Fri 8-5`, at the beginning of a part that has times: its hours are for those who have one. */
 export function takeAppointmentHours(cursor: Cursor): boolean {
   const start = cursor.place;
-  if (!takeOneOf(cursor, withAppointment)) {
+  if (!consumeOneOf(cursor, withAppointment)) {
     return false;
   }
   const rest = cursor.tokens.slice(cursor.place);

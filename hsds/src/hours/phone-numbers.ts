@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 const digits = /^\d+$/;
 
 /** `Phone (217) 555-0134 ext. 12`: a phone number is not a time. It must be labelled, or have all its digits. */
-export function takePhoneNumber(cursor: Cursor): boolean {
+export function consumePhoneNumber(cursor: Cursor): boolean {
   let place = cursor.place;
   const text = () => cursor.tokens[place]?.text ?? '';
   if (/^(?:phone|tel|telephone|ph|telefono|fax|tty|tdd)$/.test(text())) {

@@ -1,5 +1,5 @@
 /** Parses hours that differ from others of the text at one end: `until 7 on Tuesdays`, `Wednesdays opens at 10`; and the other days. */
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWords } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
 import type { Item } from './items.ts';
 import { takeDays } from './read-days.ts';
 import { takeBeginning, takeEnd } from './read-times.ts';
@@ -36,7 +36,7 @@ const otherDays = phrases('all other days', 'all the other days', 'on all other 
 export function takeOtherDays(cursor: Cursor, before: readonly Item[]): Item | null {
   // The words first here and below: what stands before may be long, and is asked at every word.
   return attempt(cursor, () => {
-    if (!takeOneOf(cursor, otherDays)) {
+    if (!consumeOneOf(cursor, otherDays)) {
       return null;
     }
     const named = before.flatMap((item) => (item.kind === 'days' ? [...item.days] : []));
@@ -69,12 +69,12 @@ const isTimes = ({ kind }: Item) => kind === 'times';
 /** `until 7 on Tuesdays`, `opens at 10 on Wednesdays`, after other hours: only that end of those days is another one. */
 export function takeChange(cursor: Cursor, before: readonly Item[]): Item[] | null {
   return attempt(cursor, () => {
-    const isEnd = takeOneOf(cursor, changes);
-    if (!(isEnd || takeOneOf(cursor, openings)) || !before.some(isTimes)) {
+    const isEnd = consumeOneOf(cursor, changes);
+    if (!(isEnd || consumeOneOf(cursor, openings)) || !before.some(isTimes)) {
       return null;
     }
     const minutes = isEnd ? takeEnd(cursor) : takeBeginning(cursor);
-    takeWords(cursor, ['on']);
+    consumeWords(cursor, ['on']);
     const days = minutes === null ? null : takeDays(cursor);
     if (minutes === null || days === null || days.form === 'all') {
       return null;
@@ -89,7 +89,7 @@ export function takeSince(cursor: Cursor, before: readonly Item[]): Item | null 
     return null;
   }
   return attempt(cursor, () => {
-    const from = takeOneOf(cursor, openings) && before.some(isTimes) ? takeBeginning(cursor) : null;
+    const from = consumeOneOf(cursor, openings) && before.some(isTimes) ? takeBeginning(cursor) : null;
     return from === null ? null : { kind: 'since', from };
   });
 }
@@ -101,7 +101,7 @@ export function takeUntil(cursor: Cursor, before: readonly Item[]): Item | null 
     return null;
   }
   return attempt(cursor, () => {
-    const to = takeOneOf(cursor, untilWords) ? takeEnd(cursor) : null;
+    const to = consumeOneOf(cursor, untilWords) ? takeEnd(cursor) : null;
     return to === null ? null : { kind: 'until', to };
   });
 }

@@ -1,7 +1,14 @@
 /** Parses closures: on holidays, on single holidays, for a month, on single dates. */
-import { attempt, type Cursor, type Phrases, peek, phrases, takeOneOf, takeWord, takeWords } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, consumeWords, type Phrases, peek, phrases, takeWord } from './cursor.ts';
 import type { Item, Span } from './items.ts';
-import { seasonCode, spanOfYears, takeDayAfter, takeListedDays, takeMonthDay, withYears } from './read-dates.ts';
+import {
+  consumeRangeEndDay,
+  formatSeason,
+  resolveSpanYears,
+  resolveYears,
+  takeListedDays,
+  takeMonthDay,
+} from './read-dates.ts';
 
 export const closed = phrases(
   'none',
@@ -142,7 +149,7 @@ const single: readonly (readonly [Phrases, string])[] = [
 export function takeHolidays(cursor: Cursor): (Item & { kind: 'holidays' }) | null {
   return (
     attempt(cursor, () => {
-      const verb = takeOneOf(cursor, closed) || takeOneOf(cursor, withoutWords);
+      const verb = consumeOneOf(cursor, closed) || consumeOneOf(cursor, withoutWords);
       return verb && takeHolidayNames(cursor) ? { kind: 'holidays', open: false } : null;
     }) ??
     attempt(cursor, () => {
@@ -150,13 +157,13 @@ export function takeHolidays(cursor: Cursor): (Item & { kind: 'holidays' }) | nu
         return null;
       }
       takeWord(cursor, new Set([':', '-']));
-      if (takeOneOf(cursor, included)) {
+      if (consumeOneOf(cursor, included)) {
         return { kind: 'holidays', open: true };
       }
-      return takeOneOf(cursor, closed) ? { kind: 'holidays', open: false } : null;
+      return consumeOneOf(cursor, closed) ? { kind: 'holidays', open: false } : null;
     }) ??
     attempt(cursor, () =>
-      takeOneOf(cursor, includingWords) && takeHolidayNames(cursor) ? { kind: 'holidays', open: true } : null,
+      consumeOneOf(cursor, includingWords) && takeHolidayNames(cursor) ? { kind: 'holidays', open: true } : null,
     )
   );
 }
@@ -175,16 +182,16 @@ export function takeHolidayNames(cursor: Cursor): boolean {
 /** `closed July and August`, `closed Thanksgiving & Christmas`, `closed Dec. 24, 25 and Jan. 1`, `closed July 5-9, 2027`. */
 export function takeOff(cursor: Cursor): Item[] | null {
   return attempt(cursor, () => {
-    if (!takeOneOf(cursor, closed) && !takeOneOf(cursor, exceptDates) && !takeOneOf(cursor, closesOn)) {
+    if (!consumeOneOf(cursor, closed) && !consumeOneOf(cursor, exceptDates) && !consumeOneOf(cursor, closesOn)) {
       return null;
     }
-    const holidays = attempt(cursor, () => (takeHolidayNames(cursor) && takeOneOf(cursor, linking) ? true : null));
-    takeOneOf(cursor, onDates);
+    const holidays = attempt(cursor, () => (takeHolidayNames(cursor) && consumeOneOf(cursor, linking) ? true : null));
+    consumeOneOf(cursor, onDates);
     const found: (Span | string)[] = [];
     for (;;) {
       const some = attempt(cursor, () => {
         if (found.length > 0) {
-          const sign = takeWords(cursor, [',']);
+          const sign = consumeWords(cursor, [',']);
           if (!takeWord(cursor, new Set(['and', '&', 'y'])) && !sign) {
             return null;
           }
@@ -209,7 +216,7 @@ export function takeOff(cursor: Cursor): Item[] | null {
 
 /** Single holidays in a list of closed days: `closed Sundays, Thanksgiving and Christmas`. */
 export function takeFeasts(cursor: Cursor): Item[] | null {
-  const feast = single.find(([names]) => takeOneOf(cursor, names));
+  const feast = single.find(([names]) => consumeOneOf(cursor, names));
   return feast === undefined ? null : [{ kind: 'off', rule: feast[1] }];
 }
 
@@ -218,28 +225,28 @@ function rulesOf(found: readonly (Span | string)[]): string[] | null {
   const year = found.findLast((one) => typeof one !== 'string')?.to.year;
   const rules = found.map((one) => {
     if (typeof one === 'string' || year === undefined || one.from.year !== undefined) {
-      return typeof one === 'string' ? one : seasonCode([one]);
+      return typeof one === 'string' ? one : formatSeason([one]);
     }
     const [from, to] =
-      withYears([
+      resolveYears([
         { ...one.from, year },
         { ...one.to, year },
       ]) ?? [];
     const isDay = one.from.day !== undefined && one.from.month === one.to.month && one.from.day === one.to.day;
     return isDay
-      ? seasonCode([{ from: { ...one.from, year }, to: { ...one.from, year } }])
+      ? formatSeason([{ from: { ...one.from, year }, to: { ...one.from, year } }])
       : from && to
-        ? seasonCode([{ from, to }])
+        ? formatSeason([{ from, to }])
         : null;
   });
   return rules.every((rule) => rule !== null) ? rules : null;
 }
 
 function takeOffs(cursor: Cursor, before: Span | string | undefined): (Span | string)[] | null {
-  if (before === 'Nov Th[4]' && takeOneOf(cursor, dayAfter)) {
+  if (before === 'Nov Th[4]' && consumeOneOf(cursor, dayAfter)) {
     return ['Nov Th[4] +1 day'];
   }
-  const feast = single.find(([names]) => takeOneOf(cursor, names));
+  const feast = single.find(([names]) => consumeOneOf(cursor, names));
   if (feast !== undefined) {
     return [feast[1]];
   }
@@ -248,7 +255,7 @@ function takeOffs(cursor: Cursor, before: Span | string | undefined): (Span | st
     return null;
   }
   const until = attempt(cursor, () => {
-    const day = from.day !== undefined && takeWord(cursor, toDate) ? takeDayAfter(cursor, from) : null;
+    const day = from.day !== undefined && takeWord(cursor, toDate) ? consumeRangeEndDay(cursor, from) : null;
     return day;
   });
   if (until !== null) {
@@ -256,7 +263,7 @@ function takeOffs(cursor: Cursor, before: Span | string | undefined): (Span | st
   }
   const to = attempt(cursor, () => (takeWord(cursor, toDate) ? takeMonthDay(cursor) : null));
   if (to !== null) {
-    const span = (to.day === undefined) === (from.day === undefined) ? spanOfYears(from, to) : null;
+    const span = (to.day === undefined) === (from.day === undefined) ? resolveSpanYears(from, to) : null;
     return span && [...span];
   }
   const days = from.day === undefined ? [from] : takeListedDays(cursor, from);
@@ -264,5 +271,5 @@ function takeOffs(cursor: Cursor, before: Span | string | undefined): (Span | st
 }
 
 export function takeClosed(cursor: Cursor): boolean {
-  return takeOneOf(cursor, closed) && (takeOneOf(cursor, onDays) || true);
+  return consumeOneOf(cursor, closed) && (consumeOneOf(cursor, onDays) || true);
 }

@@ -3,9 +3,9 @@
  */
 
 import { dayNumber, type FullDate, isDate } from './calendar.ts';
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord, takeWords } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases, takeWord } from './cursor.ts';
 import type { MonthDay, Season, Span } from './items.ts';
-import { readDay } from './week-days.ts';
+import { parseDay } from './parse-week-days.ts';
 
 const names: readonly (readonly string[])[] = [
   ['january', 'jan', 'enero'],
@@ -78,7 +78,7 @@ export function takeMonthDay(cursor: Cursor): MonthDay | null {
 
 function takeYear(cursor: Cursor): number | null {
   return attempt(cursor, () => {
-    takeWords(cursor, [',']);
+    consumeWords(cursor, [',']);
     const year = peek(cursor)?.year ?? null;
     cursor.place += 1;
     return year;
@@ -94,12 +94,12 @@ export function takeListedDays(cursor: Cursor, first: MonthDay): MonthDay[] {
   for (;;) {
     const last = listed.at(-1);
     const next = attempt(cursor, () => {
-      const comma = takeWords(cursor, [',']);
+      const comma = consumeWords(cursor, [',']);
       const and = takeWord(cursor, new Set(['and', '&', 'y']));
       takeWord(cursor, new Set(['el', 'the']));
       const day = plainDay(cursor);
       cursor.place += 1;
-      const isFree = !afterTime.has(peek(cursor)?.text ?? '') && readDay(peek(cursor)?.text ?? '') === null;
+      const isFree = !afterTime.has(peek(cursor)?.text ?? '') && parseDay(peek(cursor)?.text ?? '') === null;
       const isNext = day !== undefined && day > (last?.day ?? 31) && day <= (lengths[first.month] ?? 0);
       return (comma || and !== null) && isFree && isNext ? { month: first.month, day } : null;
     });
@@ -118,7 +118,7 @@ function plainDay(cursor: Cursor): number | undefined {
 }
 
 /** The year of the last counts for those before it that have none. Null when one has none. */
-export function withYears(days: readonly MonthDay[], fallback?: number): FullDate[] | null {
+export function resolveYears(days: readonly MonthDay[], fallback?: number): FullDate[] | null {
   let year = fallback;
   const dated: FullDate[] = [];
   for (const one of days.toReversed()) {
@@ -136,7 +136,7 @@ export function withYears(days: readonly MonthDay[], fallback?: number): FullDat
 }
 
 /** The end of `Dec 26-31`, with its year. */
-export function takeDayAfter(cursor: Cursor, { month, day: first = 31 }: MonthDay): MonthDay | null {
+export function consumeRangeEndDay(cursor: Cursor, { month, day: first = 31 }: MonthDay): MonthDay | null {
   const day = plainDay(cursor);
   cursor.place += 1;
   const year = takeYear(cursor);
@@ -148,12 +148,16 @@ export function takeDayAfter(cursor: Cursor, { month, day: first = 31 }: MonthDa
 /** The whole year is not a season. */
 export function takeSeason(cursor: Cursor): Season | null {
   return attempt(cursor, () => {
-    if (takeWord(cursor, parts) || takeWords(cursor, ['school', 'year']) || takeWords(cursor, ['academic', 'year'])) {
+    if (
+      takeWord(cursor, parts) ||
+      consumeWords(cursor, ['school', 'year']) ||
+      consumeWords(cursor, ['academic', 'year'])
+    ) {
       takeWord(cursor, new Set(['months']));
       takeWord(cursor, new Set(['hours', 'hrs']));
       takeWord(cursor, new Set([':', '(', ',']));
     }
-    const alternate = alternates.findIndex((names) => takeOneOf(cursor, names));
+    const alternate = alternates.findIndex((names) => consumeOneOf(cursor, names));
     if (alternate !== -1) {
       return [0, 2, 4, 6, 8, 10].map((month) => ({
         from: { month: month + alternate },
@@ -167,24 +171,24 @@ export function takeSeason(cursor: Cursor): Season | null {
     }
     if (takeWord(cursor, through) === null) {
       const months = from.day === undefined ? takeMonths(cursor, from) : null;
-      takeWords(cursor, ['only']);
+      consumeWords(cursor, ['only']);
       return months;
     }
     const to = takeMonthDay(cursor);
-    takeWords(cursor, ['only']);
+    consumeWords(cursor, ['only']);
     const isSpan = to && (from.day === undefined) === (to.day === undefined) && !isSame(from, to);
-    return isSpan ? spanOfYears(from, to) : null;
+    return isSpan ? resolveSpanYears(from, to) : null;
   });
 }
 
 /** The year of the end is that of the beginning, or the one after it. */
-export function spanOfYears(from: MonthDay, to: MonthDay): Season | null {
+export function resolveSpanYears(from: MonthDay, to: MonthDay): Season | null {
   if (from.year === undefined && to.year === undefined) {
     return [{ from, to }];
   }
   const isLater = from.month * 31 + (from.day ?? 0) > to.month * 31 + (to.day ?? 0);
   const begun = from.year ?? (to.year ?? 0) - (isLater ? 1 : 0);
-  const dated = withYears([
+  const dated = resolveYears([
     { ...from, year: begun },
     { ...to, year: to.year ?? begun + (isLater ? 1 : 0) },
   ]);
@@ -197,7 +201,7 @@ function takeMonths(cursor: Cursor, first: MonthDay): Season | null {
   const months = [first];
   for (;;) {
     const next = attempt(cursor, () => {
-      const comma = takeWords(cursor, [',']);
+      const comma = consumeWords(cursor, [',']);
       const and = takeWord(cursor, new Set(['and', '&', 'y', '/']));
       const month = comma || and !== null ? takeMonthDay(cursor) : null;
       return month?.day === undefined ? month : null;
@@ -207,7 +211,7 @@ function takeMonths(cursor: Cursor, first: MonthDay): Season | null {
     }
     months.push(next);
   }
-  if (months.length === 1 && takeWords(cursor, ['only'])) {
+  if (months.length === 1 && consumeWords(cursor, ['only'])) {
     return [{ from: first, to: first }];
   }
   const rises = months.every(({ month }, index) => index === 0 || month > (months[index - 1]?.month ?? 12));
@@ -234,21 +238,21 @@ function isSame(one: MonthDay, other: MonthDay): boolean {
 
 /** `May-Oct`, `May 01-Oct 31`, `Jul`. */
 /** `May-Oct`, `Feb,Apr`. */
-export function seasonCode(season: Season): string {
+export function formatSeason(season: Season): string {
   return season.map(spanCode).join(',');
 }
 
 function spanCode({ from, to }: Span): string {
-  return isSame(from, to) ? monthDayCode(from) : `${monthDayCode(from)}-${monthDayCode(to)}`;
+  return isSame(from, to) ? formatMonthDay(from) : `${formatMonthDay(from)}-${formatMonthDay(to)}`;
 }
 
-export function monthDayCode({ month, day, year }: MonthDay): string {
+export function formatMonthDay({ month, day, year }: MonthDay): string {
   const code = day === undefined ? `${monthCodes[month]}` : `${monthCodes[month]} ${String(day).padStart(2, '0')}`;
   return year === undefined ? code : `${year} ${code}`;
 }
 
 /** Whether two seasons share a day. */
-export function seasonsMeet(one: Season, other: Season): boolean {
+export function seasonsMayOverlap(one: Season, other: Season): boolean {
   if ([...one, ...other].some(({ from }) => from.year !== undefined)) {
     return true;
   }

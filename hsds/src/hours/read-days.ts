@@ -1,7 +1,7 @@
 /** Parses days: `Mon-Fri`, `weekdays`, `T/Th`, `2nd & 4th Tuesday of the month`. */
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, peek, phrases, takeWord } from './cursor.ts';
 import type { Item } from './items.ts';
-import { dayRange, readDay, readDayRun } from './week-days.ts';
+import { dayRange, parseDay, parseDayRun } from './parse-week-days.ts';
 
 type Days = Extract<Item, { kind: 'days' }>;
 
@@ -69,11 +69,11 @@ export function takeDays(cursor: Cursor): Days | null {
     [workDays, [0, 1, 2, 3, 4], 'several'],
     [weekEnds, [5, 6], 'several'],
   ] as const) {
-    if (takeOneOf(cursor, words)) {
+    if (consumeOneOf(cursor, words)) {
       return { kind: 'days', days, form };
     }
   }
-  const spanish = spanishRanges.find(([words]) => takeOneOf(cursor, words));
+  const spanish = spanishRanges.find(([words]) => consumeOneOf(cursor, words));
   if (spanish !== undefined) {
     return { kind: 'days', days: spanish[1], form: 'several' };
   }
@@ -92,7 +92,7 @@ export function takeDays(cursor: Cursor): Days | null {
 }
 
 function takeNamed(cursor: Cursor): Days | null {
-  const run = readDayRun(peek(cursor)?.text ?? '');
+  const run = parseDayRun(peek(cursor)?.text ?? '');
   if (run !== null) {
     cursor.place += 1;
     return { kind: 'days', days: run, form: 'several' };
@@ -155,7 +155,7 @@ export function takeDay(cursor: Cursor): Day | null {
   if (token?.kind !== 'word') {
     return null;
   }
-  const day = token.text === 't' || token.text === 'r' ? readLetter(cursor) : readDay(token.text);
+  const day = token.text === 't' || token.text === 'r' ? readLetter(cursor) : parseDay(token.text);
   if (day === null || (token.text === 'we' && isPronoun(cursor)) || isThrough(cursor)) {
     return null;
   }
@@ -172,13 +172,13 @@ export function takeDay(cursor: Cursor): Day | null {
 function isPronoun(cursor: Cursor): boolean {
   const next = peek(cursor, 1);
   const isBesideDay = /^(?:and|to|thru|through|until|from|closed|y|a)$/.test(next?.text ?? '');
-  return next?.kind === 'word' && !isBesideDay && readDay(next.text) === null;
+  return next?.kind === 'word' && !isBesideDay && parseDay(next.text) === null;
 }
 
 /** `Monday thur Friday` may be a slip for `thru`. */
 function isThrough(cursor: Cursor): boolean {
   const isSlip = /^thu?r$/.test(peek(cursor)?.text ?? '');
-  return isSlip && readDay(peek(cursor, -1)?.text ?? '') !== null && readDay(peek(cursor, 1)?.text ?? '') !== null;
+  return isSlip && parseDay(peek(cursor, -1)?.text ?? '') !== null && parseDay(peek(cursor, 1)?.text ?? '') !== null;
 }
 
 function readLetter(cursor: Cursor): number | null {

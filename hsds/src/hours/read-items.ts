@@ -1,12 +1,14 @@
 /** Parses an hours text into items, or returns the first unknown words. */
-import type { ClockContext } from './clock-times.ts';
-import { isOfDay } from './clock-times.ts';
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWords } from './cursor.ts';
+
+import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
+import { consumeHoursOwner, consumePhoneName } from './hours-owner.ts';
 import { takeClosingReason, takeIntroduction } from './introductions.ts';
 import type { Item } from './items.ts';
 import { type HoursSpan, spanOfHours, takeNote } from './notes.ts';
 import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOtherPurpose } from './other-purposes.ts';
-import { takePhoneNumber } from './phone-numbers.ts';
+import type { ClockContext } from './parse-times.ts';
+import { isOfDay } from './parse-times.ts';
+import { consumePhoneNumber } from './phone-numbers.ts';
 import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
 import { takeClosed, takeFeasts, takeHolidayNames, takeHolidays, takeOff } from './read-closings.ts';
 import { isMonth, takeSeason } from './read-dates.ts';
@@ -18,10 +20,9 @@ import { takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
 import { takeLunchGap, takePause } from './read-pauses.ts';
 import { takeDates, takeFirstDate } from './read-single-dates.ts';
 import { takeAroundTheClock, takeTimeRange } from './read-times.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { takePhoneName, takeWhose } from './whose-hours.ts';
+import { type Token, tokenizeHours } from './tokens.ts';
 
-export type ReadItems = { items: Item[] } | { unexplained: string };
+export type ParsedItems = { items: Item[] } | { unexplained: string };
 
 const exceptions = phrases(
   'except',
@@ -88,8 +89,8 @@ const separators = new Map<string, Extract<Item, { kind: 'separator' }>['sign']>
   ...[')', ']'].map((bracket) => [bracket, ')'] as const),
 ]);
 
-export function readItems(text: string, options: ClockContext): ReadItems {
-  const tokens = tokensOf(text);
+export function parseItems(text: string, options: ClockContext): ParsedItems {
+  const tokens = tokenizeHours(text);
   const context = {
     ...options,
     ofDay: tokens.some(({ time }) => time !== undefined && isOfDay(time)),
@@ -178,7 +179,7 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
     return [{ kind: 'dates', dates }];
   }
   if (takeAroundTheClock(cursor)) {
-    return takePhoneName(cursor)
+    return consumePhoneName(cursor)
       ? [{ kind: 'aside' }]
       : [{ kind: 'times', range: { from: 0, to: 1440 }, aroundTheClock: true }];
   }
@@ -209,7 +210,7 @@ function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | 
   if (joined && begun !== 'closed' && begun !== 'cerrado' && peek(cursor, -1)?.text === 'closed') {
     return [holidays, { kind: 'closed' }];
   }
-  const days = attempt(cursor, () => (takeOneOf(cursor, andDays) ? takeDays(cursor) : null));
+  const days = attempt(cursor, () => (consumeOneOf(cursor, andDays) ? takeDays(cursor) : null));
   return days === null ? [holidays] : [holidays, { kind: 'closed' }, days];
 }
 
@@ -236,7 +237,7 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
   if (change !== null) {
     return change;
   }
-  if (!isNotOpen(cursor) && takeOneOf(cursor, exceptions)) {
+  if (!isNotOpen(cursor) && consumeOneOf(cursor, exceptions)) {
     return [{ kind: 'except' }];
   }
   const spanishPart = before.at(-1)?.kind === 'days' ? takeSpanishPart(cursor) : null;
@@ -257,29 +258,29 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
   if (since !== null) {
     return [since];
   }
-  const perMonth = perMonths.findIndex((names) => takeOneOf(cursor, names));
+  const perMonth = perMonths.findIndex((names) => consumeOneOf(cursor, names));
   if (perMonth !== -1) {
     return [{ kind: 'perMonth', count: perMonth + 1 }];
   }
   const half = precedingHalf(before);
   const range = attempt(cursor, () => {
     const meal = peek(cursor)?.text ?? '';
-    return takeTimeRange(cursor, { ...context, half: takeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
+    return takeTimeRange(cursor, { ...context, half: consumeOneOf(cursor, meals) ? halfOfMeal[meal] : half });
   });
   return range && [{ kind: 'times', range }];
 }
 
 /** `los jueves por la tarde` */
 function takeSpanishPart(cursor: Cursor): 'am' | 'pm' | null {
-  if (takeOneOf(cursor, spanishMornings)) {
+  if (consumeOneOf(cursor, spanishMornings)) {
     return 'am';
   }
-  return takeOneOf(cursor, spanishAfternoons) ? 'pm' : null;
+  return consumeOneOf(cursor, spanishAfternoons) ? 'pm' : null;
 }
 
 function takeRest(cursor: Cursor, token: Token, context: TextContext, before: readonly Item[]): Item[] | null {
   const isOfOffice = () => before.findLast((item) => item.kind === 'label')?.of === 'office';
-  if (attempt(cursor, () => (takeOneOf(cursor, notPublic) && isOfOffice()) || null)) {
+  if (attempt(cursor, () => (consumeOneOf(cursor, notPublic) && isOfOffice()) || null)) {
     return [];
   }
   if (takeLunchGap(cursor)) {
@@ -304,18 +305,18 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   if (named !== null) {
     return named;
   }
-  if (previousItem(before)?.kind === 'nth' && takeWords(cursor, ['monthly'])) {
+  if (previousItem(before)?.kind === 'nth' && consumeWords(cursor, ['monthly'])) {
     return [];
   }
-  if (context.namedMonths >= 4 && takeOneOf(cursor, everyOtherMonth)) {
+  if (context.namedMonths >= 4 && consumeOneOf(cursor, everyOtherMonth)) {
     return [];
   }
   if (previousItem(before)?.kind === 'days' && takeOnlyByAppointment(cursor)) {
     return [{ kind: 'closed' }];
   }
   if (
-    (context.meals && before.at(-1)?.kind === 'stop' && takeOneOf(cursor, meals)) ||
-    takePhoneNumber(cursor) ||
+    (context.meals && before.at(-1)?.kind === 'stop' && consumeOneOf(cursor, meals)) ||
+    consumePhoneNumber(cursor) ||
     takeNote(cursor, context.hours)
   ) {
     return [];
@@ -325,7 +326,7 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
     return [];
   }
   const isAfterAll = cursor.place > context.hours.last;
-  const whose = takeWhose(cursor);
+  const whose = consumeHoursOwner(cursor);
   if (whose === 'door' && isAfterAll) {
     // `1-4 pm, drop in`
     return [];

@@ -1,5 +1,5 @@
 /** Parses the names of meals beside their hours, and the half of the day that they tell. */
-import { attempt, type Cursor, peek, phrases, takeOneOf } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, peek, phrases } from './cursor.ts';
 import type { Item } from './items.ts';
 import { takeDays } from './read-days.ts';
 
@@ -34,8 +34,8 @@ export function takeMealOfDays(cursor: Cursor, before: readonly Item[]): Item[] 
   const isBeginning = last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
   const half = halfOfMeal[peek(cursor)?.text ?? ''];
   return attempt(cursor, () => {
-    const isMeal = isBeginning && takeOneOf(cursor, meals);
-    takeOneOf(cursor, servedOn);
+    const isMeal = isBeginning && consumeOneOf(cursor, meals);
+    consumeOneOf(cursor, servedOn);
     const { place } = cursor;
     const isBeforeDays = takeDays(cursor) !== null;
     cursor.place = place;

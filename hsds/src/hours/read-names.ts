@@ -3,9 +3,9 @@ import type { Cursor } from './cursor.ts';
 import { peek } from './cursor.ts';
 import type { Item } from './items.ts';
 import type { HoursSpan } from './notes.ts';
+import { parseDay } from './parse-week-days.ts';
 import { endOfLead, endOfSubject } from './subjects.ts';
 import type { Token } from './tokens.ts';
-import { readDay } from './week-days.ts';
 
 /** Where the first time, the hours and the first month of a text are. */
 type Places = { firstTime: number; firstMonth: number; hours: HoursSpan };
@@ -50,7 +50,7 @@ export function takeNamed(
 
 /** After "Sunday dinner". */
 function isDay(token: Token | undefined): boolean {
-  return readDay(token?.text ?? '') !== null;
+  return parseDay(token?.text ?? '') !== null;
 }
 
 function furthest(one: number | null, other: number | null): number | null {

@@ -1,8 +1,8 @@
 /** Parses days of a month, `2nd and 4th Tuesday`, and days of every other week. */
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord, takeWords } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases, takeWord } from './cursor.ts';
 import type { Item } from './items.ts';
+import { parseDay } from './parse-week-days.ts';
 import { and, every, takeDay } from './read-days.ts';
-import { readDay } from './week-days.ts';
 
 type Nth = Extract<Item, { kind: 'nth' }>;
 
@@ -73,10 +73,10 @@ const everyOther = phrases(
 /** `every other Tuesday` */
 export function takeAlternate(cursor: Cursor): Extract<Item, { kind: 'alternate' }> | null {
   return attempt(cursor, () => {
-    const day = takeOneOf(cursor, everyOther) ? takeDay(cursor) : null;
+    const day = consumeOneOf(cursor, everyOther) ? takeDay(cursor) : null;
     // `Every other Tuesday and Thursday`, `every other Monday to Friday`
     const isMore =
-      /^(?:and|&|,|-|to|\/|y)$/.test(peek(cursor)?.text ?? '') && readDay(peek(cursor, 1)?.text ?? '') !== null;
+      /^(?:and|&|,|-|to|\/|y)$/.test(peek(cursor)?.text ?? '') && parseDay(peek(cursor, 1)?.text ?? '') !== null;
     return day === null || isMore ? null : { kind: 'alternate', day: day.day };
   });
 }
@@ -92,7 +92,7 @@ export function takeNthDays(cursor: Cursor): Nth | null {
     if (nth === null || day === null) {
       return null;
     }
-    const monthly = takeOneOf(cursor, ofMonth) || takePartOfMonth(cursor);
+    const monthly = consumeOneOf(cursor, ofMonth) || takePartOfMonth(cursor);
     // Ambiguous: "every second Tuesday" may be every other week, "every third Friday" every three weeks.
     return isEvery && !monthly && nth.length === 1 && nth[0] !== 1 && nth[0] !== -1
       ? null
@@ -116,7 +116,7 @@ function takePartOfMonth(cursor: Cursor): boolean {
   const part = peek(cursor);
   const isMonthly = attempt(cursor, () => {
     const named = takeWord(cursor, partsOfDay);
-    return named !== null && takeOneOf(cursor, ofMonth) ? true : null;
+    return named !== null && consumeOneOf(cursor, ofMonth) ? true : null;
   });
   if (isMonthly && part !== undefined) {
     cursor.place -= 1;
@@ -128,19 +128,19 @@ function takePartOfMonth(cursor: Cursor): boolean {
 /** What follows a single day and makes it days of a month. */
 export function takeNthAfter(cursor: Cursor): readonly number[] | null {
   return attempt(cursor, () => {
-    const bracket = takeWords(cursor, ['(']);
-    if (!bracket && !takeWords(cursor, [','])) {
-      takeWords(cursor, [':']);
+    const bracket = consumeWords(cursor, ['(']);
+    if (!bracket && !consumeWords(cursor, [','])) {
+      consumeWords(cursor, [':']);
     }
     takeWord(cursor, new Set(['the', 'on']));
     const nth = takeOrdinals(cursor);
-    if (nth === null || (peek(cursor)?.kind === 'word' && readDay(peek(cursor)?.text ?? '') !== null)) {
+    if (nth === null || (peek(cursor)?.kind === 'word' && parseDay(peek(cursor)?.text ?? '') !== null)) {
       return null;
     }
-    const only = takeWords(cursor, ['only']);
-    const monthly = takeOneOf(cursor, ofMonth);
+    const only = consumeWords(cursor, ['only']);
+    const monthly = consumeOneOf(cursor, ofMonth);
     if (bracket) {
-      return takeWords(cursor, [')']) ? nth : null;
+      return consumeWords(cursor, [')']) ? nth : null;
     }
     return monthly || only || nth.length > 1 ? nth : null;
   });
@@ -151,10 +151,10 @@ function takeOrdinals(cursor: Cursor): number[] | null {
   for (;;) {
     const one = attempt(cursor, () => {
       if (found.length > 0) {
-        takeWords(cursor, [',']);
+        consumeWords(cursor, [',']);
         takeWord(cursor, and);
-        takeWords(cursor, ['the']);
-        takeWords(cursor, ['el']);
+        consumeWords(cursor, ['the']);
+        consumeWords(cursor, ['el']);
       }
       const token = peek(cursor);
       const nth = token?.kind === 'ordinal' ? token.value : ordinals.get(token?.text ?? '');

@@ -1,7 +1,8 @@
 /** Parses breaks: `closed 12-1 for lunch`, `closed for lunch`. */
-import type { ClockContext } from './clock-times.ts';
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord } from './cursor.ts';
+
+import { attempt, type Cursor, consumeOneOf, peek, phrases, takeWord } from './cursor.ts';
 import type { Item } from './items.ts';
+import type { ClockContext } from './parse-times.ts';
 import { closed } from './read-closings.ts';
 import { takeTimeRange } from './read-times.ts';
 
@@ -34,7 +35,7 @@ const lunchBreak = phrases(
 /** `closed 12-1 for lunch`, `lunch noon-1`. */
 export function takePause(cursor: Cursor, context: ClockContext): Item | null {
   return attempt(cursor, () => {
-    const isClosed = takeOneOf(cursor, closes) || takeOneOf(cursor, closed);
+    const isClosed = consumeOneOf(cursor, closes) || consumeOneOf(cursor, closed);
     takeWord(cursor, new Set([':', 'daily', 'from']));
     const before = takeLunch(cursor);
     // `Lunch` alone may be a meal that is served.
@@ -45,14 +46,14 @@ export function takePause(cursor: Cursor, context: ClockContext): Item | null {
     takeWord(cursor, new Set([':', ',', '-']));
     const range = takeTimeRange(cursor, context);
     const after = takeLunch(cursor) || before;
-    takeOneOf(cursor, everyDay);
+    consumeOneOf(cursor, everyDay);
     takeWord(cursor, new Set(['closed']));
     return range && (isClosed || after) ? { kind: 'pause', range, closed: isClosed || isBreak } : null;
   });
 }
 
 function takeLunch(cursor: Cursor): boolean {
-  return takeOneOf(cursor, lunchBreak);
+  return consumeOneOf(cursor, lunchBreak);
 }
 
 const everyDay = phrases('daily', 'every day', 'each day', 'everyday', 'on all days', 'todos los dias');
@@ -69,5 +70,5 @@ const atLunch = phrases(
 
 /** Without times of its own. */
 export function takeLunchGap(cursor: Cursor): boolean {
-  return takeOneOf(cursor, atLunch);
+  return consumeOneOf(cursor, atLunch);
 }

@@ -1,8 +1,8 @@
 /** Parses single days with their year: `Dec 5, 12 and 19, 2026`, and the first day of every other week. */
 import type { FullDate } from './calendar.ts';
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord, takeWords } from './cursor.ts';
+import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases, takeWord } from './cursor.ts';
 import type { MonthDay } from './items.ts';
-import { takeDayAfter, takeListedDays, takeMonthDay, withYears } from './read-dates.ts';
+import { consumeRangeEndDay, resolveYears, takeListedDays, takeMonthDay } from './read-dates.ts';
 
 /** `Dec 5, 12 and 19, 2026`, `Jan 2, Jan 16 and Jan 30, 2027`, `Dec 7-11, 2026`. Null where a year is missing. */
 export function takeDates(cursor: Cursor): FullDate[] | null {
@@ -17,7 +17,7 @@ export function takeDates(cursor: Cursor): FullDate[] | null {
     const days: MonthDay[] = [];
     for (;;) {
       const some = attempt(cursor, () => {
-        const comma = takeWords(cursor, [',']) || (days.length > 0 && takeWords(cursor, [';']));
+        const comma = consumeWords(cursor, [',']) || (days.length > 0 && consumeWords(cursor, [';']));
         const and = takeWord(cursor, new Set(['and', '&', 'y']));
         const first = days.length === 0 || comma || and !== null ? takeMonthDay(cursor) : null;
         return first?.day === undefined ? null : (takeDayRange(cursor, first) ?? takeListedDays(cursor, first));
@@ -27,7 +27,7 @@ export function takeDates(cursor: Cursor): FullDate[] | null {
       }
       days.push(...some);
     }
-    return days.length === 0 ? null : withYears(days, header);
+    return days.length === 0 ? null : resolveYears(days, header);
   });
 }
 
@@ -35,7 +35,7 @@ export function takeDates(cursor: Cursor): FullDate[] | null {
 function takeDayRange(cursor: Cursor, first: MonthDay): MonthDay[] | null {
   return attempt(cursor, () => {
     const dash = takeWord(cursor, new Set(['-', 'to', 'through', 'thru']));
-    const last = dash === null ? null : takeDayAfter(cursor, first);
+    const last = dash === null ? null : consumeRangeEndDay(cursor, first);
     const { day: from = 31 } = first;
     return last?.year === undefined
       ? null
@@ -57,10 +57,10 @@ const firstDates = phrases(
 /** `starting January 9, 2027` */
 export function takeFirstDate(cursor: Cursor): FullDate | null {
   return attempt(cursor, () => {
-    if (!takeOneOf(cursor, firstDates)) {
+    if (!consumeOneOf(cursor, firstDates)) {
       return null;
     }
     const date = takeMonthDay(cursor);
-    return date && (withYears([date])?.[0] ?? null);
+    return date && (resolveYears([date])?.[0] ?? null);
   });
 }

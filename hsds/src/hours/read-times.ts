@@ -1,13 +1,14 @@
 /** `9 am-5 pm`, `from 9 to 5`, `de 9 a 17`, `24 hours`. */
+
+import { attempt, type Cursor, consumeOneOf, peek, phrases, takeWord } from './cursor.ts';
 import {
   beginningAlone,
   type ClockContext,
   endingAlone,
-  readTimeRange,
+  type ParsedTime,
+  parseTimeRange,
   type TimeRange,
-  type WrittenTime,
-} from './clock-times.ts';
-import { attempt, type Cursor, peek, phrases, takeOneOf, takeWord } from './cursor.ts';
+} from './parse-times.ts';
 
 const before = new Set(['from', 'between', 'de', 'desde', 'entre', 'at', '@']);
 const beginning = phrases(
@@ -112,14 +113,14 @@ const closing = phrases(
 /** Consumes a time span. Null when there is none at the cursor, or an ambiguous one. */
 export function takeTimeRange(cursor: Cursor, context: ClockContext): TimeRange | null {
   return attempt(cursor, () => {
-    const begin = takeOneOf(cursor, beginning) ? 'from' : takeWord(cursor, before);
-    takeOneOf(cursor, theHours);
+    const begin = consumeOneOf(cursor, beginning) ? 'from' : takeWord(cursor, before);
+    consumeOneOf(cursor, theHours);
     takeWord(cursor, articles);
     const start = takeTime(cursor);
     if (start === null) {
       return null;
     }
-    const closes = takeOneOf(cursor, closing);
+    const closes = consumeOneOf(cursor, closing);
     const dashes = closes ? null : takeWord(cursor, until);
     if (dashes === '-') {
       takeWord(cursor, new Set(['-']));
@@ -132,7 +133,7 @@ export function takeTimeRange(cursor: Cursor, context: ClockContext): TimeRange 
     }
     takeWord(cursor, articles);
     const end = takeTime(cursor);
-    return end && readTimeRange(start, end, context);
+    return end && parseTimeRange(start, end, context);
   });
 }
 
@@ -150,10 +151,10 @@ export function takeBeginning(cursor: Cursor): number | null {
 
 /** Whole days. The tokenizer may have taken the unit after `24` for hours of the day. */
 export function takeAroundTheClock(cursor: Cursor): boolean {
-  return takeOneOf(cursor, aroundTheClock) && (takeOneOf(cursor, everyDayOfTheYear) || true);
+  return consumeOneOf(cursor, aroundTheClock) && (consumeOneOf(cursor, everyDayOfTheYear) || true);
 }
 
-function takeTime(cursor: Cursor): WrittenTime | null {
+function takeTime(cursor: Cursor): ParsedTime | null {
   const time = peek(cursor)?.time;
   if (time === undefined) {
     return null;

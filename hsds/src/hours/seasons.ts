@@ -1,7 +1,7 @@
 /** Which hours of a text hold in which season. */
 import type { Item, Season } from './items.ts';
 import { saysWhen } from './items-beside-days.ts';
-import { seasonsMeet } from './read-dates.ts';
+import { seasonsMayOverlap } from './read-dates.ts';
 
 export type Chunk = { season?: Season; items: Item[] };
 
@@ -82,7 +82,7 @@ function daysNamed(item: Item): readonly number[] {
 }
 
 function meet(seasons: readonly Season[]): boolean {
-  return seasons.some((one, index) => seasons.slice(index + 1).some((other) => seasonsMeet(one, other)));
+  return seasons.some((one, index) => seasons.slice(index + 1).some((other) => seasonsMayOverlap(one, other)));
 }
 
 function groupsOfDays(items: readonly Item[]): number {

@@ -1,10 +1,10 @@
 /** The name of what is open, before its hours: `Food pantry:`, `We serve a free meal`, `St. Mary's food pantry is open`. */
 import { isCommonWord } from './common-words.ts';
 import type { Cursor } from './cursor.ts';
+import { parseDay, parseDayRun } from './parse-week-days.ts';
 import { isMonth } from './read-dates.ts';
 import { isRisky } from './risky-words.ts';
 import type { Token } from './tokens.ts';
-import { readDay, readDayRun } from './week-days.ts';
 
 const wordsOf = (written: string) => new Set(written.split(/\s+/).filter(Boolean));
 
@@ -165,7 +165,7 @@ function saysHoursBefore(tokens: readonly Token[], start: number): boolean {
 }
 
 function isTitleWord({ kind, text }: Token): boolean {
-  const isDay = readDay(text) !== null || readDayRun(text) !== null;
+  const isDay = parseDay(text) !== null || parseDayRun(text) !== null;
   return (
     kind === 'word' &&
     text.length > 1 &&
@@ -200,6 +200,10 @@ function isNamePart({ kind, text, tight }: Token, before: Token | undefined): bo
     isAbbreviated ||
     // `self-help`
     (text === '-' && tight && before?.kind === 'word') ||
-    (kind === 'word' && /^[a-z']+$/.test(text) && readDay(text) === null && readDayRun(text) === null && !isRisky(text))
+    (kind === 'word' &&
+      /^[a-z']+$/.test(text) &&
+      parseDay(text) === null &&
+      parseDayRun(text) === null &&
+      !isRisky(text))
   );
 }

@@ -1,5 +1,5 @@
 /** Splits a plain text into words, times, ordinals and punctuation. Only spaces are dropped. */
-import type { WrittenTime } from './clock-times.ts';
+import type { ParsedTime } from './parse-times.ts';
 
 export type Token = {
   kind: 'word' | 'time' | 'number' | 'ordinal' | 'sign' | 'line';
@@ -7,7 +7,7 @@ export type Token = {
   text: string;
   /** No space before it. */
   tight: boolean;
-  time?: WrittenTime;
+  time?: ParsedTime;
   /** Of a number or an ordinal. */
   value?: number;
   /** The year of a date: `2027`. */
@@ -40,7 +40,7 @@ const maxDateLength = 60;
 const space = / +/y;
 const lines = /\n+/y;
 
-export function tokensOf(text: string): Token[] {
+export function tokenizeHours(text: string): Token[] {
   const tokens: Token[] = [];
   let place = 0;
   let tight = false;
@@ -116,10 +116,7 @@ function wordToken(text: string): Omit<Token, 'text' | 'tight'> {
 }
 
 /** Undefined for a number that is no time of any day: `45`, `2026`, `17` alone. */
-function readTime(
-  digits: RegExpExecArray,
-  match: (pattern: RegExp) => RegExpExecArray | null,
-): WrittenTime | undefined {
+function readTime(digits: RegExpExecArray, match: (pattern: RegExp) => RegExpExecArray | null): ParsedTime | undefined {
   const [, hourText, minuteText, seconds, h, hMinute, together, alone] = digits;
   if (seconds !== undefined && seconds !== '00' && seconds !== '59') {
     return undefined;

@@ -1,11 +1,18 @@
 /** The rules of an opening_hours line for the hours of weekdays and of days of the month. */
 import type { DayHours, PauseIn } from './clauses.ts';
-import type { TimeRange } from './clock-times.ts';
-import { addToWeek, doOverlap, emptyWeek, timeRangesText, type Week, weekLine } from './hours-line.ts';
+import {
+  addToWeek,
+  doOverlap,
+  emptyWeek,
+  formatOpeningHours,
+  timeRangesText,
+  type Week,
+} from './format-opening-hours.ts';
 import { type Limit, withLimits } from './last-entry.ts';
-import { dayCodes } from './week-days.ts';
+import type { TimeRange } from './parse-times.ts';
+import { dayCodes } from './parse-week-days.ts';
 
-export function readRules(hours: readonly DayHours[], limits: readonly Limit[]): string[] | null {
+export function parseRules(hours: readonly DayHours[], limits: readonly Limit[]): string[] | null {
   const week = emptyWeek();
   const monthly: { nth: readonly number[]; day: number; ranges: readonly TimeRange[] }[] = [];
   const closed = hours.filter((one) => one.ranges.length === 0 && !isChange(one));
@@ -39,7 +46,7 @@ export function readRules(hours: readonly DayHours[], limits: readonly Limit[]):
       (monthly.some((other) => other.day === day && other.nth.includes(-1)) && nth.some((one) => one >= 4)),
   );
   const limited = withLimits([...week, ...monthly.map(({ ranges }) => ranges)], limits);
-  const weekly = limited === null ? undefined : weekLine(limited.slice(0, week.length));
+  const weekly = limited === null ? undefined : formatOpeningHours(limited.slice(0, week.length));
   if (clash || limited === null || (weekly === undefined && monthly.length === 0)) {
     return null;
   }

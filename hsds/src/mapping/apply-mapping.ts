@@ -1,7 +1,7 @@
 /** Reads a table of somebody else's as ours. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
-import { writeList } from '../plain-lists.ts';
+import { formatListCell } from '../list-cells.ts';
 import type { Row, Table } from '../read-csv.ts';
 import { rowProblem } from '../row-problem.ts';
 import { hoursOfDay, plainHeading } from './foreign-headings.ts';
@@ -42,7 +42,7 @@ export function applyMapping(table: Table, { columns, constants = {}, separators
     const text =
       list === undefined
         ? texts.join(separators[column] ?? between[column] ?? '\n')
-        : writeList(texts.flatMap((one) => entriesOf(one, separators[column] ?? list)));
+        : formatListCell(texts.flatMap((one) => entriesOf(one, separators[column] ?? list)));
     return text === '' ? (constants[column] ?? '') : text;
   };
   return {

@@ -1,10 +1,10 @@
 /** What has to be known of a directory's columns before it can be read, and what is proposed. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns, neededColumns } from '@waymark/contract/directory-columns';
+import { cleanLine } from '../clean-text.ts';
 import { statementColumns } from '../data-statement.ts';
 import type { Table } from '../read-csv.ts';
 import { type Reason, type RowProblem, rowProblem } from '../row-problem.ts';
-import { oneLine } from '../written-text.ts';
 import { alikeHeadings, guessColumns } from './guess-columns.ts';
 
 /** By the name of a file of HSDS tables: our column, and theirs. */
@@ -61,7 +61,7 @@ function headOf({ file, headings, columns, rows }: Table): MappedTable {
 const sampled = { rows: 200, count: 3, length: 120 } as const;
 
 function samplesOf(rows: Table['rows'], column: string): string[] {
-  const texts = rows.slice(0, sampled.rows).map((row) => oneLine(row.cells[column]) ?? '');
+  const texts = rows.slice(0, sampled.rows).map((row) => cleanLine(row.cells[column]) ?? '');
   return [...new Set(texts.filter((text) => text !== ''))]
     .slice(0, sampled.count)
     .map((text) => (text.length > sampled.length ? `${text.slice(0, sampled.length)}…` : text));

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../read-csv.ts';
 import { readHsds } from '../read-hsds.ts';
-import { readPlain } from '../read-plain.ts';
+import { readSpreadsheet } from '../read-spreadsheet.ts';
 import { guessColumns } from './guess-columns.ts';
 import { missingText } from './mapping-question.ts';
 
 const options = { source: 'test', now: new Date('2026-11-22') };
-const read = (text: string, mapping?: Parameters<typeof readPlain>[1]['mapping']) =>
-  readPlain({ name: 'list.csv', text }, { ...options, mapping });
+const read = (text: string, mapping?: Parameters<typeof readSpreadsheet>[1]['mapping']) =>
+  readSpreadsheet({ name: 'list.csv', text }, { ...options, mapping });
 const guess = (text: string) => guessColumns(readTable('list.csv', text)).columns;
 
 const county = [

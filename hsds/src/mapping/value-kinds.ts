@@ -1,11 +1,11 @@
 /** What the cells of a column look like. */
 
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
-import { ResourceStatus, ResourceType, readCategory } from '@waymark/contract/enumerations';
-import { readHours } from '../hours/read-hours.ts';
-import { readPhone } from '../phone-number.ts';
-import { isStateCode } from '../postal-address.ts';
-import { readEmail, readWebAddress } from '../web-address.ts';
+import { parseCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
+import { parseHours } from '../hours/parse-hours.ts';
+import { isStateCode } from '../parse-address.ts';
+import { parsePhone } from '../parse-phone.ts';
+import { parseEmail, parseWebAddress } from '../parse-web-address.ts';
 
 type Kind = {
   isLike: (cell: string) => boolean;
@@ -20,18 +20,18 @@ const degrees = (cell: string, limit: number) =>
   /^[+-]?\d{1,3}\.\d{2,}$/.test(cell) && Math.abs(Number(cell)) <= limit && Number(cell) !== 0;
 
 export const valueKinds: Partial<Record<DirectoryColumn, Kind>> = {
-  Email: { isLike: (cell) => readEmail(cell) !== null, alone: true },
-  Website: { isLike: (cell) => !cell.includes('@') && readWebAddress(cell) !== null, alone: true },
-  Phone: { isLike: (cell) => /\d{3}/.test(cell) && cell.length < 60 && readPhone(cell) !== null, alone: true },
+  Email: { isLike: (cell) => parseEmail(cell) !== null, alone: true },
+  Website: { isLike: (cell) => !cell.includes('@') && parseWebAddress(cell) !== null, alone: true },
+  Phone: { isLike: (cell) => /\d{3}/.test(cell) && cell.length < 60 && parsePhone(cell) !== null, alone: true },
   Phones: { isLike: (cell) => /\d{3}\D{0,3}\d{4}/.test(cell) },
   ZIP: { isLike: (cell) => /^\d{4,5}(?:-\d{4})?$/.test(cell) },
   State: { isLike: isStateCode, alone: true },
   Latitude: { isLike: (cell) => degrees(cell, 90) && !cell.startsWith('-'), alone: true },
   Longitude: { isLike: (cell) => degrees(cell, 180) && cell.startsWith('-'), alone: true },
-  Hours: { isLike: (cell) => /\d/.test(cell) && readHours(cell) !== null, alone: true, keepsText: true },
+  Hours: { isLike: (cell) => /\d/.test(cell) && parseHours(cell) !== null, alone: true, keepsText: true },
   Status: { isLike: (cell) => ResourceStatus.options.some((one) => one === own(cell)) },
   Type: { isLike: (cell) => ResourceType.options.some((one) => one === own(cell)) },
-  Category: { isLike: (cell) => readCategory(cell) !== null },
+  Category: { isLike: (cell) => parseCategory(cell) !== null },
   'Checked on': { isLike: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell) },
   'Last changed': { isLike: (cell) => /^\d{4}-\d{2}-\d{2}/.test(cell) },
   'Lowest age': { isLike: (cell) => /^\d{1,3}$/.test(cell) },

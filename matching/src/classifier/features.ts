@@ -2,10 +2,10 @@
  * Extracts the classifier's features from a text: whole words, and n-grams for unknown words. Scripts without spaces
  * use n-grams of one to three characters.
  */
-import { isSyllabic, type Token } from '../text/tokens.ts';
+import { isSyllabic, type Token } from '../text/tokenize.ts';
 
 /** Number of hash buckets for n-grams in the model's table. */
-export const pieceBuckets = 1 << 14;
+export const subwordBuckets = 1 << 14;
 const pieceLength = 4;
 const anyNumber = '#';
 /** Maximum number of tokens read. */
@@ -37,11 +37,11 @@ export function wordFeatures(tokens: readonly Token[], isRead: (at: number) => b
 }
 
 /** Hash buckets of a word's character four-grams; none for single-character tokens. */
-export function pieceFeatures(word: string, add: (bucket: number) => void): void {
+export function subwordFeatures(word: string, add: (bucket: number) => void): void {
   if (word === anyNumber || syllable.test(word)) return;
   const marked = `<${word}>`;
   for (let from = 0; from + pieceLength <= marked.length; from += 1) {
-    add(hashOf(marked, from, from + pieceLength) % pieceBuckets);
+    add(hashOf(marked, from, from + pieceLength) % subwordBuckets);
   }
 }
 

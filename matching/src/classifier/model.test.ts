@@ -6,7 +6,7 @@ import { storeClassifier } from '../../training/store-classifier.ts';
 import { defaultTraining, trainClassifier } from '../../training/train-classifier.ts';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { alignClassifier, classifyConcepts, classifyDangers, readClassifierModel, textVector } from './model.ts';
 
 const example = (text: string, concept: string, danger: Example['danger'] = 'none'): Example => ({

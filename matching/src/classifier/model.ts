@@ -7,9 +7,9 @@
 
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokenize.ts';
 import { dotProduct } from './dot-product.ts';
-import { pieceBuckets, pieceFeatures, wordFeatures } from './features.ts';
+import { subwordBuckets, subwordFeatures, wordFeatures } from './features.ts';
 import { once } from './once.ts';
 
 /**
@@ -58,7 +58,7 @@ export type ClassifierModel = ClassifierHeader & {
 };
 
 /** Norm of every text vector, so that long and short texts count alike. */
-export const vectorLength = 8;
+export const vectorNorm = 8;
 
 export type Classification = {
   /** Unit length; all zero when no word is known. */
@@ -73,7 +73,7 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerLength = view.getUint32(0, true);
   const header: ClassifierHeader = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
-  const rowCount = header.words.length + pieceBuckets;
+  const rowCount = header.words.length + subwordBuckets;
   const outputRows = header.concepts.length + 1 + header.dangers.length;
   let at = 4 + headerLength;
   // Copied for alignment to four bytes.
@@ -166,7 +166,7 @@ export function textVector(
   for (const word of wordFeatures(tokens, isRead)) {
     const row = rowOf.get(word);
     if (row !== undefined) add(row);
-    pieceFeatures(word, addBucket);
+    subwordFeatures(word, addBucket);
   }
   for (const sign of signs) {
     const row = rowOf.get(sign);
@@ -231,7 +231,7 @@ function softmax(
   for (let row = 0; row < count; row += 1) {
     const at = (first + row) * dimensions;
     const product = dotProduct(vector, outputs, at, dimensions);
-    const value = (product * vectorLength + (biases[first + row] ?? 0)) / heat;
+    const value = (product * vectorNorm + (biases[first + row] ?? 0)) / heat;
     values[row] = value;
     if (value > max) max = value;
   }

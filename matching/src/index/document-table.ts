@@ -1,13 +1,13 @@
 /** The columns used for ranking and filtering, in typed arrays: one row ("slot") per record, reused after removal. */
 import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import type { Candidate } from './candidate.ts';
-import { localsRule } from './locals-only.ts';
-import type { OpenCache } from './open-cache.ts';
+import type { IndexDocument } from './index-document.ts';
+import type { OpenStatusCache } from './open-status-cache.ts';
+import { accessibilityFilterMask, languageFilterMask } from './option-masks.ts';
+import { residencyRule } from './residency-rules.ts';
 import type { ResourceConcepts } from './resource-concepts.ts';
 import { onlyCountiesOf } from './service-areas.ts';
-import { heldReadiness, readiness, statusChoice } from './status-choices.ts';
-import { accessibilityMask, languageMask } from './stored-options.ts';
+import { availabilityRankFactor, statusFilterOf, statusRankFactor } from './status-filter.ts';
 
 export type Columns = {
   category: Uint8Array;
@@ -49,7 +49,7 @@ export type DocumentTable = {
   columns(): Columns;
   /** Counties that some records serve and nobody beyond them; the first group is that of all others, and empty. */
   countyGroups: readonly (readonly string[])[];
-  candidates: (Candidate | null)[];
+  candidates: (IndexDocument | null)[];
   slotOf(id: string): number | undefined;
   /** Rows in use or free: slots are below this. */
   height(): number;
@@ -57,7 +57,7 @@ export type DocumentTable = {
   totalLength(): number;
   /** Version, incremented by every change. */
   version(): number;
-  insert(candidate: Candidate, concepts: ResourceConcepts, length: number): number;
+  insert(candidate: IndexDocument, concepts: ResourceConcepts, length: number): number;
   remove(id: string): number | undefined;
 };
 
@@ -65,10 +65,10 @@ const maxTraits = 31;
 /** What 16 bits can number. */
 const maxGroups = 65_535;
 
-export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCache): DocumentTable {
-  const populationBit = bitsOf(lexicon.populations.map(({ id }) => id));
-  const featureBit = bitsOf(lexicon.features.map(({ id }) => id));
-  const candidates: (Candidate | null)[] = [];
+export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenStatusCache): DocumentTable {
+  const populationBit = assignBits(lexicon.populations.map(({ id }) => id));
+  const featureBit = assignBits(lexicon.features.map(({ id }) => id));
+  const candidates: (IndexDocument | null)[] = [];
   const slots = new Map<string, number>();
   const free: number[] = [];
   const countyGroups: string[][] = [[]];
@@ -94,19 +94,19 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
       slots.set(candidate.id, slot);
       columns.category[slot] = ResourceCategory.options.indexOf(candidate.category);
       columns.type[slot] = ResourceType.options.indexOf(candidate.type);
-      columns.languages[slot] = languageMask(candidate.languages);
-      columns.accessibility[slot] = accessibilityMask(candidate.accessibilityFeatures);
-      columns.serves[slot] = maskOf(concepts.fits, populationBit);
-      columns.servesNot[slot] = maskOf(concepts.excludes, populationBit);
-      columns.named[slot] = maskOf(concepts.named, populationBit);
-      columns.has[slot] = maskOf(concepts.fits, featureBit);
-      columns.hasNot[slot] = maskOf(concepts.excludes, featureBit);
-      const choice = candidate.isStatusUnsaid ? null : statusChoice(candidate.status, candidate.waitingList);
+      columns.languages[slot] = languageFilterMask(candidate.languages);
+      columns.accessibility[slot] = accessibilityFilterMask(candidate.accessibilityFeatures);
+      columns.serves[slot] = bitMask(concepts.fits, populationBit);
+      columns.servesNot[slot] = bitMask(concepts.excludes, populationBit);
+      columns.named[slot] = bitMask(concepts.named, populationBit);
+      columns.has[slot] = bitMask(concepts.fits, featureBit);
+      columns.hasNot[slot] = bitMask(concepts.excludes, featureBit);
+      const choice = candidate.isStatusUnsaid ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
       columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
-      columns.localsOnly[slot] = localsRule(candidate) === null ? 0 : 1;
-      columns.readiness[slot] = readiness(candidate.status, candidate.waitingList);
-      columns.heldReadiness[slot] = candidate.availability ? heldReadiness[candidate.availability.state] : 1;
+      columns.localsOnly[slot] = residencyRule(candidate) === null ? 0 : 1;
+      columns.readiness[slot] = statusRankFactor(candidate.status, candidate.waitingList);
+      columns.heldReadiness[slot] = candidate.availability ? availabilityRankFactor[candidate.availability.state] : 1;
       columns.heldUntil[slot] = candidate.availability?.until ?? 0;
       columns.verifiedAt[slot] = candidate.verifiedAt ?? Number.NaN;
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
@@ -140,7 +140,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenCac
 }
 
 /** A bit for each trait; the lexicon may name at most 31 of a kind. */
-export function bitsOf(ids: readonly string[]): ReadonlyMap<string, number> {
+export function assignBits(ids: readonly string[]): ReadonlyMap<string, number> {
   if (ids.length > maxTraits) {
     throw new RangeError(
       `The lexicon names ${ids.length} populations or features; ${maxTraits} of a kind are possible.`,
@@ -149,7 +149,7 @@ export function bitsOf(ids: readonly string[]): ReadonlyMap<string, number> {
   return new Map(ids.map((id, bit) => [id, 1 << bit]));
 }
 
-export function maskOf(ids: readonly string[], bits: ReadonlyMap<string, number>): number {
+export function bitMask(ids: readonly string[], bits: ReadonlyMap<string, number>): number {
   let mask = 0;
   for (const id of ids) mask |= bits.get(id) ?? 0;
   return mask;

@@ -1,8 +1,8 @@
 /** Index terms of texts, and the weight of each field of a record. */
 
-import { stem } from '../text/stems.ts';
-import { isSyllabic, type Token, tokenize } from '../text/tokens.ts';
-import type { Candidate } from './candidate.ts';
+import { stem } from '../text/stem.ts';
+import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
+import type { IndexDocument } from './index-document.ts';
 
 const fieldWeights = { name: 3, tags: 2.5, description: 1, organization: 0.8, conditions: 0.4 };
 
@@ -14,7 +14,7 @@ function wordKey(token: Token): string {
 }
 
 /** Keys of a text with positions; bigrams for scripts without spaces. */
-export function wordKeys(tokens: readonly Token[]): { key: string; at: number }[] {
+export function termsOf(tokens: readonly Token[]): { key: string; at: number }[] {
   const keys: { key: string; at: number }[] = [];
   for (const [at, token] of tokens.entries()) {
     if (!isSyllabic(token.script)) {
@@ -27,7 +27,7 @@ export function wordKeys(tokens: readonly Token[]): { key: string; at: number }[
   return keys;
 }
 
-export type DocumentWords = {
+export type DocumentTerms = {
   /** Weighted term counts: a word in the name counts more than one in the description. */
   counts: Map<string, number>;
   /** Folded words as written, for spelling correction. */
@@ -35,7 +35,7 @@ export type DocumentWords = {
   length: number;
 };
 
-export function documentWords(candidate: Candidate): DocumentWords {
+export function documentTerms(candidate: IndexDocument): DocumentTerms {
   const counts = new Map<string, number>();
   const written = new Set<string>();
   let length = 0;
@@ -43,7 +43,7 @@ export function documentWords(candidate: Candidate): DocumentWords {
     if (!text) return;
     const tokens = tokenize(text);
     for (const token of tokens) if (token.word.length > 2 && token.script !== 'digits') written.add(token.word);
-    for (const { key } of wordKeys(tokens)) {
+    for (const { key } of termsOf(tokens)) {
       counts.set(key, (counts.get(key) ?? 0) + weight);
       length += weight;
     }

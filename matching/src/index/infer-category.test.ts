@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon());

@@ -2,9 +2,9 @@
 import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { foldText } from '../text/fold.ts';
-import { type Describable, describeResource } from './resource-concepts.ts';
+import { type DescribableRecord, extractConcepts } from './resource-concepts.ts';
 
-export type InferredKind = {
+export type InferredCategory = {
   category: ResourceCategory;
   type: ResourceType;
   /** 0 to 1: margin of this category over others. */
@@ -47,9 +47,9 @@ const defaultType: Record<ResourceCategory, ResourceType> = {
 /** Below this, and without such a word, the category is OTHER. */
 const minFound = 0.15;
 
-export function inferKind(record: Describable, lexicon: CompiledLexicon): InferredKind {
+export function inferCategory(record: DescribableRecord, lexicon: CompiledLexicon): InferredCategory {
   const { category: _category, type: _type, ...unfiled } = record;
-  const { concepts } = describeResource(unfiled, lexicon);
+  const { concepts } = extractConcepts(unfiled, lexicon);
   const votes = new Map<ResourceCategory, number>();
   for (const [id, weight] of concepts) {
     const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
@@ -68,7 +68,7 @@ export function inferKind(record: Describable, lexicon: CompiledLexicon): Inferr
 }
 
 function inferType(
-  record: Describable,
+  record: DescribableRecord,
   category: ResourceCategory,
   concepts: readonly [string, number][],
   lexicon: CompiledLexicon,

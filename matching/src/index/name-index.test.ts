@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { recordForTests } from '../lexicon-for-tests.ts';
-import { tokenize } from '../text/tokens.ts';
+import { documentForTests } from '../lexicon-for-tests.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { createNameIndex } from './name-index.ts';
 
 const records = [
-  recordForTests({ id: 'a', name: 'Haven House', organizationName: 'Haven House' }),
-  recordForTests({ id: 'b', name: 'Second Harvest Food Bank', organizationName: 'Second Harvest' }),
-  recordForTests({ id: 'c', name: 'Lantern Dental Clinic', organizationName: 'Lantern Health' }),
-  recordForTests({ id: 'd', name: 'Family Housing and Adult Resources (FHAR)' }),
-  recordForTests({ id: 'e', name: 'Grace Food Bank' }),
-  recordForTests({ id: 'f', name: 'Golden Gate Regional Center' }),
-  recordForTests({ id: 'g', name: 'Общество Милосердие' }),
-  recordForTests({ id: 'h', name: '希望之家' }),
-  recordForTests({ id: 'i', name: 'مركز الأمل' }),
-  recordForTests({ id: 'j', name: 'Wexley Family Center', alternateName: 'The Old Armory' }),
+  documentForTests({ id: 'a', name: 'Haven House', organizationName: 'Haven House' }),
+  documentForTests({ id: 'b', name: 'Second Harvest Food Bank', organizationName: 'Second Harvest' }),
+  documentForTests({ id: 'c', name: 'Lantern Dental Clinic', organizationName: 'Lantern Health' }),
+  documentForTests({ id: 'd', name: 'Family Housing and Adult Resources (FHAR)' }),
+  documentForTests({ id: 'e', name: 'Grace Food Bank' }),
+  documentForTests({ id: 'f', name: 'Golden Gate Regional Center' }),
+  documentForTests({ id: 'g', name: 'Общество Милосердие' }),
+  documentForTests({ id: 'h', name: '希望之家' }),
+  documentForTests({ id: 'i', name: 'مركز الأمل' }),
+  documentForTests({ id: 'j', name: 'Wexley Family Center', alternateName: 'The Old Armory' }),
 ];
 const index = createNameIndex();
 for (const [slot, record] of records.entries()) index.put(slot, record);
@@ -62,8 +62,8 @@ describe('A need', () => {
   });
   it('a word is one word of a name, not also a slip of another', () => {
     const shared = createNameIndex();
-    shared.put(0, recordForTests({ id: 'a', name: 'Crane Crate' }));
-    shared.put(1, recordForTests({ id: 'b', name: 'Crane Tower' }));
+    shared.put(0, documentForTests({ id: 'a', name: 'Crane Crate' }));
+    shared.put(1, documentForTests({ id: 'b', name: 'Crane Tower' }));
     const [first, second] = ask('crane', shared);
     expect(first?.evidence).toBeCloseTo(second?.evidence ?? 0);
   });
@@ -80,8 +80,8 @@ describe('A need', () => {
 describe('When records go', () => {
   it('their names are forgotten, and names that others bear stay', () => {
     const changing = createNameIndex();
-    changing.put(0, recordForTests({ id: 'a', name: 'Haven House' }));
-    changing.put(1, recordForTests({ id: 'b', name: 'Haven House' }));
+    changing.put(0, documentForTests({ id: 'a', name: 'Haven House' }));
+    changing.put(1, documentForTests({ id: 'b', name: 'Haven House' }));
     changing.remove(0);
     expect(ask('haven house', changing)[0]?.slots).toEqual(new Set([1]));
     changing.remove(1);

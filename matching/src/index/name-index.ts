@@ -5,13 +5,13 @@
  */
 import { editDistance } from '../text/edit-distance.ts';
 import { foldText } from '../text/fold.ts';
-import { isSyllabic, type Token, tokenize } from '../text/tokens.ts';
+import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/names.ts';
-import type { Candidate } from './candidate.ts';
+import type { IndexDocument } from './index-document.ts';
 
 export type NameIndex = NameMatcher & {
-  put(slot: number, candidate: Candidate): void;
+  put(slot: number, candidate: IndexDocument): void;
   remove(slot: number): void;
 };
 

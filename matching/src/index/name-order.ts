@@ -1,10 +1,10 @@
 /** Records sorted by name, for the plain list. Sorted on first use after a change. */
 
 import { foldText } from '../text/fold.ts';
-import type { Candidate } from './candidate.ts';
+import type { IndexDocument } from './index-document.ts';
 
 export type NameOrder = {
-  put(slot: number, candidate: Candidate): void;
+  put(slot: number, candidate: IndexDocument): void;
   remove(slot: number): void;
   /** All slots by name, then by id. */
   slots(): Int32Array;

@@ -2,9 +2,9 @@
 
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { detectLanguage } from '../lexicon/detect-language.ts';
-import { dropContainedPhrases, type FoundPhrase, findPhrases, likeness } from '../lexicon/find-phrases.ts';
-import { type Token, tokenize } from '../text/tokens.ts';
-import type { Candidate } from './candidate.ts';
+import { dropContainedPhrases, type FoundPhrase, findPhrases, phraseSimilarity } from '../lexicon/find-phrases.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+import type { IndexDocument } from './index-document.ts';
 
 /** Plain data, stored as JSON. */
 export type ResourceConcepts = {
@@ -20,7 +20,7 @@ export type ResourceConcepts = {
   vector?: string;
 };
 
-export type Describable = Partial<Candidate> & { name: string; description: string };
+export type DescribableRecord = Partial<IndexDocument> & { name: string; description: string };
 
 /** Weight of a phrase by field. */
 const nameWeight = 0.95;
@@ -50,7 +50,7 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
   return onlyMen.test(text) ? { who: 'men', others: 'women' } : null;
 }
 
-export function describeResource(resource: Describable, lexicon: CompiledLexicon): ResourceConcepts {
+export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLexicon): ResourceConcepts {
   const doubt = new Map<number, number>();
   const fits = new Set<string>();
   const excludes = new Set<string>();
@@ -82,7 +82,7 @@ export function describeResource(resource: Describable, lexicon: CompiledLexicon
       if (!token) continue;
       let confidence = weight(token);
       if (phrase.value.kind === 'hint') confidence *= hintFactor;
-      confidence *= likeness(phrase, tokens);
+      confidence *= phraseSimilarity(phrase, tokens);
       if (phrase.tokens.length === 1) confidence *= singleWordFactor;
       if (refusals.has(tokens[first - 1]?.word ?? '')) confidence *= refusedFactor;
       best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { recordForTests } from '../lexicon-for-tests.ts';
-import { createDirectoryPlaces } from './directory-places.ts';
+import { documentForTests } from '../lexicon-for-tests.ts';
+import { createDirectoryGazetteer } from './gazetteer.ts';
 import { onlyCountiesOf } from './service-areas.ts';
 
-const serving = (...serviceArea: string[]) => recordForTests({ id: serviceArea.join(), serviceArea });
+const serving = (...serviceArea: string[]) => documentForTests({ id: serviceArea.join(), serviceArea });
 
 describe('The counties beyond which nobody is served', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('The counties beyond which nobody is served', () => {
 });
 
 describe('The home county of a directory', () => {
-  const places = createDirectoryPlaces();
+  const places = createDirectoryGazetteer();
   const other = serving('Adams County');
   places.add(serving('Marlow County'));
   places.add(serving('Marlow County', 'Marlow and Adams Counties'));
@@ -42,6 +42,6 @@ describe('The home county of a directory', () => {
     expect(places.homeCounty()).toBe('marlow county');
   });
   it('is none in an empty directory', () => {
-    expect(createDirectoryPlaces().homeCounty()).toBeNull();
+    expect(createDirectoryGazetteer().homeCounty()).toBeNull();
   });
 });

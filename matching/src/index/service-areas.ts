@@ -1,7 +1,7 @@
 /** Reads what directories write as service areas: counties, states, everywhere. */
 import { foldText } from '../text/fold.ts';
 import { stateCode } from '../understanding/us-states.ts';
-import type { Candidate } from './candidate.ts';
+import type { IndexDocument } from './index-document.ts';
 
 /** Of a folded area. */
 export const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
@@ -36,7 +36,7 @@ export function countiesIn(area: string): string[] {
  * The counties, folded, that a record serves and nobody beyond them. Empty where it names no county, or also a town, a state or
  * a region, of which it is not known where they lie.
  */
-export function onlyCountiesOf({ serviceArea }: Candidate): string[] {
+export function onlyCountiesOf({ serviceArea }: IndexDocument): string[] {
   const counties = serviceArea.map(countiesIn);
   return counties.every((named) => named.length > 0) ? counties.flat().map(foldText) : [];
 }

@@ -3,8 +3,8 @@
 import { dotProductOfBytes } from '../classifier/dot-product.ts';
 import { type ClassifierModel, classifyConcepts, textVector } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import { tokenize } from '../text/tokens.ts';
-import type { Describable, ResourceConcepts } from './resource-concepts.ts';
+import { tokenize } from '../text/tokenize.ts';
+import type { DescribableRecord, ResourceConcepts } from './resource-concepts.ts';
 
 const steps = 127;
 /** Weight factor of a concept that the whole text makes impossible: its words are incidental mentions. */
@@ -16,7 +16,7 @@ const minWeight = 0.06;
 const fields = { name: 2, tags: 2, description: 1 };
 export function describeVector(
   described: ResourceConcepts,
-  resource: Describable,
+  resource: DescribableRecord,
   model: ClassifierModel,
   lexicon: CompiledLexicon,
 ): Pick<ResourceConcepts, 'concepts' | 'vector'> {

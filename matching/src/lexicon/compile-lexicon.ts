@@ -5,7 +5,7 @@ import { DangerLevel } from '@waymark/contract/search';
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import { unitWords } from '../text/number-words.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokenize.ts';
 import {
   type Concept,
   type Danger,
@@ -14,7 +14,7 @@ import {
   type Terms,
   type TimeEntry,
   type Trait,
-} from './lexicon.ts';
+} from './lexicon-schema.ts';
 import { createPhraseTrie, type PhraseTrie } from './phrase-trie.ts';
 
 export type PatternKind =

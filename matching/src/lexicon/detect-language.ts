@@ -1,7 +1,7 @@
 /** Detects the language of a text: by script where that is unique, else by the words of each language. */
 
 import { Language, latinLanguages } from '../text/language.ts';
-import type { Script, Token } from '../text/tokens.ts';
+import type { Script, Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 
 /** Weight of a word of the language's grammar: words of the inventory may be borrowed ("shelter", "WIC"). */
@@ -15,7 +15,7 @@ const englishBonus = 0.15;
 /** Of several words the language knows each: "huele a gas" is Spanish on an English page, where only two of them are English. */
 const wholeBonus = 0.5;
 
-export function readLanguage(tag: string): Language | null {
+export function parseLanguageTag(tag: string): Language | null {
   const parsed = Language.safeParse(tag.toLowerCase().split('-')[0]);
   return parsed.success ? parsed.data : null;
 }
@@ -43,7 +43,7 @@ export function detectLanguage(tokens: readonly Token[], lexicon: CompiledLexico
 }
 
 function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale: string): Language {
-  const reader = readLanguage(locale);
+  const reader = parseLanguageTag(locale);
   let best: Language = 'en';
   let max = -1;
   for (const language of latinLanguages) {

@@ -1,9 +1,9 @@
 /** Finds all phrases of the lexicon in a text, of the text's own language and of languages that people mix into it. */
 
+import { determiners } from '../text/determiners.ts';
 import type { Language } from '../text/language.ts';
-import { lightWords } from '../text/light-words.ts';
-import { isFormOf, isSameOrPlural } from '../text/same-word.ts';
-import { isSyllabic, type Token } from '../text/tokens.ts';
+import { isInflectionOf, isSameOrPlural } from '../text/same-word.ts';
+import { isSyllabic, type Token } from '../text/tokenize.ts';
 import type { CompiledLexicon, Pattern, PatternKind } from './compile-lexicon.ts';
 import type { PhraseMatch } from './phrase-trie.ts';
 
@@ -70,7 +70,7 @@ function isMeant(
     // In other languages words also change at their beginning (Arabic "al-") or are single characters.
     if (token.script !== 'latin') return !stopWords.has(token.word) || isSyllabic(token.script);
     if (stopWords.has(token.word)) return false;
-    const isAlike = borrowed ? isSameOrPlural : isFormOf;
+    const isAlike = borrowed ? isSameOrPlural : isInflectionOf;
     // For danger a common beginning is sufficient: "tos" matches "tosiendo".
     const isBeginning = (known: string) =>
       value.kind === 'danger' && token.word.length >= 3 && known.startsWith(token.word);
@@ -81,7 +81,7 @@ function isMeant(
 /** What is left of a weight when a single English word stands in another form: "house" is not quite "housing". */
 const otherFormFactor = 0.65;
 
-export function likeness({ value, tokens: at, language }: FoundPhrase, tokens: readonly Token[]): number {
+export function phraseSimilarity({ value, tokens: at, language }: FoundPhrase, tokens: readonly Token[]): number {
   if (language !== 'en' || at.length !== 1) return 1;
   const word = tokens[at[0] ?? 0]?.word ?? '';
   return value.words.some((known) => isSameOrPlural(known, word) || isEnding(known, word)) ? 1 : otherFormFactor;
@@ -113,7 +113,7 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
     const kind = phrase.value.kind === 'hint' ? 'term' : phrase.value.kind;
     const isTrait = kind === 'population' || kind === 'feature';
     // "My son-in-law" is an exception to "my son", with any possessive.
-    const light = lightWords(phrase.language);
+    const light = determiners(phrase.language);
     const mayBeMissing = (at: number) => isTrait && light.has(tokens[at]?.word ?? '');
     return !exceptions
       .get(`${kind} ${phrase.value.target}`)

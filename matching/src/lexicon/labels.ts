@@ -1,8 +1,8 @@
 /** Labels of the lexicon in the reader's language, else in English. */
-import { readLanguage } from './detect-language.ts';
-import type { Label } from './lexicon.ts';
+import { parseLanguageTag } from './detect-language.ts';
+import type { Label } from './lexicon-schema.ts';
 
-export function labelIn(label: Label, locale: string): string {
-  const language = readLanguage(locale);
+export function localizedLabel(label: Label, locale: string): string {
+  const language = parseLanguageTag(locale);
   return (language ? label[language] : undefined) ?? label.en;
 }

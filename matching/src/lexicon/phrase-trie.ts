@@ -2,11 +2,11 @@
  * Finds all known phrases of a text in one pass, with `...` gaps, `{slots}`, exact words and scripts without spaces.
  */
 
+import { determiners, phraseFinalDeterminers, significantDeterminers } from '../text/determiners.ts';
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
-import { lightWords, standingLightWords, tellingLightWords } from '../text/light-words.ts';
-import { stem } from '../text/stems.ts';
-import { isSyllabic, type Token, tokenize } from '../text/tokens.ts';
+import { stem } from '../text/stem.ts';
+import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
 
 /** The nodes after a node, by key. Most nodes have one: a table for each would be most of the lexicon's memory. */
 class Children<T> {
@@ -71,12 +71,12 @@ const isSlot = (step: Step): step is Slot => typeof step === 'object' && 'slot' 
 
 /** The steps of a phrase; light words are dropped where enough remains to be distinctive. */
 function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
-  const light = lightWords(language);
+  const light = determiners(language);
   const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
   const words = steps.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step.word]));
   const hasSlot = steps.some(isSlot);
   if (keepLightWords || words.length < 2) return { kept: steps, all: words };
-  const standing = standingLightWords(language);
+  const standing = phraseFinalDeterminers(language);
   const isTelling = (step: Step, at: number) =>
     step === 'gap' ||
     isSlot(step) ||
@@ -92,7 +92,7 @@ function stepsOf(phrase: string, language: Language, keepLightWords: boolean): {
   const mayStandAlone =
     lone !== undefined &&
     lone.key.length >= minLengthAlone &&
-    !words.some((word) => tellingLightWords(language).has(word));
+    !words.some((word) => significantDeterminers(language).has(word));
   return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
 }
 
@@ -112,7 +112,7 @@ function stepsOfPlain(phrase: string, language: Language): Step[] {
 }
 
 function stepsOfParts(phrase: string, language: Language): Step[] {
-  const light = lightWords(language);
+  const light = determiners(language);
   const steps: Step[] = [];
   for (const [part, exact] of partsOf(phrase)) {
     if (part === '...') {
@@ -158,7 +158,7 @@ export function createPhraseTrie<T>(
   language: Language,
   lists: Readonly<Record<string, readonly string[]>> = {},
 ): PhraseTrie<T> {
-  const light = lightWords(language);
+  const light = determiners(language);
   const exactWords = new Set<string>();
   const fresh = (): Node<T> => ({ next: null, gap: null, slots: null, ends: null });
   const root = fresh();

@@ -2,19 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 import { Language } from '../text/language.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
-import { createSpellers } from './known-words.ts';
 import { readWords } from './read-words.ts';
+import { createSpellingDictionaries } from './spelling-dictionaries.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const { lexicon } = engine;
 const met = readClassifier().rowOf;
-const spellers = createSpellers(lexicon, (word) => met.has(word));
+const spellers = createSpellingDictionaries(lexicon, (word) => met.has(word));
 const sampleFile = new URL('../../../server/sample/marlow.jsonl', import.meta.url);
 const sample = readFileSync(sampleFile, 'utf8')
   .trim()

@@ -2,10 +2,10 @@
 
 import type { Language } from '../text/language.ts';
 import { latinLanguages } from '../text/language.ts';
-import { correctSpelling, type Speller } from '../text/spelling.ts';
-import type { Token } from '../text/tokens.ts';
+import { correctSpelling, type SpellingDictionary } from '../text/spelling.ts';
+import type { Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
-import { detectLanguage, readLanguage } from './detect-language.ts';
+import { detectLanguage, parseLanguageTag } from './detect-language.ts';
 
 /** Longer texts contain some correct word. */
 const maxWords = 8;
@@ -24,7 +24,10 @@ const everydayBonus: Partial<Record<Language, number>> = { en: 0.2, es: 0.15 };
 /** For rare languages a correction must be closer: an unknown word resembles some word of some language. */
 const maxCostElsewhere = 0.6;
 
-export type ReadOptions = { locale?: string | undefined; speller?: ((language: Language) => Speller) | undefined };
+export type ReadOptions = {
+  locale?: string | undefined;
+  speller?: ((language: Language) => SpellingDictionary) | undefined;
+};
 
 export function readWords(
   raw: readonly Token[],
@@ -36,7 +39,7 @@ export function readWords(
   const ownSpeller = speller(language);
   const own = correctSpelling(raw, ownSpeller);
   if (!latinLanguages.includes(language) || !isUnread(raw, language, lexicon)) return { tokens: own.tokens, language };
-  const reader = readLanguage(locale);
+  const reader = parseLanguageTag(locale);
   let best = { tokens: own.tokens, language };
   let max = 0;
   for (const each of latinLanguages) {
@@ -67,7 +70,7 @@ export function readWords(
 }
 
 /** Borrowed words are evidence for their language of origin, and words of the directory for none. */
-function ofItsOwn(speller: Speller): Speller {
+function ofItsOwn(speller: SpellingDictionary): SpellingDictionary {
   return { ...speller, sources: speller.sources.filter(({ kind }) => kind === 'own') };
 }
 

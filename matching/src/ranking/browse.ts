@@ -3,17 +3,17 @@
  * those that serve it, the places for these people, or all.
  */
 import type { UnderstoodPlace } from '@waymark/contract/search';
-import type { DirectoryPlaces } from '../index/directory-places.ts';
 import type { Columns } from '../index/document-table.ts';
+import type { DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { Postings } from '../index/postings.ts';
 import type { Accumulators } from './accumulators.ts';
 
 export type Browsed = {
   slots: Int32Array;
-  candidateAt: (slot: number) => Parameters<ReturnType<DirectoryPlaces['belonging']>>[0] | null;
+  candidateAt: (slot: number) => Parameters<ReturnType<DirectoryGazetteer['belonging']>>[0] | null;
   columns: Columns;
   place: UnderstoodPlace | null;
-  places: DirectoryPlaces;
+  places: DirectoryGazetteer;
   /** One bit per population that was named. */
   people: number;
   /** Places that help with anything; first for a general request for help. */

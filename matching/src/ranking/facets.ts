@@ -1,10 +1,10 @@
 /** Facet counts: the number of results for each choice of a filter, given all other filters. */
 import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
 import type { Facets } from '@waymark/contract/search';
-import type { OpenAt } from '../index/candidate.ts';
 import type { DocumentTable } from '../index/document-table.ts';
-import type { OpenCache } from '../index/open-cache.ts';
-import { failing } from './filters.ts';
+import type { IsOpenAt } from '../index/index-document.ts';
+import type { OpenStatusCache } from '../index/open-status-cache.ts';
+import { filterBits } from './filters.ts';
 
 export type FacetCounter = {
   /** @param failed bits of the filters that the record fails. */
@@ -18,9 +18,9 @@ export type FacetCounter = {
  */
 export function createFacetCounter(
   table: DocumentTable,
-  openCache: OpenCache,
+  openCache: OpenStatusCache,
   now: Date,
-  openAt: OpenAt,
+  openAt: IsOpenAt,
 ): FacetCounter {
   const columns = table.columns();
   const categories = new Uint32Array(ResourceCategory.options.length);
@@ -31,14 +31,14 @@ export function createFacetCounter(
 
   return {
     count(slot, failed) {
-      if (failed === 0 || failed === failing.category) bump(categories, columns.category[slot] ?? 0);
-      if (failed === 0 || failed === failing.language) bumpBits(languages, columns.languages[slot] ?? 0);
+      if (failed === 0 || failed === filterBits.category) bump(categories, columns.category[slot] ?? 0);
+      if (failed === 0 || failed === filterBits.language) bumpBits(languages, columns.languages[slot] ?? 0);
       if (failed === 0) bumpBits(accessibility, columns.accessibility[slot] ?? 0);
-      if (failed === 0 || failed === failing.status) {
+      if (failed === 0 || failed === filterBits.status) {
         const choice = columns.statusChoice[slot] ?? 0;
         if (choice < statuses.length) bump(statuses, choice);
       }
-      if (failed === 0 || failed === failing.openNow) {
+      if (failed === 0 || failed === filterBits.openNow) {
         if (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1) open += 1;
       }
     },

@@ -1,14 +1,14 @@
 /** The search screen's filters. Each has a bit; a record's mask holds the filters that it fails. */
 import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
 import type { SearchQuery } from '@waymark/contract/search';
-import type { Candidate, OpenAt } from '../index/candidate.ts';
-import type { Coverage } from '../index/directory-places.ts';
 import { milesBetween } from '../index/distance.ts';
 import type { DocumentTable } from '../index/document-table.ts';
-import type { OpenCache } from '../index/open-cache.ts';
+import type { ServedPlaces } from '../index/gazetteer.ts';
+import type { IndexDocument, IsOpenAt } from '../index/index-document.ts';
+import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import { foldText } from '../text/fold.ts';
 
-export const failing = {
+export const filterBits = {
   category: 1,
   location: 2,
   near: 4,
@@ -22,11 +22,11 @@ export const failing = {
 export type FilterInput = {
   query: SearchQuery;
   now: Date;
-  openAt: OpenAt;
+  openAt: IsOpenAt;
   table: DocumentTable;
-  openCache: OpenCache;
+  openCache: OpenStatusCache;
   /** Records whose service area contains the point of `near`. */
-  coverage: Coverage | null;
+  coverage: ServedPlaces | null;
 };
 
 /** @returns for a slot the bits of the filters it fails, 0 when it passes all; null when nothing is filtered. */
@@ -37,13 +37,13 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
 
   if (query.category.length > 0) {
     const wanted = new Set(query.category.map((category) => ResourceCategory.options.indexOf(category)));
-    checks.push((slot) => (wanted.has(columns.category[slot] ?? -1) ? 0 : failing.category));
+    checks.push((slot) => (wanted.has(columns.category[slot] ?? -1) ? 0 : filterBits.category));
   }
   const location = query.location?.trim();
   if (location) {
     const part = location.toLowerCase();
     const folded = foldText(location);
-    checks.push((slot) => (isLocatedIn(table.candidates[slot], part, folded) ? 0 : failing.location));
+    checks.push((slot) => (isLocatedIn(table.candidates[slot], part, folded) ? 0 : filterBits.location));
   }
   if (query.near && query.radiusMiles !== undefined) {
     const { near, radiusMiles } = query;
@@ -51,8 +51,8 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
       const latitude = columns.latitude[slot] ?? Number.NaN;
       const candidate = table.candidates[slot];
       if (candidate && coverage?.serves(candidate)) return 0;
-      if (Number.isNaN(latitude)) return candidate && isFarAway(candidate, coverage, radiusMiles) ? failing.near : 0;
-      return milesBetween(latitude, columns.longitude[slot] ?? 0, near) <= radiusMiles ? 0 : failing.near;
+      if (Number.isNaN(latitude)) return candidate && isFarAway(candidate, coverage, radiusMiles) ? filterBits.near : 0;
+      return milesBetween(latitude, columns.longitude[slot] ?? 0, near) <= radiusMiles ? 0 : filterBits.near;
     });
   }
   if (query.language.length > 0) {
@@ -60,7 +60,7 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
     checks.push((slot) => {
       if (((columns.languages[slot] ?? 0) & mask) !== 0) return 0;
       const stored = others.length > 0 ? table.candidates[slot]?.languages.map(foldText) : undefined;
-      return others.some((other) => stored?.includes(other)) ? 0 : failing.language;
+      return others.some((other) => stored?.includes(other)) ? 0 : filterBits.language;
     });
   }
   if (query.accessibility.length > 0) {
@@ -68,19 +68,19 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
     checks.push((slot) => {
       const stored = others.length > 0 ? table.candidates[slot]?.accessibilityFeatures.map(foldText) : undefined;
       const all = ((columns.accessibility[slot] ?? 0) & mask) === mask;
-      return all && others.every((other) => stored?.includes(other)) ? 0 : failing.accessibility;
+      return all && others.every((other) => stored?.includes(other)) ? 0 : filterBits.accessibility;
     });
   }
   if (query.status.length > 0) {
     const wanted = new Set(query.status.map((status) => StatusFilter.options.indexOf(status)));
-    checks.push((slot) => (wanted.has(columns.statusChoice[slot] ?? -1) ? 0 : failing.status));
+    checks.push((slot) => (wanted.has(columns.statusChoice[slot] ?? -1) ? 0 : filterBits.status));
   }
   if (query.openNow) {
-    checks.push((slot) => (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1 ? 0 : failing.openNow));
+    checks.push((slot) => (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1 ? 0 : filterBits.openNow));
   }
   if (query.organization) {
     const { organization } = query;
-    checks.push((slot) => (table.candidates[slot]?.organizationId === organization ? 0 : failing.organization));
+    checks.push((slot) => (table.candidates[slot]?.organizationId === organization ? 0 : filterBits.organization));
   }
   if (checks.length === 0) return null;
   return (slot) => {
@@ -91,7 +91,7 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
 }
 
 /** A case-insensitive part of the city or the state, or the beginning of the ZIP code. */
-function isLocatedIn(candidate: Candidate | null | undefined, part: string, folded: string): boolean {
+function isLocatedIn(candidate: IndexDocument | null | undefined, part: string, folded: string): boolean {
   if (!candidate) return false;
   if (/^\d/.test(part)) return candidate.zipCode?.startsWith(part) ?? false;
   for (const field of [candidate.city, candidate.state]) {
@@ -101,7 +101,7 @@ function isLocatedIn(candidate: Candidate | null | undefined, part: string, fold
 }
 
 /** A place without a public point is excluded only when its town is known to be outside the radius. */
-function isFarAway(candidate: Candidate, coverage: Coverage | null, radiusMiles: number): boolean {
+function isFarAway(candidate: IndexDocument, coverage: ServedPlaces | null, radiusMiles: number): boolean {
   if ((candidate.locationKind ?? 'physical') !== 'physical' || !candidate.city || !coverage) return false;
   const miles = coverage.milesToCity(candidate.city);
   return miles !== null && miles > radiusMiles;

@@ -1,6 +1,6 @@
 /** Opening reasons ("opens 9 am") in the reader's language and the place's time zone. */
 import type { MatchReason } from '@waymark/contract/search';
-import type { NextOpening } from '../index/candidate.ts';
+import type { NextOpening } from '../index/index-document.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { dayMs, startOfDay, wallTimeAt } from '../text/zoned-clock.ts';
 import { reasonPhrases } from './reason-phrases.ts';

@@ -9,29 +9,36 @@ import type {
   Understanding,
 } from '@waymark/contract/search';
 import type { Engine } from '../engine.ts';
-import type { NextOpeningAt, OpenAt } from '../index/candidate.ts';
-import type { DirectoryPlaces } from '../index/directory-places.ts';
 import { milesBetween, type Point } from '../index/distance.ts';
-import { bitsOf, type DocumentTable, maskOf } from '../index/document-table.ts';
+import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
+import type { DirectoryGazetteer } from '../index/gazetteer.ts';
+import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { NameOrder } from '../index/name-order.ts';
-import type { OpenCache } from '../index/open-cache.ts';
+import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import type { Postings } from '../index/postings.ts';
 import type { ResourceConcepts } from '../index/resource-concepts.ts';
 import type { VectorTable } from '../index/text-vectors.ts';
 import type { NameMatch } from '../understanding/names.ts';
 import type { Accumulators } from './accumulators.ts';
 import { gatherBrowse } from './browse.ts';
+import {
+  addCandidates,
+  collectByNeed,
+  collectBySimilarity,
+  collectByWords,
+  collectUnwanted,
+  gatherNames,
+} from './collect-candidates.ts';
+import { diversify } from './diversify.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
-import { addCandidates, gatherLikeness, gatherNames, gatherNeed, gatherUnwanted, gatherWords } from './gather.ts';
-import { interleave } from './interleave.ts';
-import { queryWords } from './query-words.ts';
-import { createRanker, type Ranker } from './rank.ts';
-import { reasonsFor } from './reasons.ts';
-import type { NeedProfile } from './related-concepts.ts';
+import { reasonsFor } from './match-reasons.ts';
+import type { NeedProfile } from './need-profiles.ts';
+import { queryTerms } from './query-terms.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import { createScorer, type Scorer } from './score-candidate.ts';
 import { fromOpenAt, type Timing, timingOf } from './timing.ts';
 import { topK } from './top-k.ts';
-import type { RankWeights } from './weights.ts';
 
 export type SearchInput = {
   understanding: Understanding;
@@ -39,7 +46,7 @@ export type SearchInput = {
   now: Date;
   /** BCP 47 language of the reasons. */
   locale: string;
-  openAt: OpenAt;
+  openAt: IsOpenAt;
   /** Without it, a closed place counts as not opening within the week. */
   nextOpening?: NextOpeningAt;
 };
@@ -57,10 +64,10 @@ export type SearchAnswer = {
 
 export type SearchParts = {
   engine: Engine;
-  weights: RankWeights;
+  weights: RankingWeights;
   table: DocumentTable;
-  openCache: OpenCache;
-  places: DirectoryPlaces;
+  openCache: OpenStatusCache;
+  places: DirectoryGazetteer;
   nameOrder: NameOrder;
   words: ReadonlyMap<string, Postings>;
   concepts: readonly (Postings | undefined)[];
@@ -69,11 +76,11 @@ export type SearchParts = {
   vectors: VectorTable;
   sums: Accumulators;
   profileOf: (conceptId: string) => NeedProfile | null;
-  wholeCounts: WholeCounts;
+  wholeCounts: UnfilteredCounts;
 };
 
 /** Cached counts of the unfiltered list. */
-export type WholeCounts = { key: string; openAt: OpenAt | null; facets: Facets | null };
+export type UnfilteredCounts = { key: string; openAt: IsOpenAt | null; facets: Facets | null };
 
 const minuteMs = 60_000;
 
@@ -85,9 +92,9 @@ const fewFound = 60;
 /** Without a known need, a record must contain this share of the query's words, by weight. */
 const minShareCovered = 0.1;
 
-export function searchDirectory(input: SearchInput, parts: SearchParts): SearchAnswer {
+export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAnswer {
   const { understanding, query, now, openAt } = input;
-  const { table, openCache, places, sums, nameOrder } = parts;
+  const { table, openCache, places, sums, nameOrder } = deps;
   const origin = query.near ?? pointOf(understanding.place);
   const filter = compileFilters({
     query,
@@ -99,9 +106,9 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
   });
   const facets = createFacetCounter(table, openCache, now, openAt);
   const asked = query.query.trim() !== '' || understanding.needs.length > 0;
-  const found = asked ? gather(input, parts) : null;
+  const found = asked ? gather(input, deps) : null;
   const timing = timingOf(understanding, query.urgency, now);
-  const ranker = createRanker({
+  const ranker = createScorer({
     understanding,
     needs: found?.needs ?? [],
     timing,
@@ -112,12 +119,12 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
     nextOpening: input.nextOpening ?? fromOpenAt(openAt),
     table,
     openCache,
-    lexicon: parts.engine.lexicon,
+    lexicon: deps.engine.lexicon,
     sums,
-    weights: parts.weights,
+    weights: deps.weights,
   });
 
-  if (!found && !filter) return wholeList(input, parts, { ranker, timing }, origin);
+  if (!found && !filter) return wholeList(input, deps, { ranker, timing }, origin);
 
   const all = found ? sums.candidates.slots() : nameOrder.slots();
   const count = found ? sums.candidates.size() : all.length;
@@ -145,10 +152,10 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
       total += 1;
     }
   }
-  const page = pageOf(kept, total, input, parts, origin, found ? ranker : null);
+  const page = pageOf(kept, total, input, deps, origin, found ? ranker : null);
   const hits = page.map((slot) => {
     const candidate = table.candidates[slot];
-    return { id: candidate?.id ?? '', match: matchOf(slot, input, parts, origin, found, { ranker, timing }) };
+    return { id: candidate?.id ?? '', match: matchOf(slot, input, deps, origin, found, { ranker, timing }) };
   });
   const counted = facets.facets();
   return {
@@ -161,12 +168,12 @@ export function searchDirectory(input: SearchInput, parts: SearchParts): SearchA
 }
 
 /** What the order depends on, and when help is wanted. */
-type Order = { ranker: Ranker; timing: Timing | null };
+type Order = { ranker: Scorer; timing: Timing | null };
 
 /** The plain list by name: its counts only change with the directory or every minute. */
-function wholeList(input: SearchInput, parts: SearchParts, order: Order, origin: Point | null): SearchAnswer {
+function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: Point | null): SearchAnswer {
   const { now, openAt } = input;
-  const { table, openCache, nameOrder, wholeCounts } = parts;
+  const { table, openCache, nameOrder, wholeCounts } = deps;
   const all = nameOrder.slots();
   const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
   let facets = wholeCounts.key === key && wholeCounts.openAt === openAt ? wholeCounts.facets : null;
@@ -176,9 +183,9 @@ function wholeList(input: SearchInput, parts: SearchParts, order: Order, origin:
     facets = counter.facets();
     Object.assign(wholeCounts, { key, openAt, facets });
   }
-  const hits = pageOf(all, all.length, input, parts, origin, null).map((slot) => ({
+  const hits = pageOf(all, all.length, input, deps, origin, null).map((slot) => ({
     id: table.candidates[slot]?.id ?? '',
-    match: matchOf(slot, input, parts, origin, null, order),
+    match: matchOf(slot, input, deps, origin, null, order),
   }));
   return { hits, total: all.length, facets: structuredClone(facets), names: [], choices: [] };
 }
@@ -222,9 +229,9 @@ type Found = {
   answers(slot: number): boolean;
 };
 
-function gather(input: SearchInput, parts: SearchParts): Found {
+function gather(input: SearchInput, deps: SearchParts): Found {
   const { understanding, query, now, locale } = input;
-  const { engine, table, sums, words, concepts, categories, profileOf } = parts;
+  const { engine, table, sums, words, concepts, categories, profileOf } = deps;
   const height = table.height();
   sums.begin(height);
   const again = engine.analysisOf(understanding) ?? engine.analysisOf(engine.understand(query.query, { now, locale }));
@@ -234,11 +241,11 @@ function gather(input: SearchInput, parts: SearchParts): Found {
     const profile = profileOf(concept);
     // Concepts added by the person are certain.
     const guess = (maybe && someCertain) || (query.concept.length > 0 && !query.concept.includes(concept));
-    const weight = guess ? parts.weights.guess : 1;
+    const weight = guess ? deps.weights.guess : 1;
     return profile ? [{ profile, confidence: confidence * weight, concept, category }] : [];
   });
   for (const [at, { profile }] of needs.entries()) {
-    gatherNeed(at, profile, concepts, sums);
+    collectByNeed(at, profile, concepts, sums);
   }
   // When few places offer the concept, others of its category may still help.
   for (const { profile } of sums.candidates.size() < fewFound ? needs : []) {
@@ -248,30 +255,30 @@ function gather(input: SearchInput, parts: SearchParts): Found {
   }
   for (const id of again?.unwanted ?? []) {
     const postings = concepts[engine.lexicon.conceptAt.get(id) ?? -1];
-    if (postings) gatherUnwanted(postings, sums);
+    if (postings) collectUnwanted(postings, sums);
   }
   gatherNames(again?.names ?? [], sums);
-  const keys = again ? queryWords(again, engine.lexicon) : new Map<string, string>();
+  const keys = again ? queryTerms(again, engine.lexicon) : new Map<string, string>();
   const browsed =
     again?.bare === true &&
     (understanding.vague || (needs.length === 0 && (understanding.place !== null || understanding.time !== null))) &&
     gatherBrowse(
       {
-        slots: parts.nameOrder.slots(),
+        slots: deps.nameOrder.slots(),
         candidateAt: (slot) => table.candidates[slot] ?? null,
         columns: table.columns(),
         place: understanding.place,
-        places: parts.places,
-        people: maskOf(
+        places: deps.places,
+        people: bitMask(
           understanding.populations.map(({ id }) => id),
-          bitsOf(engine.lexicon.populations.map(({ id }) => id)),
+          assignBits(engine.lexicon.populations.map(({ id }) => id)),
         ),
         general: understanding.vague ? concepts[engine.lexicon.conceptAt.get(generalHelp) ?? -1] : undefined,
       },
       sums,
     );
   const documentCount = table.size();
-  const whole = gatherWords(
+  const whole = collectByWords(
     [...keys.keys()],
     {
       words,
@@ -283,7 +290,7 @@ function gather(input: SearchInput, parts: SearchParts): Found {
     needs.length === 0,
   );
   if (again?.classification && needs.length > 0)
-    gatherLikeness(again.classification.vector, parts.vectors, height, sums);
+    collectBySimilarity(again.classification.vector, deps.vectors, height, sums);
   const needed = needs.length > 0 || browsed ? 0 : whole * minShareCovered;
   const silent = needs.length === 0 && (again?.outOfScope ?? false);
   return {
@@ -301,7 +308,7 @@ function pageOf(
   { query }: SearchInput,
   { table, nameOrder, sums }: SearchParts,
   origin: Point | null,
-  ranker: Ranker | null,
+  ranker: Scorer | null,
 ): number[] {
   const first = (query.page - 1) * query.size;
   const last = first + query.size;
@@ -333,7 +340,7 @@ function pageOf(
     wishes: [...ranker.answered(slot)],
     organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
   }));
-  const screens = interleave(ranked, ranker.wishCount, last).map(({ slot }) => slot);
+  const screens = diversify(ranked, ranker.wishCount, last).map(({ slot }) => slot);
   return [...screens, ...best.slice(interleaved)].slice(first, last);
 }
 

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDirectoryIndex } from '../directory-index.ts';
 import { createEngine } from '../engine.ts';
-import type { Candidate, NextOpening } from '../index/candidate.ts';
-import { lexiconForTests, recordForTests } from '../lexicon-for-tests.ts';
+import type { IndexDocument, NextOpening } from '../index/index-document.ts';
+import { documentForTests, lexiconForTests } from '../lexicon-for-tests.ts';
 
 const engine = createEngine(lexiconForTests);
 /** A Wednesday, 3 pm. */
@@ -28,7 +28,7 @@ function nextOpening(line: string, _zone: string | undefined, from: Date): NextO
 }
 
 type Asked = { query: string; urgency?: Urgency; without?: string };
-function search(records: readonly Candidate[], asked: Asked, locale = 'en') {
+function search(records: readonly IndexDocument[], asked: Asked, locale = 'en') {
   const index = createDirectoryIndex(engine);
   for (const record of records) index.put(record);
   const query = SearchQuery.parse({ ...asked, size: 100 });
@@ -36,10 +36,10 @@ function search(records: readonly Candidate[], asked: Asked, locale = 'en') {
   const understanding = engine.understand(query.query, { now, locale, timeZone, urgency, without });
   return index.search({ understanding, query, now, locale, openAt, nextOpening });
 }
-const order = (records: readonly Candidate[], asked: Asked) => search(records, asked).hits.map(({ id }) => id);
+const order = (records: readonly IndexDocument[], asked: Asked) => search(records, asked).hits.map(({ id }) => id);
 
-const pantry = (id: string, hours?: string, more: Partial<Candidate> = {}): Candidate =>
-  recordForTests({
+const pantry = (id: string, hours?: string, more: Partial<IndexDocument> = {}): IndexDocument =>
+  documentForTests({
     id,
     name: 'Food Pantry',
     description: 'Groceries.',
@@ -168,12 +168,12 @@ describe('Of places that fit equally well', () => {
     );
   });
 
-  function recordOf(id: string, { name, description, category, type, hours }: Made, given = hours): Candidate {
-    const kind = { category: category as Candidate['category'], type: type as Candidate['type'] };
-    return recordForTests({ id, name, description, ...kind, ...(given === undefined ? {} : { hours: given }) });
+  function recordOf(id: string, { name, description, category, type, hours }: Made, given = hours): IndexDocument {
+    const kind = { category: category as IndexDocument['category'], type: type as IndexDocument['type'] };
+    return documentForTests({ id, name, description, ...kind, ...(given === undefined ? {} : { hours: given }) });
   }
 
-  function answers(records: readonly Candidate[], id: string, query: string): boolean {
+  function answers(records: readonly IndexDocument[], id: string, query: string): boolean {
     const hit = search(records, { query, without: 'time' }).hits.find((one) => one.id === id);
     return (hit?.match.needs?.length ?? 0) > 0;
   }

@@ -1,7 +1,7 @@
 /** When help is wanted, for a search as a whole: from its words, its urgency and a danger. */
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
-import type { NextOpeningAt, OpenAt } from '../index/candidate.ts';
+import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 
 /** Features that mean "at once" when no time is given ("urgent"). */
 export const pressingFeatures: ReadonlySet<string> = new Set(['open_now', 'same_day']);
@@ -57,7 +57,7 @@ const soonHalfLife = 10 * hourMs;
 /** A phone line with unknown hours is usually open day and night. */
 export const unknownLine = 0.5;
 
-/** @param at when a place is open from `from` on: see `OpenCache.next`. @returns 1 when it can be had in time, down to 0. */
+/** @param at when a place is open from `from` on: see `OpenStatusCache.next`. @returns 1 when it can be had in time, down to 0. */
 export function availability({ from, until, given }: Timing, at: number): number {
   if (Number.isNaN(at)) return given ? unknownThen : unknownNow;
   if (at <= from) return 1;
@@ -67,7 +67,7 @@ export function availability({ from, until, given }: Timing, at: number): number
 }
 
 /** For a caller that knows only the opening state: open now, or not within the week. */
-export function fromOpenAt(openAt: OpenAt): NextOpeningAt {
+export function fromOpenAt(openAt: IsOpenAt): NextOpeningAt {
   const cached = derived.get(openAt);
   if (cached) return cached;
   const next: NextOpeningAt = (hours, timeZone, from) => {
@@ -79,4 +79,4 @@ export function fromOpenAt(openAt: OpenAt): NextOpeningAt {
 }
 
 /** Separate instances, because each has its own cache. */
-const derived = new WeakMap<OpenAt, NextOpeningAt>();
+const derived = new WeakMap<IsOpenAt, NextOpeningAt>();

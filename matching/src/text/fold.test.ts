@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, foldWord } from './fold.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize } from './tokenize.ts';
 
 describe('Spellings of one word are one', () => {
   it.each([

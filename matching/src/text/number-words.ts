@@ -2,7 +2,7 @@
 
 import { foldText } from './fold.ts';
 import type { Language } from './language.ts';
-import { isSyllabic, type Token } from './tokens.ts';
+import { isSyllabic, type Token } from './tokenize.ts';
 
 export type NumberMention = {
   value: number;
@@ -168,7 +168,7 @@ function plainDigit(written: string): string {
 const hanDigits = '一二三四五六七八九';
 
 /** Numbers that begin at this token, longest first: words of two languages may have the same spelling. */
-export function numbersAt(tokens: readonly Token[], at: number): NumberMention[] {
+export function numbersStartingAt(tokens: readonly Token[], at: number): NumberMention[] {
   const token = tokens[at];
   if (!token) return [];
   const digits = digitsThenLetters.exec(token.word.replace(otherDigits, plainDigit));

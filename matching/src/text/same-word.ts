@@ -16,7 +16,7 @@ export function isSameOrPlural(a: string, b: string): boolean {
 }
 
 /** "Desalojo" and "desalojaron" are, "corte" (court) and "cortarme" (cut myself) are not. Both words are folded. */
-export function isFormOf(a: string, b: string): boolean {
+export function isInflectionOf(a: string, b: string): boolean {
   if (isSameOrPlural(a, b)) return true;
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;

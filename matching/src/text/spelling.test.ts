@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../engine.ts';
-import { createSpellers } from '../lexicon/known-words.ts';
+import { createSpellingDictionaries } from '../lexicon/spelling-dictionaries.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
 import { correctSpelling } from './spelling.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize } from './tokenize.ts';
 import { createWordList } from './word-list.ts';
 
 const engine = createEngine(lexiconForTests);
 const directory = createWordList();
 for (const word of ['wexley', 'forum', 'prism', 'cupboard', 'lantern']) directory.add(word, 3);
-const spellers = createSpellers(engine.lexicon);
+const spellers = createSpellingDictionaries(engine.lexicon);
 const corrected = (text: string) =>
   correctSpelling(tokenize(text), spellers('en', directory))
     .tokens.map(({ word }) => word)

@@ -3,9 +3,9 @@
  * directory is never changed, and an unknown one is only replaced by a word that a typing or phonetic error explains.
  */
 import type { Language } from './language.ts';
-import { slipCost } from './slip-cost.ts';
 import { type SoundedWord, soundKey } from './sound-key.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize.ts';
+import { slipCost } from './typo-cost.ts';
 import { bitCount, letterBits } from './word-list.ts';
 
 /** A word list for corrections. */
@@ -20,7 +20,7 @@ export type SpellingSource = {
   near(word: string): Iterable<{ word: string; sound?: string }>;
 };
 
-export type Speller = {
+export type SpellingDictionary = {
   language: Language;
   sources: readonly SpellingSource[];
   /** Whether a word must not be changed. */
@@ -69,7 +69,7 @@ const minLongLength = 6;
 const maxRivals = 3;
 const rivalMargin = 0.1;
 
-export function correctSpelling(tokens: readonly Token[], speller: Speller): Correction {
+export function correctSpelling(tokens: readonly Token[], speller: SpellingDictionary): Correction {
   const corrected: Token[] = [];
   const costs: number[] = [];
   const terms: boolean[] = [];
@@ -127,7 +127,7 @@ function mayBeWrong(token: Token): boolean {
   return (token.script === 'latin' || token.script === 'cyrillic') && token.word.length >= 3 && !/\d/.test(token.word);
 }
 
-function isJoined(first: Token, second: Token, speller: Speller): boolean {
+function isJoined(first: Token, second: Token, speller: SpellingDictionary): boolean {
   if (first.sentence !== second.sentence || first.clause !== second.clause || !mayBeWrong(second)) return false;
   const joined = first.word + second.word;
   if (joined.length < 6 || first.word.length < 2) return false;
@@ -137,7 +137,7 @@ function isJoined(first: Token, second: Token, speller: Speller): boolean {
 type Found = { words: readonly string[]; cost: number };
 type Beside = { before: string; after: string };
 
-function lookUp(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
+function lookUp(word: string, form: string | null, beside: Beside, speller: SpellingDictionary): Found | null {
   const best = nearest(word, form, beside, speller);
   if (form !== null) return best;
   const split = splitWord(word, speller);
@@ -145,7 +145,7 @@ function lookUp(word: string, form: string | null, beside: Beside, speller: Spel
   return best && best.cost <= spaceCost ? best : { words: split, cost: spaceCost };
 }
 
-function splitWord(word: string, speller: Speller): string[] | null {
+function splitWord(word: string, speller: SpellingDictionary): string[] | null {
   for (let cut = minPartLength - 1; cut <= word.length - minPartLength; cut += 1) {
     const first = word.slice(0, cut);
     const second = word.slice(cut);
@@ -156,7 +156,7 @@ function splitWord(word: string, speller: Speller): string[] | null {
   return null;
 }
 
-function nearest(word: string, form: string | null, beside: Beside, speller: Speller): Found | null {
+function nearest(word: string, form: string | null, beside: Beside, speller: SpellingDictionary): Found | null {
   const own = letterBits(word);
   if (form !== null && word.length < minFormLength) return null;
   const found = new Map<string, { word: string; cost: number; weight: number }>();

@@ -1,6 +1,6 @@
 /** Ages in digits and in words, and numbers that are none. */
 import { describe, expect, it } from 'vitest';
-import { tokenize } from '../text/tokens.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { findAges } from './ages.ts';
 
 const agesIn = (text: string) =>

@@ -1,8 +1,8 @@
 /** Detects ages ("my aunt shes 83", "hija de doce años", "6 mo old twins") to infer whom the help is for. */
 
-import { type NumberMention, numbersAt } from '../text/number-words.ts';
-import type { Token } from '../text/tokens.ts';
-import * as say from './age-words.ts';
+import { type NumberMention, numbersStartingAt } from '../text/number-words.ts';
+import type { Token } from '../text/tokenize.ts';
+import * as say from './age-cue-words.ts';
 
 export type FoundAge = {
   population: 'senior' | 'youth' | 'children' | 'infant' | 'pregnant' | 'women' | 'men';
@@ -26,7 +26,7 @@ const near = 4;
 export function findAges(tokens: readonly Token[]): FoundAge[] {
   const ages: FoundAge[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    for (const number of numbersAt(tokens, at)) {
+    for (const number of numbersStartingAt(tokens, at)) {
       const found = ageAt(tokens, at, number) ?? nextOfList(tokens, at, number, ages.at(-1));
       if (!found) continue;
       ages.push(found);
@@ -47,7 +47,8 @@ function nextOfList(
   before: FoundAge | undefined,
 ): FoundAge | null {
   const isListed = before && before.tokens.at(-1) === at - 2 && tokens[at - 2]?.sentence === tokens[at]?.sentence;
-  if (!isListed || !joiners.has(tokens[at - 1]?.word ?? '') || say.counted.has(tokens[at + 1]?.word ?? '')) return null;
+  if (!isListed || !joiners.has(tokens[at - 1]?.word ?? '') || say.countedNouns.has(tokens[at + 1]?.word ?? ''))
+    return null;
   return inYears(number.value, [at]);
 }
 
@@ -72,7 +73,7 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
   /** The word before the number, skipping "only", "almost", "already". */
   const introducedBy = (words: ReadonlySet<string>) => {
     let position = at - 1;
-    while (position > at - 3 && say.fillers.has(wordAt(position)) && !words.has(wordAt(position))) position -= 1;
+    while (position > at - 3 && say.skippableWords.has(wordAt(position)) && !words.has(wordAt(position))) position -= 1;
     return words.has(wordAt(position));
   };
 
@@ -81,17 +82,18 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
   const afterUnit = unitAt + (suffix === '' ? unit.words : 1);
   // "Há 5 anos" is a duration; "ha 80 anni" is an age.
   const isSpan =
-    isBefore(say.spans, 3) ||
+    isBefore(say.durationWords, 3) ||
     (wordAt(at - 1) === 'ha' && wordAt(unitAt).startsWith('ano')) ||
-    isAround(say.spans, afterUnit, afterUnit + 1);
-  const isOld = isAround(say.oldWords, afterUnit, afterUnit) || (wordAt(unitAt) === 'y' && wordAt(unitAt + 1) === 'o');
+    isAround(say.durationWords, afterUnit, afterUnit + 1);
+  const isOld =
+    isAround(say.ageSuffixes, afterUnit, afterUnit) || (wordAt(unitAt) === 'y' && wordAt(unitAt + 1) === 'o');
   const aboutThing = () => {
     const after = afterUnit + (isOld ? 1 : 0);
-    if (isAround(say.things, after, after)) return true;
+    if (isAround(say.nonPersonWords, after, after)) return true;
     for (let position = at - 1; position >= at - near - 1; position -= 1) {
       const word = wordAt(position);
-      if (say.childTellers.has(word) || say.grownTellers.has(word)) return false;
-      if (say.things.has(word)) return true;
+      if (say.childAgePrefixes.has(word) || say.adultAgePrefixes.has(word)) return false;
+      if (say.nonPersonWords.has(word)) return true;
     }
     return false;
   };
@@ -102,42 +104,43 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
     case 'years': {
       if (aboutThing()) return null;
       const isEnglish = /^(y|yrs?|years?|yo)$/.test(suffix || wordAt(unitAt));
-      const found = isOld || suffix !== '' || introducedBy(say.tellers);
+      const found = isOld || suffix !== '' || introducedBy(say.agePrefixes);
       if (found) return isSpan && !isOld ? null : inYears(value, span(unit.words));
       if (isEnglish || isSpan) return null;
-      const isWhose = isBefore(say.childTellers) || isBefore(say.grownTellers) || opensClause(tokens, at);
+      const isWhose = isBefore(say.childAgePrefixes) || isBefore(say.adultAgePrefixes) || opensClause(tokens, at);
       return isWhose || value >= seniorFrom || wordAt(at - 1) === 'de' ? inYears(value, span(unit.words)) : null;
     }
     case 'months': {
       if (isAround(say.pregnancyWords, at - near, afterUnit + 2))
         return { population: 'pregnant', tokens: span(unit.words) };
       if (value > maxMonths || isSpan || aboutThing()) return null;
-      const isChild = isOld || isBefore(say.childTellers) || isAround(say.childTellers, afterUnit, afterUnit + 2);
+      const isChild =
+        isOld || isBefore(say.childAgePrefixes) || isAround(say.childAgePrefixes, afterUnit, afterUnit + 2);
       return isChild ? { population: 'infant', tokens: span(unit.words) } : null;
     }
     case 'weeks': {
-      const isCarried = value >= pregnancyWeeks.from && value <= pregnancyWeeks.to && introducedBy(say.tellers);
+      const isCarried = value >= pregnancyWeeks.from && value <= pregnancyWeeks.to && introducedBy(say.agePrefixes);
       if (isAround(say.pregnancyWords, at - near, afterUnit + 1))
         return { population: 'pregnant', tokens: span(unit.words) };
-      if (isOld || isBefore(say.childTellers, 2)) return { population: 'infant', tokens: span(unit.words) };
+      if (isOld || isBefore(say.childAgePrefixes, 2)) return { population: 'infant', tokens: span(unit.words) };
       return isCarried && !isSpan && goesOn(afterUnit) ? { population: 'pregnant', tokens: span(unit.words) } : null;
     }
     case 'over':
       return value >= seniorFrom ? inYears(value, span(0)) : null;
     case 'woman':
     case 'man': {
-      const alone = opensClause(tokens, at) || introducedBy(say.tellers);
+      const alone = opensClause(tokens, at) || introducedBy(say.agePrefixes);
       if (!alone || value < adultFrom) return null;
       return { population: unit.kind === 'woman' ? 'women' : 'men', tokens: span(0) };
     }
   }
-  if (suffix !== '' || say.counted.has(wordAt(last + 1)) || aboutThing()) return null;
-  const bySomeone = say.grownTellers.has(wordAt(at - 1)) && value >= seniorFrom;
+  if (suffix !== '' || say.countedNouns.has(wordAt(last + 1)) || aboutThing()) return null;
+  const bySomeone = say.adultAgePrefixes.has(wordAt(at - 1)) && value >= seniorFrom;
   const isCertain = number.language === null ? isIntroduced() : goesOn(last + 1);
-  if ((bySomeone && isCertain) || (introducedBy(say.tellers) && value >= childBelow && isCertain)) {
+  if ((bySomeone && isCertain) || (introducedBy(say.agePrefixes) && value >= childBelow && isCertain)) {
     return inYears(value, span(0));
   }
-  if (introducedBy(say.childTellers) && value > 1 && value <= youthTo && goesOn(last + 1))
+  if (introducedBy(say.childAgePrefixes) && value > 1 && value <= youthTo && goesOn(last + 1))
     return inYears(value, span(0));
   if (introducedBy(aged) && value > 1 && goesOn(last + 1)) return inYears(value, span(0));
   return null;
@@ -149,7 +152,7 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
   function goesOn(position: number): boolean {
     const next = tokens[position];
     if (!next || !token || next.clause !== token.clause) return true;
-    return say.goesOn.has(next.word) || numbersAt(tokens, position).length > 0;
+    return say.allowedAfterNumber.has(next.word) || numbersStartingAt(tokens, position).length > 0;
   }
 }
 

@@ -5,34 +5,40 @@
 import type { UnderstoodPlace } from '@waymark/contract/search';
 import type { Classification, ClassifierModel } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
-import { readLanguage } from '../lexicon/detect-language.ts';
+import { parseLanguageTag } from '../lexicon/detect-language.ts';
 import { dropContainedPhrases, type FoundPhrase, findPhrases, signsIn } from '../lexicon/find-phrases.ts';
 import { readWords } from '../lexicon/read-words.ts';
 import type { Language } from '../text/language.ts';
-import type { Speller } from '../text/spelling.ts';
-import { type Token, tokenize } from '../text/tokens.ts';
+import type { SpellingDictionary } from '../text/spelling.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
 import { classifierReader } from './classify-text.ts';
 import { type CombineWeights, combineEvidence } from './combine-evidence.ts';
-import { type FoundDanger, findDangers, joinDangers } from './dangers.ts';
+import { combineDangers, detectDangers, type FoundDanger } from './dangers.ts';
 import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
 import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
-import { cuesOutside, type Wanted, wantedOf, wantedTokens } from './negation.ts';
-import { before, near } from './place-words.ts';
-import { choosePlace, findPlaces, type GazetteerPlace, type PlacesElsewhere, type PlaceWords } from './places.ts';
+import { cuesOutside, type Polarity, tokenPolarity, wantedOf } from './negation.ts';
+import { near, placePrepositions } from './place-cue-words.ts';
+import {
+  findPlaces,
+  type GazetteerPlace,
+  type PlacesElsewhere,
+  type PlaceWords,
+  selectPlace,
+} from './place-mentions.ts';
+import type { WordEvidence } from './single-word-evidence.ts';
 import { findTime } from './time.ts';
 import { type TokenRoles, tokenRoles } from './token-roles.ts';
 import { traitsOf, withAges } from './traits.ts';
-import { strongOnly, weigh, weightOf } from './weigh-evidence.ts';
-import type { WordEvidence } from './word-evidence.ts';
+import { combineSpans, strongOnly, weightOf } from './weigh-evidence.ts';
 
 export type Analysis = {
   text: string;
   language: Language;
   tokens: readonly Token[];
   /** Per token: requested, neutral or refused. */
-  wanted: readonly Wanted[];
+  wanted: readonly Polarity[];
   /** Most confident first. */
   concepts: FoundConcept[];
   /** Refused concepts. */
@@ -65,7 +71,7 @@ export type AnalysisOptions = {
   places?: readonly GazetteerPlace[];
   elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
-  speller?: (language: Language) => Speller;
+  speller?: (language: Language) => SpellingDictionary;
   wordEvidence?: WordEvidence;
   classifier?: ClassifierModel;
   fusion?: CombineWeights;
@@ -95,7 +101,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       phrases.some(({ value, tokens: of }) => value.kind === 'term' && !of.some((one) => at.includes(one))),
   };
   const placeMatches = findPlaces(text, tokens, options.places ?? [], placeWords, options.elsewhere);
-  const wanted = wantedTokens(tokens, cuesOutside(found, phrases), language);
+  const wanted = tokenPolarity(tokens, cuesOutside(found, phrases), language);
   const { stopWords } = lexicon.language(language);
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
   const nameTokens = new Set([
@@ -124,14 +130,14 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isLittle(at));
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
   const classification = reader?.concepts(wanted) ?? null;
-  const concepts = conceptsFrom(weigh(evidence));
+  const concepts = conceptsFrom(combineSpans(evidence));
   const isClear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
   const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at));
   return {
     text,
-    language: (isPlaceAlone && readLanguage(options.locale ?? '')) || language,
+    language: (isPlaceAlone && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
     wanted,
     concepts: outOfScope ? [] : concepts,
@@ -146,7 +152,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       lexicon,
     ),
     dangers,
-    place: choosePlace(text, tokens, placeMatches),
+    place: selectPlace(text, tokens, placeMatches),
     time: times.time,
     vague: vague
       ? concepts.every(isOfVagueWords)
@@ -167,12 +173,12 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   }
 
   function dangersIn(): FoundDanger[] {
-    const byWords = findDangers(found, tokens, lexicon, {
+    const byWords = detectDangers(found, tokens, lexicon, {
       isLittle: roles.isLittle,
       isModifier: (at) => times.tokens.has(at) || roles.courteous.has(at),
     });
     if (!options.classifier || !reader) return byWords;
-    return joinDangers(byWords, reader.dangers(), options.classifier, {
+    return combineDangers(byWords, reader.dangers(), options.classifier, {
       textWords: tokens.filter((_, at) => roles.isTelling(at) && !roles.isLittle(at)).length,
       excepted: found.some(({ value }) => value.kind === 'danger-except'),
       judged: reader.isLong,
@@ -240,7 +246,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
 
 /** "Near", "close to" before the name of a place: words that say where, and are not searched for. */
 function introducing(names: ReadonlySet<number>, tokens: readonly Token[]): number[] {
-  const introduces = (at: number) => before.has(tokens[at]?.word ?? '') || near.has(tokens[at]?.word ?? '');
+  const introduces = (at: number) => placePrepositions.has(tokens[at]?.word ?? '') || near.has(tokens[at]?.word ?? '');
   return [...names].flatMap((name) => {
     const cues: number[] = [];
     for (let at = name - 1; introduces(at); at -= 1) cues.push(at);

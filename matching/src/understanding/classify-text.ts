@@ -1,6 +1,7 @@
 /** Classifies a text, by its content words only. */
+
+import { averageDangers } from '../classifier/average-dangers.ts';
 import { wordFeatures } from '../classifier/features.ts';
-import { meanDangers } from '../classifier/mean-dangers.ts';
 import {
   type Classification,
   type ClassifierModel,
@@ -12,9 +13,9 @@ import {
 import { signFeatures } from '../classifier/sign-features.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
 import type { Language } from '../text/language.ts';
-import { isSyllabic, type Token } from '../text/tokens.ts';
-import type { JudgedDanger } from './dangers.ts';
-import type { Wanted } from './negation.ts';
+import { isSyllabic, type Token } from '../text/tokenize.ts';
+import type { AssessedDanger } from './dangers.ts';
+import type { Polarity } from './negation.ts';
 import type { TokenRoles } from './token-roles.ts';
 
 /**
@@ -37,11 +38,11 @@ export type Reader = {
    * Probabilities of danger. Words for people and times must not cause danger: the probability is limited to a multiple
    * of that without them.
    */
-  dangers(): JudgedDanger;
+  dangers(): AssessedDanger;
   /** Long enough to classify danger without a phrase of the lexicon. */
   isLong: boolean;
   /** Probabilities of concepts; null when no content word is known. */
-  concepts(wanted: readonly Wanted[]): Classification | null;
+  concepts(wanted: readonly Polarity[]): Classification | null;
 };
 
 /**
@@ -63,7 +64,7 @@ export function classifierReader(
     const { forDanger } = classifier;
     if (!forDanger) return found;
     const vector = textVector(forDanger, tokens, isRead, signFeatures(signs, isRead));
-    return meanDangers([found, classifyDangers(forDanger, vector)]);
+    return averageDangers([found, classifyDangers(forDanger, vector)]);
   };
   const inSyllables = isSyllabic(saying[0]?.script ?? 'latin');
   return {

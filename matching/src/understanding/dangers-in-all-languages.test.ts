@@ -1,7 +1,7 @@
 /** Danger as frightened people describe it, mostly without naming it. */
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });

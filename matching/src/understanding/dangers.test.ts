@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
-import { crisisLines, type FoundDanger, joinDangers } from './dangers.ts';
+import { combineDangers, crisisLinesFor, type FoundDanger } from './dangers.ts';
 
 const engine = createEngine(lexiconForTests);
 const crisis = (text: string) => {
@@ -98,8 +98,8 @@ describe('What the classifier makes of the whole text', () => {
     words: 2,
     spans: [],
   });
-  const joined = (...asked: Parameters<typeof joinDangers>) =>
-    joinDangers(...asked).map(({ kind, level }) => `${kind} ${level}`);
+  const joined = (...asked: Parameters<typeof combineDangers>) =>
+    combineDangers(...asked).map(({ kind, level }) => `${kind} ${level}`);
 
   const long = { textWords: 12, excepted: false, judged: true };
 
@@ -140,6 +140,6 @@ describe('Numbers to call', () => {
   it('come with those for the first kind first', () => {
     const line = (number: string, kind: 'suicide' | 'medical') => ({ name: { en: number }, number, kinds: [kind] });
     const lines = { lines: [line('1', 'medical'), line('2', 'suicide')] };
-    expect(crisisLines(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);
+    expect(crisisLinesFor(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);
   });
 });

@@ -3,9 +3,9 @@ import { type CrisisLine, DangerKind, type DangerLevel } from '@waymark/contract
 import type { ClassifierModel, DangerProbabilities } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
-import { labelIn } from '../lexicon/labels.ts';
-import { type CrisisLineFile, DangerContext } from '../lexicon/lexicon.ts';
-import { isSyllabic, type Token } from '../text/tokens.ts';
+import { localizedLabel } from '../lexicon/labels.ts';
+import { type CrisisLineFile, DangerContext } from '../lexicon/lexicon-schema.ts';
+import { isSyllabic, type Token } from '../text/tokenize.ts';
 
 /** Order of equally clear dangers: the most urgent first. */
 const byHaste: readonly DangerKind[] = [
@@ -52,7 +52,7 @@ const minBesideModifier = 2;
 const minSyllables = 4;
 
 /** Dangers from phrases of the lexicon, each judged by its context. The most certain and urgent first. */
-export function findDangers(
+export function detectDangers(
   found: readonly FoundPhrase[],
   tokens: readonly Token[],
   lexicon: CompiledLexicon,
@@ -119,7 +119,7 @@ function levelOf(
 }
 
 /** The classifier's result for a text, and how far it counts without a phrase of danger. */
-export type JudgedDanger = {
+export type AssessedDanger = {
   whole: DangerProbabilities;
   alone: Pick<DangerProbabilities, 'any' | 'emergency'>;
 };
@@ -132,9 +132,9 @@ export type JudgedDanger = {
  * @param judged the text is long enough for the classifier to speak alone.
  * @param excepted the text holds words that look like danger and are known not to be.
  */
-export function joinDangers(
+export function combineDangers(
   byWords: readonly FoundDanger[],
-  { whole: probabilities, alone }: JudgedDanger,
+  { whole: probabilities, alone }: AssessedDanger,
   model: Pick<ClassifierModel, 'dangerThresholds'>,
   { textWords, excepted, judged }: { textWords: number; excepted: boolean; judged: boolean },
 ): FoundDanger[] {
@@ -179,7 +179,7 @@ const doubtAfterException = 0.5;
  * The crisis lines of the dangers, those of the first danger first, in the order of the file; the general ones when no
  * kind is known.
  */
-export function crisisLines(file: CrisisLineFile, kinds: readonly DangerKind[], locale: string): CrisisLine[] {
+export function crisisLinesFor(file: CrisisLineFile, kinds: readonly DangerKind[], locale: string): CrisisLine[] {
   const fitting = file.lines.filter((line) =>
     kinds.length > 0 ? line.kinds?.some((kind) => kinds.includes(kind)) : line.always,
   );
@@ -188,11 +188,11 @@ export function crisisLines(file: CrisisLineFile, kinds: readonly DangerKind[], 
   const ordered = [...fitting.filter(isFirst), ...fitting.filter((line) => !isFirst(line))];
   const lines = ordered.length > 0 ? ordered : file.lines.filter((line) => line.always);
   return lines.map((line) => ({
-    name: labelIn(line.name, locale),
+    name: localizedLabel(line.name, locale),
     number: line.number,
     ...(line.text === undefined
       ? {}
-      : { text: typeof line.text === 'string' ? line.text : labelIn(line.text, locale) }),
-    ...(line.description === undefined ? {} : { description: labelIn(line.description, locale) }),
+      : { text: typeof line.text === 'string' ? line.text : localizedLabel(line.text, locale) }),
+    ...(line.description === undefined ? {} : { description: localizedLabel(line.description, locale) }),
   }));
 }

@@ -1,5 +1,5 @@
 /** Evidence for a concept, in one format for all sources, so that it adds up to one confidence. */
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokenize.ts';
 
 export type Evidence = {
   source: 'lexicon' | 'words' | 'danger' | 'classifier';

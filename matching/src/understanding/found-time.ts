@@ -1,5 +1,5 @@
 /** Times found in a text, before they are evaluated on a clock. */
-import type { TimeEntry } from '../lexicon/lexicon.ts';
+import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
 
 /** `at`: minutes after midnight; `surely` is false when it may be twelve hours later. */
 export type FoundHour = { as: 'at' | 'after' | 'before'; minutes: number; surely: boolean };

@@ -1,7 +1,7 @@
 /** Needs described by a scene, an object or a consequence, without naming them. */
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });

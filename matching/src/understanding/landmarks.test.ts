@@ -1,7 +1,7 @@
 /** "Food near the bus station" asks for food. */
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 import { Language } from '../text/language.ts';
 

@@ -3,8 +3,8 @@
  * wish only; "near the library" alone still finds the library.
  */
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
-import type { Token } from '../text/tokens.ts';
-import { near } from './place-words.ts';
+import type { Token } from '../text/tokenize.ts';
+import { near } from './place-cue-words.ts';
 
 /** "Close to the", "al lado de la": words between what says "near" and the landmark. */
 const maxWordsBetween = 3;

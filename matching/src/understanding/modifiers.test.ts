@@ -1,10 +1,10 @@
 /** Words for times, people or politeness are never a need or a danger. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
-import type { Terms } from '../lexicon/lexicon.ts';
+import type { Terms } from '../lexicon/lexicon-schema.ts';
 import { Language } from '../text/language.ts';
 
 const files = readLexicon();

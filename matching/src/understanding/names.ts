@@ -1,5 +1,5 @@
 /** Interface between the analysis and the directory's name index; see index/name-index.ts. */
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokenize.ts';
 
 export type NameMatch = {
   /** As the directory writes it. */

@@ -1,6 +1,6 @@
 /** Refusals, lack and alternatives, in the twelve languages. */
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 
 const engine = createEngine(readLexicon());

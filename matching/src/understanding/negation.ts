@@ -7,10 +7,10 @@ import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
-import { isSyllabic, type Token } from '../text/tokens.ts';
+import { isSyllabic, type Token } from '../text/tokenize.ts';
 
 /** -1 refused, 0 neutral, 1 requested. */
-export type Wanted = -1 | 0 | 1;
+export type Polarity = -1 | 0 | 1;
 
 /** Verb-final languages: the negation applies to what precedes it. */
 const verbFinal: ReadonlySet<Language> = new Set(['ja', 'ko', 'hi']);
@@ -30,12 +30,12 @@ type Cue = {
   around: boolean;
 };
 
-export function wantedTokens(
+export function tokenPolarity(
   tokens: readonly Token[],
   matches: readonly PhraseMatch<Pattern>[],
   language: Language,
-): Wanted[] {
-  const wanted = new Array<Wanted>(tokens.length).fill(0);
+): Polarity[] {
+  const wanted = new Array<Polarity>(tokens.length).fill(0);
   const cues = cuesOf(matches);
   const cueAt = new Map(cues.map((cue) => [cue.first, cue]));
   const cueEnds = new Set(cues.map(({ last }) => last));
@@ -65,7 +65,7 @@ export function wantedTokens(
 const bareNots: Partial<Record<Language, string>> = { en: 'not', de: 'nicht' };
 const maxBareNotWords = 3;
 
-function refuseShortClause(wanted: Wanted[], tokens: readonly Token[], at: number): void {
+function refuseShortClause(wanted: Polarity[], tokens: readonly Token[], at: number): void {
   const { clause, sentence } = tokens[at] ?? {};
   if (tokens[at - 1]?.clause === clause) return;
   let end = at + 1;
@@ -79,7 +79,7 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Refuses the cue's own object, or what precedes it in its clause. */
-function settle(wanted: Wanted[], tokens: readonly Token[], cue: Cue, cueEnds: ReadonlySet<number>): void {
+function settle(wanted: Polarity[], tokens: readonly Token[], cue: Cue, cueEnds: ReadonlySet<number>): void {
   if (cue.backward) wanted.fill(-1, cue.first, cue.last + 1);
   if (cue.around) return;
   const clause = tokens[cue.first]?.clause;
@@ -114,11 +114,11 @@ function cuesOf(matches: readonly PhraseMatch<Pattern>[]): Cue[] {
 }
 
 function mark(
-  wanted: Wanted[],
+  wanted: Polarity[],
   tokens: readonly Token[],
   from: number,
   direction: 1 | -1,
-  value: Wanted,
+  value: Polarity,
   cueAt: ReadonlyMap<number, Cue>,
 ): void {
   const start = tokens[from];
@@ -158,7 +158,7 @@ function isListItem(tokens: readonly Token[], at: number, direction: 1 | -1, cue
 }
 
 /** Refused when most of its words are; requested when any is. */
-export function wantedOf(at: readonly number[], wanted: readonly Wanted[]): Wanted {
+export function wantedOf(at: readonly number[], wanted: readonly Polarity[]): Polarity {
   const refused = at.filter((token) => wanted[token] === -1).length;
   if (refused * 2 > at.length) return -1;
   return at.some((token) => wanted[token] === 1) ? 1 : 0;

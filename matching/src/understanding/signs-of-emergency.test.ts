@@ -1,7 +1,7 @@
 /** The signs for which first-aid guides and crisis lines say: get help now. Each is loud in every language. */
 import { describe, expect, it } from 'vitest';
-import { readLexicon } from '../../data/read.ts';
 import { readClassifier } from '../../data/read-classifier.ts';
+import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 import type { Language } from '../text/language.ts';
 

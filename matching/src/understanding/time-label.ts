@@ -1,6 +1,6 @@
 /** Formats a time in the reader's language: "tonight, 5 pm to midnight", "Sunday morning, 5 am to noon". */
-import { labelIn } from '../lexicon/labels.ts';
-import type { TimeEntry } from '../lexicon/lexicon.ts';
+import { localizedLabel } from '../lexicon/labels.ts';
+import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';
 import type { FoundTime } from './found-time.ts';
@@ -54,7 +54,8 @@ export function timeLabel(
   const phrases = catalogue[locale.toLowerCase().split('-')[0] ?? 'en'] ?? catalogue.en;
   if (!phrases) return '';
   const ofHour = hour && phrases[hour.as].replace('{time}', clockTime(hour.as === 'before' ? until : from, locale));
-  const ofPart = ofHour ?? (part && labelIn((day && part.besideDayLabel) ?? part.label ?? { en: part.id }, locale));
+  const ofPart =
+    ofHour ?? (part && localizedLabel((day && part.besideDayLabel) ?? part.label ?? { en: part.id }, locale));
   // A deadline ends with its day, which began before midnight.
   const ofDay = day && nameOfDay(day, deadline ? until - 1 : from, locale);
   const name =
@@ -74,5 +75,5 @@ function isWholeDay(day: TimeEntry | null, part: TimeEntry | null): boolean {
 }
 
 function nameOfDay(day: TimeEntry, from: number, locale: string): string {
-  return day.label ? labelIn(day.label, locale) : weekdayName(from, locale);
+  return day.label ? localizedLabel(day.label, locale) : weekdayName(from, locale);
 }

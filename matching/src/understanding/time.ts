@@ -2,8 +2,8 @@
 import type { UnderstoodTime } from '@waymark/contract/search';
 import type { CompiledLexicon, WrittenHour } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
-import { type TimeEntry, weekdays } from '../lexicon/lexicon.ts';
-import type { Token } from '../text/tokens.ts';
+import { type TimeEntry, weekdays } from '../lexicon/lexicon-schema.ts';
+import type { Token } from '../text/tokenize.ts';
 import {
   dayMs,
   hourMs,

@@ -2,7 +2,7 @@
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { Language } from '../text/language.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokenize.ts';
 
 export type TokenRoles = {
   places: ReadonlySet<number>;

@@ -2,9 +2,9 @@
  * Towns where the directory lists nothing, of some ten thousand names of which many are also words, people or other places. So
  * the words around decide more strictly than for a town of the directory.
  */
-import type { Token } from '../text/tokens.ts';
-import * as say from './place-words.ts';
-import type { GazetteerPlace, PlaceWords } from './places.ts';
+import type { Token } from '../text/tokenize.ts';
+import * as say from './place-cue-words.ts';
+import type { GazetteerPlace, PlaceWords } from './place-mentions.ts';
 import { isShortened } from './town-key.ts';
 import { beginsState, stateCode } from './us-states.ts';
 
@@ -71,10 +71,10 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
   function isMeant(at: number, end: number, isPlaced: boolean, state: { last: number; sure: boolean } | null): boolean {
     const next = tokens[end];
     const isFollowed = next !== undefined && next.clause === tokens[end - 1]?.clause && state === null;
-    if (isFollowed && (say.streetAfter.has(next.word) || say.notTownAfter.has(next.word))) return false;
+    if (isFollowed && (say.streetSuffixes.has(next.word) || say.notTownAfter.has(next.word))) return false;
     const previous = tokens[at - 1];
     const isBefore = previous !== undefined && previous.sentence === tokens[at]?.sentence;
-    if (isBefore && (say.personBefore.has(previous.word) || isNaming(at - 1))) return false;
+    if (isBefore && (say.personTitles.has(previous.word) || isNaming(at - 1))) return false;
     const meaning = meaningOf(at, end);
     const capital = isCapital(at) && !isLoud && words.language !== 'de';
     // "Near Logan High": a longer name.
@@ -138,7 +138,10 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
   function isHome(at: number): boolean {
     return tokens
       .slice(Math.max(0, at - maxWordsBeforeHome), at)
-      .some(({ word, sentence }) => sentence === tokens[at]?.sentence && (say.home.has(word) || say.goingTo.has(word)));
+      .some(
+        ({ word, sentence }) =>
+          sentence === tokens[at]?.sentence && (say.residenceCues.has(word) || say.destinationCues.has(word)),
+      );
   }
 
   /** "My name is Jackson". */
@@ -153,11 +156,11 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     if (word === 'a' && (words.language === 'it' || /^à$/i.test(text.slice(tokens[at]?.start, tokens[at]?.end))))
       return true;
     const earlier = tokens[at - 1];
-    if (!earlier || earlier.sentence !== tokens[at]?.sentence || !say.before.has(word)) return false;
+    if (!earlier || earlier.sentence !== tokens[at]?.sentence || !say.placePrepositions.has(word)) return false;
     return (
       say.near.has(earlier.word) ||
-      say.goingTo.has(earlier.word) ||
-      (say.leaving.has(word) && say.elsewhere.has(earlier.word))
+      say.destinationCues.has(earlier.word) ||
+      (say.originPrepositions.has(word) && say.otherPlaceCues.has(earlier.word))
     );
   }
 }

@@ -1,16 +1,16 @@
 /** Populations and features of a text. */
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Token } from '../text/tokenize.ts';
 import { findAges } from './ages.ts';
 import { type FoundTrait, spanOf } from './evidence.ts';
-import { type Wanted, wantedOf } from './negation.ts';
+import { type Polarity, wantedOf } from './negation.ts';
 
 export function traitsOf(
   kind: 'population' | 'feature',
   found: readonly FoundPhrase[],
   tokens: readonly Token[],
-  wanted: readonly Wanted[],
+  wanted: readonly Polarity[],
   lexicon: CompiledLexicon,
 ): FoundTrait[] {
   const traits = kind === 'population' ? lexicon.populations : lexicon.features;

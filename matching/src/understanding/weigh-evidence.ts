@@ -1,8 +1,8 @@
 /** The confidence of a phrase for a concept, and the combination of all evidence. */
-import { type FoundPhrase, likeness } from '../lexicon/find-phrases.ts';
-import type { Token } from '../text/tokens.ts';
+import { type FoundPhrase, phraseSimilarity } from '../lexicon/find-phrases.ts';
+import type { Token } from '../text/tokenize.ts';
 import type { Evidence, FoundConcept } from './evidence.ts';
-import type { Wanted } from './negation.ts';
+import type { Polarity } from './negation.ts';
 
 /** Confidence of one phrase, by its number of words: terms and hints. */
 const termWeights = [0.72, 0.86, 0.92];
@@ -23,7 +23,7 @@ const minShareOfStrongest = 0.34;
  * Combines evidence: independent pieces each reduce the remaining doubt. Strongest first; ties in the order of the
  * text.
  */
-export function weigh(evidence: readonly Evidence[]): FoundConcept[] {
+export function combineSpans(evidence: readonly Evidence[]): FoundConcept[] {
   const found = new Map<string, FoundConcept>();
   for (const one of evidence) {
     const existing = found.get(one.concept);
@@ -47,12 +47,17 @@ export function strongOnly(sorted: readonly FoundConcept[]): FoundConcept[] {
 }
 
 /** `someAsked`: another phrase of the text is what is asked for. */
-export function weightOf(phrase: FoundPhrase, tokens: readonly Token[], polarity: Wanted, someAsked: boolean): number {
+export function weightOf(
+  phrase: FoundPhrase,
+  tokens: readonly Token[],
+  polarity: Polarity,
+  someAsked: boolean,
+): number {
   const weights = phrase.value.kind === 'term' ? termWeights : hintWeights;
   let weight = weights[Math.min(phrase.tokens.length, weights.length) - 1] ?? 0;
   const syllables = phrase.tokens.every((at) => (tokens[at]?.word.length ?? 0) === 1);
   if (syllables) weight = weights[phrase.tokens.length > 3 ? 1 : 0] ?? weight;
-  weight *= likeness(phrase, tokens);
+  weight *= phraseSimilarity(phrase, tokens);
   if (phrase.borrowed) weight *= borrowedFactor;
   if (phrase.tokens.some((at) => tokens[at]?.typed !== undefined)) weight *= correctedFactor;
   if (polarity === 1) weight = 1 - (1 - weight) ** askedExponent;

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type ExportFormat, exportFormats } from '@waymark/contract/transfer';
-import { readConfig, SettingsMistake } from '../config/config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
 import { createHours } from '../platform/hours/open-state.ts';
-import { DataFolderProblem } from '../platform/postgres/embedded.ts';
-import { endings, writeDirectory } from '../services/hsds-transfer/write-directory.ts';
+import { DataFolderError } from '../platform/postgres/embedded.ts';
+import { fileExtensions, writeDirectory } from '../services/hsds-transfer/write-directory.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 
 const usage = `Writes the directory into a file.
@@ -26,7 +26,7 @@ Where a confidential place is, is in no export.`;
 /** Wrong arguments; the message is printed without a stack trace. */
 class WrongCommand extends Error {}
 
-const explained = [WrongCommand, SettingsMistake, DatabaseUnreachable, DataFolderProblem, SchemaMismatch];
+const explained = [WrongCommand, ConfigError, DatabaseUnreachable, DataFolderError, SchemaMismatch];
 
 type Command = { path: string; format: ExportFormat; scope: 'public' | 'all' };
 
@@ -47,7 +47,7 @@ function readCommand(words: string[]): Command | null {
     throw new WrongCommand(`Give one file.\n\n${usage}`);
   }
   const ending = extname(path).slice(1).toLowerCase();
-  const format = exportFormats.find((one) => (values.format ? one === values.format : endings[one] === ending));
+  const format = exportFormats.find((one) => (values.format ? one === values.format : fileExtensions[one] === ending));
   if (format === undefined) {
     throw new WrongCommand(`The format is not known.\n\n${usage}`);
   }

@@ -9,15 +9,14 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { missingText } from '@waymark/hsds/mapping/mapping-question';
 import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
-import { readConfig, SettingsMistake } from '../config/config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { loadEngine } from '../domain/engine/load-engine.ts';
-import { heldOf } from '../features/imports/do-work.ts';
-import { reportOf } from '../features/imports/report-of.ts';
+import { heldOf } from '../features/imports/run-import-job.ts';
 import { keepMapping, keepPath } from '../features/imports/source-store.ts';
+import { summarizeImport } from '../features/imports/summarize-import.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
-import { DataFolderProblem } from '../platform/postgres/embedded.ts';
-import { CannotImport, openDirectory, readText } from '../services/hsds-transfer/directory-files.ts';
+import { DataFolderError } from '../platform/postgres/embedded.ts';
 import {
   type ImportOutcome,
   type ImportProgress,
@@ -26,7 +25,8 @@ import {
 } from '../services/hsds-transfer/import-directory.ts';
 import { countsText, planText, writeReport } from '../services/hsds-transfer/import-report.ts';
 import { MappingMistake, mappingText, readMapping } from '../services/hsds-transfer/mapping-file.ts';
-import { countSample, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
+import { ImportError, openDirectory, readText } from '../services/hsds-transfer/open-directory.ts';
+import { countUneditedSamples, removeSample, sampleSource } from '../services/hsds-transfer/sample-records.ts';
 import { connectDatabase, DatabaseUnreachable } from '../start/connect-database.ts';
 import { type NamedSource, withNamedSource } from './named-source.ts';
 
@@ -53,12 +53,12 @@ class Stop extends Error {
 
 const explained = [
   Stop,
-  CannotImport,
+  ImportError,
   MappingMistake,
   LexiconProblems,
-  SettingsMistake,
+  ConfigError,
   DatabaseUnreachable,
-  DataFolderProblem,
+  DataFolderError,
   SchemaMismatch,
 ];
 
@@ -195,7 +195,7 @@ async function importInto(
   const { source } = directory;
   const plan = await planImport(db, directory);
   console.log(planText(plan, source));
-  const samples = source === sampleSource ? 0 : await countSample(db);
+  const samples = source === sampleSource ? 0 : await countUneditedSamples(db);
   if (samples > 0) {
     console.log(`  The ${samples} made-up places of the sample directory will be taken away.`);
   }
@@ -248,7 +248,7 @@ async function importInto(
   await write([...plan.problems, ...outcome.problems]);
   if (outcome.complete && report.named) {
     const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
-    await report.named.loaded(reportOf(plan, samples, { ...outcome, inferred }));
+    await report.named.loaded(summarizeImport(plan, samples, { ...outcome, inferred }));
   }
   if (!outcome.complete) {
     throw new Stop(

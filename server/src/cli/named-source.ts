@@ -1,12 +1,12 @@
 /** `npm run import -- --source NAME`: the source of that name, fetched or read from where it was read last. */
 import type { ImportReport } from '@waymark/contract/transfer';
 import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
-import { readSettings } from '../domain/settings/read-settings.ts';
+import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
-import { fetchedFields, takeFile } from '../features/imports/fetch-sources.ts';
+import { fetchedFields, receiveFile } from '../features/imports/fetch-sources.ts';
 import { insertImport } from '../features/imports/import-store.ts';
 import {
-  holdSource,
+  acquireSourceLock,
   releaseSources,
   type SourceRow,
   sourceNamed,
@@ -16,7 +16,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { DownloadFailed, type DownloadLimits } from '../platform/download/download.ts';
 import { UnreadableZip } from '../platform/zip/read-zip.ts';
-import { CannotImport, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/directory-files.ts';
+import { ImportError, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/open-directory.ts';
 import { readUpload } from '../services/hsds-transfer/read-upload.ts';
 
 export type NamedSource = {
@@ -27,7 +27,7 @@ export type NamedSource = {
   loaded: (report: ImportReport) => Promise<void>;
 };
 
-export type Reading = {
+export type SourceReadContext = {
   name: string;
   mapping: DirectoryMapping | undefined;
   limits: DownloadLimits;
@@ -39,21 +39,21 @@ export type Reading = {
 
 /**
  * `work` is called with what there is to load, and not at all when the file has not changed: false then. While it lasts, no server
- * fetches this source. Throws CannotImport.
+ * fetches this source. Throws ImportError.
  */
 export async function withNamedSource(
   db: Database,
-  reading: Reading,
+  reading: SourceReadContext,
   work: (named: NamedSource) => Promise<void>,
 ): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const source = await sourceNamed(db, reading.name);
     if (!source) {
-      throw new CannotImport(await unknownText(db, reading.name));
+      throw new ImportError(await unknownText(db, reading.name));
     }
     try {
-      if (!(await holdSource(connection, source.number))) {
-        throw new CannotImport(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
+      if (!(await acquireSourceLock(connection, source.number))) {
+        throw new ImportError(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
       }
       const named =
         source.download_url === null ? await readPath(db, source, reading) : await fetchIt(db, source, reading);
@@ -73,9 +73,9 @@ async function unknownText(db: Database, name: string): Promise<string> {
   return `There is no source "${name}". ${hint} Add it in the browser (Import and export), or give the path of its file.`;
 }
 
-async function readPath(db: Database, source: SourceRow, reading: Reading): Promise<NamedSource> {
+async function readPath(db: Database, source: SourceRow, reading: SourceReadContext): Promise<NamedSource> {
   if (source.path === null) {
-    throw new CannotImport(
+    throw new ImportError(
       `The source "${source.name}" has no address. Add one in the browser (Import and export), or give the path of its file once.`,
     );
   }
@@ -89,10 +89,10 @@ async function readPath(db: Database, source: SourceRow, reading: Reading): Prom
 }
 
 /** Null: the file has not changed. */
-async function fetchIt(db: Database, source: SourceRow, reading: Reading): Promise<NamedSource | null> {
+async function fetchIt(db: Database, source: SourceRow, reading: SourceReadContext): Promise<NamedSource | null> {
   const { limits, now, signal, dryRun } = reading;
   try {
-    const file = await takeFile(db, source, limits, signal);
+    const file = await receiveFile(db, source, limits, signal);
     if (file.state === 'unchanged') {
       await (dryRun ? undefined : noteUnchanged(db, source, now));
       return null;
@@ -100,7 +100,7 @@ async function fetchIt(db: Database, source: SourceRow, reading: Reading): Promi
     const options = { source: source.name, now, maxUnpackedBytes: 10 * limits.maxBytes };
     const read = await readUpload(file, { ...options, mapping: mappingOf(source, reading) });
     if (source.format !== null && read.format !== source.format) {
-      throw new CannotImport(
+      throw new ImportError(
         `What "${source.name}" answers with is ${read.format}, not ${source.format}. Nothing was loaded.`,
       );
     }
@@ -114,13 +114,13 @@ async function fetchIt(db: Database, source: SourceRow, reading: Reading): Promi
   } catch (error) {
     if (error instanceof DownloadFailed) {
       await (dryRun ? undefined : noteFailed(db, source, now, error));
-      throw new CannotImport(error.message, { cause: error });
+      throw new ImportError(error.message, { cause: error });
     }
-    throw error instanceof UnreadableZip ? new CannotImport(error.message, { cause: error }) : error;
+    throw error instanceof UnreadableZip ? new ImportError(error.message, { cause: error }) : error;
   }
 }
 
-function mappingOf(source: SourceRow, { mapping }: Reading): DirectoryMapping | undefined {
+function mappingOf(source: SourceRow, { mapping }: SourceReadContext): DirectoryMapping | undefined {
   return mapping ?? (source.mapping ? { table: source.mapping } : undefined);
 }
 

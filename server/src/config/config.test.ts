@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readConfig, SettingsMistake } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 test('an operator who sets nothing gets a site for this computer only', () => {
   expect(readConfig({})).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   ]),
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud". Choose one of fatal, error, warn, info, debug, silent.'],
 ] as [string, string, string][])('a wrong %s (%s) is explained in a sentence', (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new SettingsMistake([sentence]));
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError([sentence]));
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   try {
     readConfig({ ...twilio, [name]: value });
   } catch (error) {
-    const sentences = error instanceof SettingsMistake ? error.sentences : [];
+    const sentences = error instanceof ConfigError ? error.sentences : [];
     expect(sentences).toHaveLength(1);
     expect(sentences[0]).toContain(sentence);
     expect(sentences[0]).not.toContain('a secret');
@@ -207,7 +207,7 @@ test('all mistakes are told at once', () => {
   try {
     readConfig({ PORT: 'x', TIME_ZONE: 'y', DATABASE_URL: 'mysql://z' });
   } catch (error) {
-    expect(error instanceof SettingsMistake && error.sentences).toHaveLength(3);
+    expect(error instanceof ConfigError && error.sentences).toHaveLength(3);
   }
 });
 

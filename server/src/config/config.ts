@@ -2,26 +2,26 @@
 
 import { join, resolve } from 'node:path';
 import type { DataLicense } from '@waymark/contract/open-data';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
-import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
-import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
-import type { LimitSettings } from '../platform/http/rate-limits.ts';
-import { readCrisisLinesFile } from './read-crisis-lines.ts';
-import { licenseSentence, readDataLicense } from './read-data-license.ts';
-import {
-  readDatabaseUrl,
-  readEmail,
-  readHosts,
-  readLimit,
-  readOrigin,
-  readPort,
-  readProxies,
-  readSender,
-  readSmtpUrl,
-  readTimeZone,
-  readWebAddress,
-} from './read-setting.ts';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
+import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
+import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
+import { readCrisisLinesFile } from './crisis-lines-file.ts';
+import { licenseSentence, parseDataLicense } from './read-data-license.ts';
 import { readTwilio, type Twilio } from './read-twilio.ts';
+import {
+  parseDatabaseUrl,
+  parseEmail,
+  parseHosts,
+  parseLimit,
+  parseOrigin,
+  parsePort,
+  parseProxies,
+  parseSender,
+  parseSmtpUrl,
+  parseTimeZone,
+  parseWebAddress,
+} from './setting-parsers.ts';
 
 export type Config = {
   port: number;
@@ -43,7 +43,7 @@ export type Config = {
   mail: { smtpUrl?: string; from: string; folder: string };
   /** Twilio; without it, text messages are written into the data folder. */
   texts: { twilio?: Twilio; folder: string };
-  limits: LimitSettings;
+  limits: RateLimitSettings;
   /** Maximum size of an uploaded or fetched directory in bytes. */
   maxImportBytes: number;
   /** Hosts that directories may be fetched from whatever their address is, also without encryption. */
@@ -58,7 +58,7 @@ export type Config = {
 };
 
 /** Every mistake in the settings, one sentence each. */
-export class SettingsMistake extends Error {
+export class ConfigError extends Error {
   readonly sentences: string[];
   constructor(sentences: string[]) {
     super(sentences.join('\n'));
@@ -68,7 +68,7 @@ export class SettingsMistake extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
-/** Reads the settings described in `.env.example`. Empty counts as not set. Throws `SettingsMistake`. */
+/** Reads the settings described in `.env.example`. Empty counts as not set. Throws `ConfigError`. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
   /** A password may begin or end with a blank. */
@@ -95,18 +95,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return read?.file;
   }
 
-  const port = checked('PORT', '3000', readPort, 'Give a whole number from 0 to 65535, such as 3000.');
-  const timeZone = checked('TIME_ZONE', 'America/New_York', readTimeZone, 'Give a time zone such as America/New_York.');
+  const port = checked('PORT', '3000', parsePort, 'Give a whole number from 0 to 65535, such as 3000.');
+  const timeZone = checked(
+    'TIME_ZONE',
+    'America/New_York',
+    parseTimeZone,
+    'Give a time zone such as America/New_York.',
+  );
   const email = checked(
     'ADMIN_EMAIL',
     'admin@localhost',
-    (text) => readEmail(text.toLowerCase()),
+    (text) => parseEmail(text.toLowerCase()),
     'Give an e-mail address such as you@example.org.',
   );
   const leaveUrl = checked(
     'LEAVE_URL',
     'https://www.weather.gov/',
-    readWebAddress,
+    parseWebAddress,
     'Give a web address such as https://www.weather.gov/.',
   );
   const logLevel = setting('LOG_LEVEL');
@@ -118,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mistakes.push('ADMIN_PASSWORD is too short. Password must be at least 8 characters.');
   }
   const databaseUrl = setting('DATABASE_URL');
-  if (databaseUrl !== undefined && readDatabaseUrl(databaseUrl) === undefined) {
+  if (databaseUrl !== undefined && parseDatabaseUrl(databaseUrl) === undefined) {
     // The value is not repeated in the message: it holds a password.
     mistakes.push(
       'DATABASE_URL does not look like one. Give an address such as postgres://user:password@host:5432/waymark, or leave it empty to use the built-in database. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
@@ -126,23 +131,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const publicUrl = optional(
     'PUBLIC_URL',
-    readOrigin,
+    parseOrigin,
     'Give the address people open, without anything after the name, such as https://help.example.org.',
   );
   const embed = checked('EMBED', 'on', (text) => ({ on: true, off: false })[text.toLowerCase()], 'Say on or off.');
-  const contactEmail = optional('CONTACT_EMAIL', readEmail, 'Give an e-mail address such as help@example.org.');
+  const contactEmail = optional('CONTACT_EMAIL', parseEmail, 'Give an e-mail address such as help@example.org.');
   const trustProxy = optional(
     'TRUST_PROXY',
-    readProxies,
+    parseProxies,
     'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
   );
-  const ofLimit = (name: LimitName) =>
+  const ofLimit = (name: RateLimitName) =>
     [
       `${defaultLimits[name].times}/${defaultLimits[name].seconds}`,
-      readLimit,
+      parseLimit,
       'Give how many times in how many seconds, such as 10/900.',
     ] as const;
-  const limits: LimitSettings = {
+  const limits: RateLimitSettings = {
     'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...ofLimit('sign-in-by-account')),
     'sign-in-from-everywhere': checked('LIMIT_SIGN_IN_FROM_EVERYWHERE', ...ofLimit('sign-in-from-everywhere')),
     'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
@@ -180,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const importAllowHosts = optional(
     'IMPORT_ALLOW_HOSTS',
-    readHosts,
+    parseHosts,
     'Give the names of hosts with commas, such as files.county.internal or 10.0.0.5:8080.',
   );
   const maxEventLoopDelay = checked(
@@ -190,7 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'Give a number of milliseconds from 100 to 99999, or 0.',
   );
   const smtpUrl = setting('SMTP_URL');
-  if (smtpUrl !== undefined && readSmtpUrl(smtpUrl) === undefined) {
+  if (smtpUrl !== undefined && parseSmtpUrl(smtpUrl) === undefined) {
     // The value is not repeated in the message: it holds a password.
     mistakes.push(
       'SMTP_URL does not look like one. Give an address such as smtps://user:password@mail.example.org:465, or leave it empty to write letters into the data folder. In a user name or password write special signs percent-encoded: %40 for @, %2F for /, %23 for #, %25 for %.',
@@ -198,7 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const sender = optional(
     'MAIL_FROM',
-    readSender,
+    parseSender,
     'Give whom letters come from, such as Waymark <no-reply@example.org>.',
   );
   const { twilio, mistakes: mistakesOfTwilio } = readTwilio({
@@ -217,11 +222,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'METRICS_TOKEN cannot be used. Give at least 16 letters, digits or the signs . _ ~ + / - such as those that "openssl rand -base64 32" prints.',
     );
   }
-  const dataLicense = optional('DATA_LICENSE', readDataLicense, licenseSentence);
+  const dataLicense = optional('DATA_LICENSE', parseDataLicense, licenseSentence);
   const crisisLines = readCrisisLines(setting('CRISIS_LINES_FILE'));
 
   if (mistakes.length > 0) {
-    throw new SettingsMistake(mistakes);
+    throw new ConfigError(mistakes);
   }
 
   const contactPhone = setting('CONTACT_PHONE');

@@ -1,6 +1,6 @@
 /** Parses DATA_LICENSE: the license of the public directory. */
 import type { DataLicense } from '@waymark/contract/open-data';
-import { readWebAddress } from './read-setting.ts';
+import { parseWebAddress } from './setting-parsers.ts';
 
 /** Licenses for data that are known by their SPDX id alone (https://spdx.org/licenses/). */
 const knownLicenses: readonly (DataLicense & { id: string })[] = [
@@ -44,7 +44,7 @@ const knownLicenses: readonly (DataLicense & { id: string })[] = [
 export const licenseSentence = `Give ${knownLicenses.map(({ id }) => id).join(', ')}, or another SPDX id or a web address with a name after it, such as https://example.org/terms Terms of Marlow County.`;
 
 /** An id, or an id or a web address, a blank and a name; undefined means invalid. */
-export function readDataLicense(text: string): DataLicense | undefined {
+export function parseDataLicense(text: string): DataLicense | undefined {
   const [, first = '', name] = /^(\S+)(?:\s+(.+))?$/.exec(text) ?? [];
   const license = knownLicenses.find(({ id }) => id.toLowerCase() === first.toLowerCase());
   if (license) {
@@ -54,7 +54,7 @@ export function readDataLicense(text: string): DataLicense | undefined {
     return undefined;
   }
   if (first.includes(':')) {
-    const url = readWebAddress(first);
+    const url = parseWebAddress(first);
     return url === undefined ? undefined : { name, url };
   }
   // The form of an SPDX id with its version, without which a sentence would count as one.

@@ -1,5 +1,5 @@
 /** Reads the settings of the provider of text messages. */
-import { readWebAddress } from './read-setting.ts';
+import { parseWebAddress } from './setting-parsers.ts';
 
 type Given = {
   provider: string | undefined;
@@ -41,7 +41,7 @@ export function readTwilio(given: Given): { twilio?: Twilio; mistakes: string[] 
       'TWILIO_FROM is missing or does not look like one. Give your Twilio number such as +16145550100, or the id of a messaging service, which begins with MG.',
     );
   }
-  if (readWebAddress(url) === undefined || new URL(url).search !== '' || new URL(url).hash !== '') {
+  if (parseWebAddress(url) === undefined || new URL(url).search !== '' || new URL(url).hash !== '') {
     mistakes.push(`TWILIO_URL is "${url}". Give a web address such as ${defaultUrl}.`);
   }
   if (publicUrl === undefined) {

@@ -4,15 +4,15 @@
  */
 import fc, { type Arbitrary } from 'fast-check';
 import type * as z from 'zod/mini';
-import { nobodysId } from '../testing/records-for-tests.ts';
+import { unusedId } from '../testing/records-for-tests.ts';
 
-export type Mood = 'tame' | 'wild';
+export type InputMode = 'tame' | 'wild';
 
 /** Ids of existing records, by field (`resourceId`). */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
 /** Texts that have caused a failure before. */
-export const wildTexts: readonly string[] = [
+export const troublesomeTexts: readonly string[] = [
   ...[
     '',
     ' ',
@@ -81,8 +81,8 @@ const anyTame: readonly string[] = [
   'They shut off our heat and I have a baby',
 ];
 
-function textFor(name: string, mood: Mood, knownIds: KnownIds): Arbitrary<string> {
-  const ids = knownIds[name] ?? (/Id$|^id$/.test(name) ? [nobodysId] : undefined);
+function textFor(name: string, mood: InputMode, knownIds: KnownIds): Arbitrary<string> {
+  const ids = knownIds[name] ?? (/Id$|^id$/.test(name) ? [unusedId] : undefined);
   const fitting = ids ?? tameTexts.find(([pattern]) => pattern.test(name))?.[1] ?? anyTame;
   const chosen = fc.constantFrom(...fitting);
   const tame = /email/i.test(name)
@@ -95,7 +95,7 @@ function textFor(name: string, mood: Mood, knownIds: KnownIds): Arbitrary<string
     ? tame
     : fc.oneof(
         { weight: 3, arbitrary: tame },
-        { weight: 3, arbitrary: fc.constantFrom(...wildTexts) },
+        { weight: 3, arbitrary: fc.constantFrom(...troublesomeTexts) },
         { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
       );
 }
@@ -114,7 +114,7 @@ const tameNumbers: Readonly<Record<string, { min: number; max: number }>> = {
   maximumAge: { min: 18, max: 99 },
 };
 
-function numberFor(name: string, mood: Mood): Arbitrary<number> {
+function numberFor(name: string, mood: InputMode): Arbitrary<number> {
   const tame = fc.integer(tameNumbers[name] ?? { min: 1, max: 40 });
   return mood === 'tame' ? tame : fc.oneof(tame, wildNumber);
 }
@@ -125,12 +125,17 @@ const wrong: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-export function arbitraryInput(schema: z.core.$ZodType, mood: Mood, knownIds: KnownIds, name = ''): Arbitrary<unknown> {
+export function arbitraryInput(
+  schema: z.core.$ZodType,
+  mood: InputMode,
+  knownIds: KnownIds,
+  name = '',
+): Arbitrary<unknown> {
   const right = rightInput(schema, mood, knownIds, name);
   return mood === 'tame' ? right : fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: wrong });
 }
 
-function rightInput(schema: z.core.$ZodType, mood: Mood, knownIds: KnownIds, name: string): Arbitrary<unknown> {
+function rightInput(schema: z.core.$ZodType, mood: InputMode, knownIds: KnownIds, name: string): Arbitrary<unknown> {
   const inner = (one: z.core.$ZodType) => rightInput(one, mood, knownIds, name);
   // Every schema is one of these; the base type does not say so.
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -170,7 +175,7 @@ function rightInput(schema: z.core.$ZodType, mood: Mood, knownIds: KnownIds, nam
 }
 
 /** Fields are sometimes left out, and unknown ones added. */
-function objectInput(shape: z.core.$ZodShape, mood: Mood, knownIds: KnownIds): Arbitrary<object> {
+function objectInput(shape: z.core.$ZodShape, mood: InputMode, knownIds: KnownIds): Arbitrary<object> {
   const fields = Object.entries(shape).map(([name, schema]) =>
     fc
       .option(arbitraryInput(schema, mood, knownIds, name), {

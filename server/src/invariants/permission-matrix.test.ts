@@ -5,8 +5,15 @@ import { ProblemBody } from '@waymark/contract/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
-import { addPerson, addSession, type TestPerson } from '../testing/people-for-tests.ts';
-import { type CallerKind, callers, ownersPassword, permissions, type Row, type Scene } from './permission-table.ts';
+import { addSession, addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
+import {
+  type CallerKind,
+  callers,
+  ownersPassword,
+  type PermissionFixture,
+  permissions,
+  type Row,
+} from './permission-table.ts';
 
 let server: TestApp;
 let password_hash: string;
@@ -17,15 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Setting = { headers: { authorization?: string }; scene: Scene };
+type Setting = { headers: { authorization?: string }; scene: PermissionFixture };
 
 /** Accounts and an organization for this one call. */
 async function settingFor(kind: CallerKind): Promise<Setting> {
   const { db } = server;
   const organizationId = await addOrganization(db);
   const add = (role: 'USER' | 'ORGANIZATION' | 'ADMIN' = 'USER', fields = {}) =>
-    addPerson(db, role, { password_hash, ...fields });
-  const owned = (owner: TestPerson, headers: Setting['headers'], throughOrganization = false): Promise<Setting> =>
+    addTestAccount(db, role, { password_hash, ...fields });
+  const owned = (owner: TestAccount, headers: Setting['headers'], throughOrganization = false): Promise<Setting> =>
     add().then((bystander) => ({
       headers,
       scene: {
@@ -108,7 +115,7 @@ it('the search on pages of other sites is answered to everyone alike, and to nob
   const { method, path } = embedEndpoints.embedSearch;
   const ask = (headers: object) =>
     server.app.inject({ method, url: `${embedPrefix}${path}`, headers: { ...headers }, payload: { query: 'food' } });
-  const admin = await addPerson(server.db, 'ADMIN');
+  const admin = await addTestAccount(server.db, 'ADMIN');
   for (const kind of callers) {
     const { headers } = await settingFor(kind);
     const answer = await ask(headers);
@@ -152,8 +159,8 @@ it('a header that is no token is nobody’s, or refused, and never lets anybody 
 });
 
 it('while the site is closed for maintenance, only administrators and what signing in needs are answered', async () => {
-  const admin = await addPerson(server.db, 'ADMIN');
-  const person = await addPerson(server.db);
+  const admin = await addTestAccount(server.db, 'ADMIN');
+  const person = await addTestAccount(server.db);
   const close = (maintenanceMode: boolean) =>
     server.app.inject({
       method: 'PUT',

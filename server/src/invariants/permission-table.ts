@@ -1,5 +1,5 @@
 /** The permission matrix: for every call of the contract, the status for each kind of caller. */
-import type { CallName } from '@waymark/contract/endpoints';
+import type { ApiRouteName } from '@waymark/contract/endpoints';
 import type { Database } from '../platform/database/database.ts';
 import { addOrganization, addResource } from '../testing/app-for-tests.ts';
 import {
@@ -13,15 +13,15 @@ import {
   addNeed,
   addOffer,
   addOrganizationReview,
+  addPasswordReset,
   addRequest,
-  addReset,
   addReview,
   addSource,
   addSuggestion,
   addVerificationRequest,
   addVolunteer,
   idOfSession,
-  nobodysId,
+  unusedId,
 } from '../testing/records-for-tests.ts';
 
 /** `own` and `other`: whether the record belongs to the caller. */
@@ -40,7 +40,7 @@ export const callers = [
 export type CallerKind = (typeof callers)[number];
 
 /** The record that a call is about. */
-export type Scene = {
+export type PermissionFixture = {
   db: Database;
   /** Owner of the record. */
   owner: { id: string; email: string };
@@ -54,12 +54,12 @@ export type Scene = {
 type Ask = { params?: Record<string, string>; query?: string; payload?: object };
 
 export type Row = {
-  call: CallName;
+  call: ApiRouteName;
   /** Distinguishes several rows of one call. */
   about?: string;
   /** In the order of `callers`. */
   statuses: readonly [number, number, number, number, number, number, number, number];
-  ask?: (scene: Scene) => Promise<Ask> | Ask;
+  ask?: (scene: PermissionFixture) => Promise<Ask> | Ask;
 };
 
 export const ownersPassword = 'seven green kettles';
@@ -77,67 +77,72 @@ const person = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org' 
 
 const aResource =
   (status: 'AVAILABLE' | 'PENDING', payload?: object) =>
-  async ({ db, resource }: Scene): Promise<Ask> => ({
+  async ({ db, resource }: PermissionFixture): Promise<Ask> => ({
     params: { id: await addResource(db, { ...resource, status }) },
     ...(payload && { payload }),
   });
 const aNeed =
   (payload?: object) =>
-  async ({ db, owner }: Scene): Promise<Ask> => ({
+  async ({ db, owner }: PermissionFixture): Promise<Ask> => ({
     params: { id: await addNeed(db, owner.id) },
     ...(payload && { payload }),
   });
 const aVolunteer =
   (payload?: object) =>
-  async ({ db, owner }: Scene): Promise<Ask> => ({
+  async ({ db, owner }: PermissionFixture): Promise<Ask> => ({
     params: { id: await addVolunteer(db, owner.id) },
     ...(payload && { payload }),
   });
 const aSuggestion =
   (payload?: object) =>
-  async ({ db, resource, owner }: Scene): Promise<Ask> => ({
+  async ({ db, resource, owner }: PermissionFixture): Promise<Ask> => ({
     params: { id: await addSuggestion(db, await addResource(db, resource), owner.id) },
     ...(payload && { payload }),
   });
-const aMessage = async ({ db, owner }: Scene): Promise<Ask> => ({ params: { id: await addMessage(db, owner.id) } });
+const aMessage = async ({ db, owner }: PermissionFixture): Promise<Ask> => ({
+  params: { id: await addMessage(db, owner.id) },
+});
 const aSource =
   (payload?: object) =>
-  async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addSource(db) }, ...(payload && { payload }) });
-const anImport = async ({ db }: Scene): Promise<Ask> => ({ params: { id: await addImport(db) } });
+  async ({ db }: PermissionFixture): Promise<Ask> => ({
+    params: { id: await addSource(db) },
+    ...(payload && { payload }),
+  });
+const anImport = async ({ db }: PermissionFixture): Promise<Ask> => ({ params: { id: await addImport(db) } });
 const aRequest =
   (payload?: object) =>
-  async ({ db }: Scene): Promise<Ask> => ({
+  async ({ db }: PermissionFixture): Promise<Ask> => ({
     payload: { code: await addRequest(db, await addResource(db)), ...payload },
   });
-const aQuestion = async ({ db, owner }: Scene) => addFollowUp(db, owner.id, await addResource(db));
+const aQuestion = async ({ db, owner }: PermissionFixture) => addFollowUp(db, owner.id, await addResource(db));
 const aVerification =
   (payload?: object) =>
-  async ({ db, resource }: Scene): Promise<Ask> => ({
+  async ({ db, resource }: PermissionFixture): Promise<Ask> => ({
     payload: { token: await addVerificationRequest(db, await addResource(db, resource)), ...payload },
   });
 const theOrganization =
   (payload?: object) =>
-  ({ organizationId }: Scene): Ask => ({ params: { id: organizationId }, ...(payload && { payload }) });
-const aClaim = async ({ db, organizationId, bystander }: Scene): Promise<Ask> => ({
+  ({ organizationId }: PermissionFixture): Ask => ({ params: { id: organizationId }, ...(payload && { payload }) });
+const aClaim = async ({ db, organizationId, bystander }: PermissionFixture): Promise<Ask> => ({
   params: { id: await addClaim(db, organizationId, bystander.id) },
 });
 /** The bystander is an editor of the organization. */
 const anEditor =
   (payload?: object) =>
-  async ({ db, organizationId, bystander }: Scene): Promise<Ask> => {
+  async ({ db, organizationId, bystander }: PermissionFixture): Promise<Ask> => {
     const editor = { organization_id: organizationId, user_id: bystander.id, degree: 'editor' } as const;
     await db.insertInto('organization_members').values(editor).execute();
     return { params: { id: organizationId, userId: bystander.id }, ...(payload && { payload }) };
   };
-const anInvitation = async ({ db, organizationId }: Scene): Promise<Ask> => ({
+const anInvitation = async ({ db, organizationId }: PermissionFixture): Promise<Ask> => ({
   payload: { token: await addInvitation(db, organizationId) },
 });
-const aConfirmation = async ({ db, owner }: Scene): Promise<Ask> => ({
+const aConfirmation = async ({ db, owner }: PermissionFixture): Promise<Ask> => ({
   payload: { token: await addConfirmation(db, owner) },
 });
 const theBystander =
   (query?: string) =>
-  ({ bystander }: Scene): Ask => ({ params: { userId: bystander.id }, ...(query && { query }) });
+  ({ bystander }: PermissionFixture): Ask => ({ params: { userId: bystander.id }, ...(query && { query }) });
 
 export const permissions: readonly Row[] = [
   //                        anon  user       organization  admin  off  ended
@@ -192,7 +197,7 @@ export const permissions: readonly Row[] = [
     about: 'with the owner’s email',
     statuses: [200, 200, 200, 200, 200, 200, 422, 200],
     ask: async ({ db, owner }) => ({
-      payload: { token: await addReset(db, owner.id), password: 'nine blue kettles' },
+      payload: { token: await addPasswordReset(db, owner.id), password: 'nine blue kettles' },
     }),
   },
   { call: 'readOwnEmail', statuses: [401, 200, 200, 200, 200, 200, 401, 401] },
@@ -546,7 +551,7 @@ export const permissions: readonly Row[] = [
   {
     call: 'revokeInvitation',
     statuses: [401, 403, 403, 200, 403, 200, 401, 401],
-    ask: ({ organizationId }) => ({ params: { id: organizationId, invitationId: nobodysId } }),
+    ask: ({ organizationId }) => ({ params: { id: organizationId, invitationId: unusedId } }),
   },
   { call: 'readInvitation', statuses: [200, 200, 200, 200, 200, 200, 200, 200], ask: anInvitation },
   { call: 'acceptInvitation', statuses: [401, 200, 200, 200, 200, 200, 401, 401], ask: anInvitation },

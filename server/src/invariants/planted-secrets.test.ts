@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeCode } from '../features/needs/request-codes.ts';
 import { createLogger } from '../platform/http/logging.ts';
-import { hashOfToken } from '../platform/values/tokens.ts';
+import { hashToken } from '../platform/values/tokens.ts';
 import { isZip, readZip } from '../platform/zip/read-zip.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../testing/people-for-tests.ts';
-import { addReset } from '../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
+import { addPasswordReset } from '../testing/records-for-tests.ts';
 import { whenTransactionsEnded } from '../testing/test-database.ts';
 
 /** With it there is a sitemap. */
@@ -25,8 +25,8 @@ const refusals: { status: number; body: string }[] = [];
 
 let server: TestApp;
 let app: TestApp['app'];
-let admin: TestPerson;
-let owner: TestPerson;
+let admin: TestAccount;
+let owner: TestAccount;
 /** Of the public changes, before there were any. */
 let firstToken: string;
 const lines: string[] = [];
@@ -44,8 +44,8 @@ beforeAll(async () => {
     limits: noLimits,
     metricsToken,
   });
-  admin = await addPerson(server.db, 'ADMIN');
-  owner = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN');
+  owner = await addTestAccount(server.db);
   planted.push(admin.token, owner.token);
   firstToken = (await app.inject('/hsds/v3/changes')).json().next;
 });
@@ -232,7 +232,7 @@ describe('what was planted by calls that go well', () => {
     planted.push(signedIn.token);
     const as = { headers: { authorization: `Bearer ${signedIn.token}` } };
     const sessions = JSON.stringify(await call(200, 'GET', '/users/me/sessions', { as }));
-    const hash = hashOfToken(signedIn.token);
+    const hash = hashToken(signedIn.token);
     expect(sessions).toContain('"current":true');
     for (const written of [signedIn.token, hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')]) {
       expect(sessions).not.toContain(written);
@@ -240,7 +240,7 @@ describe('what was planted by calls that go well', () => {
     const change = { currentPassword: first, newPassword: second, confirmPassword: second };
     await call(200, 'POST', '/users/password/change', { as, body: change });
     await call(200, 'POST', '/users/password/forgot', { body: { email } });
-    const token = await addReset(server.db, user.id);
+    const token = await addPasswordReset(server.db, user.id);
     planted.push(token);
     await call(200, 'POST', '/users/password/reset', { body: { token, password: third } });
     await call(401, 'GET', '/users/me', { as });
@@ -286,7 +286,7 @@ describe('what was planted by calls that go well', () => {
 
   it('who keeps an organization, with codes, links and words', async () => {
     const { id } = await call(201, 'POST', '/organizations', { as: admin, body: { name: 'Marlow Cares' } });
-    const person = await addPerson(server.db, 'USER', { email: `${secret('asker')}@planted.example` });
+    const person = await addTestAccount(server.db, 'USER', { email: `${secret('asker')}@planted.example` });
     planted.push(person.token);
     const words = () => ({ words: `I run it. ${secret('claim')}` });
     await call(200, 'POST', `/organizations/${id}/claim/request`, { as: person, body: words() });
@@ -407,7 +407,7 @@ describe('what was planted by calls that are refused', () => {
     await call(422, 'GET', `/resources/search?query=${secret('need')}&page=${secret('page')}`);
     await call(422, 'GET', `/users/admin/all?role=${secret('role')}`, { as: admin });
     const id = (await server.db.selectFrom('needs').select('id').executeTakeFirstOrThrow()).id;
-    const stranger = await addPerson(server.db);
+    const stranger = await addTestAccount(server.db);
     await call(404, 'PUT', `/needs/${id}`, { as: stranger, body: { description: secret('need') } });
   });
 

@@ -18,7 +18,7 @@ export type Connection = {
 export class DatabaseUnreachable extends Error {}
 
 /**
- * `statementTimeout`: see `openDatabase`. Throws `DatabaseUnreachable`, `DataFolderProblem` or `SchemaMismatch`, each
+ * `statementTimeout`: see `openDatabase`. Throws `DatabaseUnreachable`, `DataFolderError` or `SchemaMismatch`, each
  * with a sentence for the operator.
  */
 export async function connectDatabase(

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { announcement } from './announce.ts';
 import { createFirstAdministrator } from './first-administrator.ts';
+import { startupMessage } from './startup-message.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ test('a new installation gets an administrator with the password from the settin
 
 test('without a password in the settings one is made up that signs in', async () => {
   const made = await createFirstAdministrator(database.db, { email: 'me@example.org' });
-  const password = made?.outcome === 'made' ? made.madeUpPassword : undefined;
+  const password = made?.outcome === 'made' ? made.generatedPassword : undefined;
   expect(await verify(await storedHash(), password ?? '')).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test('an operator whose ADMIN_EMAIL belongs to an ordinary account is told that 
   const administrator = await createFirstAdministrator(database.db, { email: 'me@example.org' });
   expect(administrator).toEqual({ outcome: 'email-taken', email: 'me@example.org' });
   expect(
-    announcement({ platformName: 'Waymark', address: 'http://localhost:3000', administrator, sampleLoaded: 0 }),
+    startupMessage({ platformName: 'Waymark', address: 'http://localhost:3000', administrator, sampleLoaded: 0 }),
   ).toContain(
     '  There is no administrator: me@example.org belongs to an account that is none.\n  Set ADMIN_EMAIL to another address and start again.\n',
   );

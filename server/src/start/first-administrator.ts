@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 
 /** The new account, with its password when it was generated; null when an administrator exists. */
 export type FirstAdministrator =
-  | { outcome: 'made'; email: string; madeUpPassword?: string }
+  | { outcome: 'made'; email: string; generatedPassword?: string }
   /** The configured email belongs to an account that is not an active administrator. */
   | { outcome: 'email-taken'; email: string }
   | null;
@@ -16,9 +16,9 @@ export async function createFirstAdministrator(db: Database, admin: Config['admi
   if (await hasAdministrator(db)) {
     return null;
   }
-  const madeUpPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
+  const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
   // argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's recommended minimum.
-  const passwordHash = await hash(admin.password ?? madeUpPassword ?? '');
+  const passwordHash = await hash(admin.password ?? generatedPassword ?? '');
   const made = await db
     .insertInto('users')
     .values({
@@ -32,7 +32,7 @@ export async function createFirstAdministrator(db: Database, admin: Config['admi
     .returning('id')
     .executeTakeFirst();
   if (made) {
-    return { outcome: 'made', email: admin.email, ...(madeUpPassword && { madeUpPassword }) };
+    return { outcome: 'made', email: admin.email, ...(generatedPassword && { generatedPassword }) };
   }
   return (await hasAdministrator(db)) ? null : { outcome: 'email-taken', email: admin.email };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countSample, removeSample } from '../services/hsds-transfer/sample-records.ts';
+import { countUneditedSamples, removeSample } from '../services/hsds-transfer/sample-records.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadSampleDirectory } from './sample-directory.ts';
 
@@ -40,7 +40,7 @@ test('when the sample is taken away, real places and sample places that were edi
     .set({ name: 'Edited here', revision: 2 })
     .where('name', '=', 'Warm Up Marlow Coat Depot')
     .execute();
-  expect(await countSample(db)).toBe(259);
+  expect(await countUneditedSamples(db)).toBe(259);
   await removeSample(db);
   expect(await names()).toEqual(['A real place', 'Edited here']);
   const organizations = await db.selectFrom('organizations').select('name').execute();

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { loadEngine } from '../domain/engine/load-engine.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openDirectory } from '../services/hsds-transfer/directory-files.ts';
 import { planImport, runImport } from '../services/hsds-transfer/import-directory.ts';
+import { openDirectory } from '../services/hsds-transfer/open-directory.ts';
 import { sampleSource } from '../services/hsds-transfer/sample-records.ts';
 
 const file = fileURLToPath(new URL('../../sample/marlow.jsonl', import.meta.url));

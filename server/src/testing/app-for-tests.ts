@@ -1,16 +1,16 @@
 /** The whole server over a database of the test's own, called in process. */
 
-import type { SiteSettings } from '@waymark/contract/page-rendering';
-import { defaultLimits, type LimitName } from '@waymark/contract/rate-limits';
-import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
+import type { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
 import type { FastifyInstance } from 'fastify';
-import { type AppParts, createApp } from '../app.ts';
+import { type AppDeps, createApp } from '../app.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NewOrganizationRow, NewResourceRow } from '../platform/database/tables.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { createLogger } from '../platform/http/logging.ts';
-import { Refusal } from '../platform/http/problems.ts';
-import type { LimitSettings } from '../platform/http/rate-limits.ts';
-import { type Directory, type DirectoryParts, openDirectory } from '../services/search/directory.ts';
+import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
+import { type SearchIndex, type SearchIndexOptions, startSearchIndex } from '../services/search/search-index.ts';
 import { directoryHere } from './directory-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -23,36 +23,36 @@ export const testSite: SiteSettings = {
 
 /** Tests use one address. */
 export const noLimits = Object.fromEntries(
-  Object.keys(defaultLimits).map((name) => [name as LimitName, { times: 1_000_000, seconds: 60 }]),
-) as LimitSettings;
+  Object.keys(defaultLimits).map((name) => [name as RateLimitName, { times: 1_000_000, seconds: 60 }]),
+) as RateLimitSettings;
 
 export type TestApp = {
   app: FastifyInstance;
   db: Database;
   databaseUrl: string;
-  directory: Directory;
+  directory: SearchIndex;
   /** All log lines so far. */
   log: () => string;
   close: () => Promise<void>;
 };
 
-export type TestAppParts = {
+export type TestAppOptions = {
   /** Set-up of the database before the index is filled. */
   given?: (db: Database, databaseUrl: string) => Promise<void>;
-  webBuild?: AppParts['webBuild'];
+  webBuild?: AppDeps['webBuild'];
   /** The server's current time. */
   now?: Date;
   trustProxy?: boolean;
   /** Unlimited when absent: tests use one address. */
-  limits?: Partial<LimitSettings>;
+  limits?: Partial<RateLimitSettings>;
   /** Where the directory runs; absent: in the process of the test. */
-  directoryThread?: DirectoryParts['startThread'];
+  directoryThread?: SearchIndexOptions['startThread'];
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
-  inboundTexts?: AppParts['inboundTexts'];
+  inboundTexts?: AppDeps['inboundTexts'];
   /** What this site says of itself otherwise than `testSite`. */
   site?: Partial<SiteSettings>;
-  dataLicense?: AppParts['dataLicense'];
+  dataLicense?: AppDeps['dataLicense'];
   /** Bytes. */
   maxImportBytes?: number;
   importAllowHosts?: readonly string[];
@@ -63,29 +63,29 @@ export type TestAppParts = {
 };
 
 /** One that is never filled, as during the first seconds of a server. */
-const noDirectory: Directory = {
+const noDirectory: SearchIndex = {
   size: () => null,
   whenReady: () => Promise.reject(new Error('This test has asked for no directory.')),
   lexicon: () => {
-    throw new Refusal('not-ready');
+    throw new ApiError('not-ready');
   },
-  search: () => Promise.reject(new Refusal('not-ready')),
-  understand: () => Promise.reject(new Refusal('not-ready')),
+  search: () => Promise.reject(new ApiError('not-ready')),
+  understand: () => Promise.reject(new ApiError('not-ready')),
   catchUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
 
-export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, limits, directoryThread = directoryHere, crisisLines } = parts;
+export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> {
+  const { given, webBuild, now, trustProxy, limits, directoryThread = directoryHere, crisisLines } = deps;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const timeZone = 'America/New_York';
   const directory =
-    parts.directory === 'none'
+    deps.directory === 'none'
       ? noDirectory
-      : openDirectory({
+      : startSearchIndex({
           databaseUrl: database.url,
           timeZone,
           logger,
@@ -96,11 +96,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
   const app = await createApp({
     db: database.db,
     databaseUrl: database.url,
-    ...(parts.maxImportBytes !== undefined && { maxImportBytes: parts.maxImportBytes }),
-    ...(parts.importAllowHosts && { importAllowHosts: parts.importAllowHosts }),
-    ...(parts.fetchTimeLimit !== undefined && { fetchTimeLimit: parts.fetchTimeLimit }),
+    ...(deps.maxImportBytes !== undefined && { maxImportBytes: deps.maxImportBytes }),
+    ...(deps.importAllowHosts && { importAllowHosts: deps.importAllowHosts }),
+    ...(deps.fetchTimeLimit !== undefined && { fetchTimeLimit: deps.fetchTimeLimit }),
     directory,
-    site: { ...testSite, ...parts.site },
+    site: { ...testSite, ...deps.site },
     logger,
     version: '1.2.3',
     timeZone,
@@ -108,11 +108,11 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
     ...(webBuild && { webBuild }),
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),
-    ...(parts.metricsToken && { metricsToken: parts.metricsToken }),
-    ...(parts.inboundTexts && { inboundTexts: parts.inboundTexts }),
-    ...(parts.dataLicense && { dataLicense: parts.dataLicense }),
+    ...(deps.metricsToken && { metricsToken: deps.metricsToken }),
+    ...(deps.inboundTexts && { inboundTexts: deps.inboundTexts }),
+    ...(deps.dataLicense && { dataLicense: deps.dataLicense }),
   });
-  if (parts.directory === undefined || parts.directory === 'ready') {
+  if (deps.directory === undefined || deps.directory === 'ready') {
     await directory.whenReady();
   }
   return {
@@ -132,9 +132,9 @@ export async function startTestApp(parts: TestAppParts = {}): Promise<TestApp> {
 /** Another node: it shares database and index with `server`, and does not log. */
 export function startSecondApp(
   { db, databaseUrl, directory }: TestApp,
-  limits: LimitSettings = noLimits,
+  limits: RateLimitSettings = noLimits,
   now?: Date,
-  more: Pick<AppParts, 'importAllowHosts' | 'fetchTimeLimit'> = {},
+  more: Pick<AppDeps, 'importAllowHosts' | 'fetchTimeLimit'> = {},
 ): Promise<FastifyInstance> {
   return createApp({
     db,

@@ -6,8 +6,8 @@ import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { readLexicon } from '@waymark/matching/data';
 import { loadEngine, type NamedEngine } from '../domain/engine/load-engine.ts';
-import type { DirectoryThread } from '../services/search/directory.ts';
-import type { DirectoryStart } from '../services/search/directory-messages.ts';
+import type { IndexWorkerData } from '../services/search/index-messages.ts';
+import type { DirectoryThread } from '../services/search/search-index.ts';
 import { serveDirectory } from '../services/search/serve-directory.ts';
 
 let shared: NamedEngine | undefined;
@@ -18,7 +18,7 @@ export function sharedEngine(): NamedEngine {
   return shared;
 }
 
-export function directoryHere({ crisisLines, ...settings }: DirectoryStart): DirectoryThread {
+export function directoryHere({ crisisLines, ...settings }: IndexWorkerData): DirectoryThread {
   const { port1, port2 } = new MessageChannel();
   const lexicon = readLexicon();
   const named = crisisLines ? loadEngine({ ...lexicon, crisisLines }) : sharedEngine();

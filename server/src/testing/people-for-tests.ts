@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { UsersTable } from '../platform/database/tables.ts';
 
-export type TestPerson = {
+export type TestAccount = {
   id: string;
   email: string;
   token: string;
@@ -14,11 +14,11 @@ export type TestPerson = {
 };
 
 /** An invalid password hash: nobody can sign in with it. */
-export async function addPerson(
+export async function addTestAccount(
   db: Database,
   role: UserRole = 'USER',
   fields: Partial<Insertable<UsersTable>> = {},
-): Promise<TestPerson> {
+): Promise<TestAccount> {
   const { id, email } = await db
     .insertInto('users')
     .values({
@@ -40,7 +40,7 @@ export async function addSession(
   db: Database,
   userId: string,
   expiresAt: Date = new Date('2999-01-01'),
-): Promise<Pick<TestPerson, 'token' | 'headers'>> {
+): Promise<Pick<TestAccount, 'token' | 'headers'>> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')

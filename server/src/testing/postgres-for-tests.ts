@@ -28,13 +28,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (embedded) {
     // It lives as long as the run: nothing needs to survive a loss of power.
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-      await administer(url, `alter system set ${setting} = off`);
+      await runAdminStatement(url, `alter system set ${setting} = off`);
     }
-    await administer(url, 'select pg_reload_conf()');
+    await runAdminStatement(url, 'select pg_reload_conf()');
   }
   const templateName = `waymark_template_${process.pid}`;
 
-  await administer(url, `create database ${templateName}`);
+  await runAdminStatement(url, `create database ${templateName}`);
   const template = openDatabase(databaseUrl(url, templateName), (error) => {
     throw error;
   });
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', url);
   project.provide('templateName', templateName);
   return async () => {
-    await administer(url, `drop database ${templateName}`);
+    await runAdminStatement(url, `drop database ${templateName}`);
     await embedded?.stop();
     if (folder) {
       await rm(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export function databaseUrl(url: string, name: string): string {
 }
 
 /** Runs one statement outside of a transaction. */
-export async function administer(url: string, statement: string): Promise<void> {
+export async function runAdminStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

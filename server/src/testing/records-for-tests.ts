@@ -5,9 +5,9 @@ import type { Database } from '../platform/database/database.ts';
 import type { VerificationRequestsTable } from '../platform/database/review-tables.ts';
 import type { NeedsTable, VolunteersTable } from '../platform/database/tables.ts';
 import { addDays } from '../platform/values/add-days.ts';
-import { hashOfToken, makeToken } from '../platform/values/tokens.ts';
+import { createToken, hashToken } from '../platform/values/tokens.ts';
 
-export const nobodysId = '00000000-0000-4000-8000-000000000000';
+export const unusedId = '00000000-0000-4000-8000-000000000000';
 
 export async function addNeed(
   db: Database,
@@ -49,13 +49,13 @@ type OfferScene = { db: Database; owner: { id: string }; bystander: { id: string
 export async function addOffer({ db, owner, bystander }: OfferScene): Promise<{ id: string; token: string }> {
   const volunteerId = await addVolunteer(db, owner.id, { background_checked: true });
   const matched = { status: 'MATCHED', matched_volunteer_id: volunteerId, matched_at: new Date() } as const;
-  const token = makeToken();
+  const token = createToken();
   const { id } = await db
     .insertInto('need_matches')
     .values({
       need_id: await addNeed(db, bystander.id, matched),
       volunteer_id: volunteerId,
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       answer_until: addDays(new Date(), 1),
     })
     .returning('id')
@@ -72,8 +72,8 @@ export async function addFollowUp(
   const matched_at = addDays(new Date(), -5);
   const matched = { status: 'MATCHED', matched_resource_id: resourceId, matched_at } as const;
   const needId = await addNeed(db, ownerId, matched);
-  const token = makeToken();
-  const question = { need_id: needId, matched_at, resource_id: resourceId, token_hash: hashOfToken(token) };
+  const token = createToken();
+  const question = { need_id: needId, matched_at, resource_id: resourceId, token_hash: hashToken(token) };
   await db.insertInto('follow_ups').values(question).execute();
   return { needId, token };
 }
@@ -84,16 +84,16 @@ export async function addVerificationRequest(
   resourceId: string,
   fields: Partial<Insertable<VerificationRequestsTable>> = {},
 ): Promise<string> {
-  const token = makeToken();
+  const token = createToken();
   const now = new Date();
   await db
     .insertInto('verification_requests')
     .values({
       resource_id: resourceId,
-      address_hash: hashOfToken(makeToken()),
+      address_hash: hashToken(createToken()),
       asked_at: now,
       asked_on: now.toISOString().slice(0, 10),
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       revision: 1,
       mailed_at: now,
       expires_at: addDays(now, 1),
@@ -126,12 +126,12 @@ export async function addSuggestion(db: Database, resourceId: string, authorId: 
 }
 
 /** A password reset token. */
-export async function addReset(db: Database, userId: string): Promise<string> {
-  const token = makeToken();
+export async function addPasswordReset(db: Database, userId: string): Promise<string> {
+  const token = createToken();
   await db
     .insertInto('password_resets')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       user_id: userId,
       expires_at: new Date('2999-01-01'),
     })
@@ -145,8 +145,8 @@ export async function addConfirmation(
   { id, email }: { id: string; email: string },
   purpose: 'confirm' | 'change' = 'confirm',
 ): Promise<string> {
-  const token = makeToken();
-  const token_hash = hashOfToken(token);
+  const token = createToken();
+  const token_hash = hashToken(token);
   await db
     .insertInto('email_confirmations')
     .values({ user_id: id, purpose, email, token_hash, expires_at: new Date('2999-01-01') })
@@ -239,7 +239,7 @@ export async function addSource(db: Database): Promise<string> {
 
 /** The token of an invitation to keep an organization, as an editor. */
 export async function addInvitation(db: Database, organizationId: string): Promise<string> {
-  const token = makeToken();
+  const token = createToken();
   await db
     .insertInto('organization_invitations')
     .values({
@@ -248,7 +248,7 @@ export async function addInvitation(db: Database, organizationId: string): Promi
       degree: 'editor',
       created_at: new Date(),
       expires_at: new Date('2999-01-01'),
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
     })
     .execute();
   return token;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { administer, databaseUrl } from './postgres-for-tests.ts';
+import { databaseUrl, runAdminStatement } from './postgres-for-tests.ts';
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> };
 
@@ -12,7 +12,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   made += 1;
   const name = `waymark_test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
-  await administer(server, `create database ${name} template ${inject('templateName')}`);
+  await runAdminStatement(server, `create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(server, name);
   const idleErrors: Error[] = [];
   const db = openDatabase(url, (error) => idleErrors.push(error), 5);
@@ -21,7 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url,
     async close() {
       await db.destroy();
-      await administer(server, `drop database ${name} with (force)`);
+      await runAdminStatement(server, `drop database ${name} with (force)`);
     },
   };
 }

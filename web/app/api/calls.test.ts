@@ -7,8 +7,8 @@ const app = new URL('../', import.meta.url);
 it('what administrators alone may call is called in their panel alone, which brings the addresses', () => {
   const names = Object.entries(endpoints).flatMap(([name, { access }]) => (access === 'admin' ? [name] : []));
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
-    // `files.ts` makes the one call that takes a file, for whoever names it.
-    (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('features/admin/') && path !== 'api/files.ts',
+    // `file-transfer.ts` makes the one call that takes a file, for whoever names it.
+    (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('features/admin/') && path !== 'api/file-transfer.ts',
   );
   const found = files.flatMap((path) => {
     const text = readFileSync(new URL(path, app), 'utf8');

@@ -3,10 +3,10 @@
  * (`evaluate-calls.ts`), so browsers load the table alone, without the contract's schemas.
  */
 import type { Endpoint } from '@waymark/contract/endpoint';
-import { type CallName, endpoints } from '@waymark/contract/endpoints';
+import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import * as z from 'zod/mini';
 
-export type ReplyOf<Name extends CallName> = z.output<(typeof endpoints)[Name]['reply']>;
+export type ReplyOf<Name extends ApiRouteName> = z.output<(typeof endpoints)[Name]['reply']>;
 
 type PartKind = 'list' | 'record' | 'nothing';
 
@@ -14,12 +14,12 @@ type PartKind = 'list' | 'record' | 'nothing';
 type Call = readonly [method: string, path: string, parts?: Readonly<Record<string, PartKind>>];
 
 // One entry a name: `fromEntries` forgets that.
-export const calls = Object.fromEntries(
+export const apiRoutes = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).map(([name, { method, path, reply }]): [string, Call] => [
     name,
     [method, path, ...partsOf(reply)],
   ]),
-) as Readonly<Record<CallName, Call>>;
+) as Readonly<Record<ApiRouteName, Call>>;
 
 function partsOf({ shape }: Endpoint['reply']): [] | [Record<string, PartKind>] {
   const parts = Object.entries(shape).map(([part, schema]) => [part, kindOf(schema)] as const);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isReplyOf } from './is-reply-of.ts';
+import { matchesReplyShape } from './is-reply-of.ts';
 
 const page = { number: 1, size: 20, totalElements: 0, totalPages: 0 };
 
 describe('the browser’s check of a reply', () => {
   it('knows an answer of ours by its parts', () => {
-    expect(isReplyOf('listResources', { data: [{ id: 'a' }], page, facets: {} })).toBe(true);
-    expect(isReplyOf('readResource', { data: { id: 'a' } })).toBe(true);
-    expect(isReplyOf('signOut', { data: null })).toBe(true);
+    expect(matchesReplyShape('listResources', { data: [{ id: 'a' }], page, facets: {} })).toBe(true);
+    expect(matchesReplyShape('readResource', { data: { id: 'a' } })).toBe(true);
+    expect(matchesReplyShape('signOut', { data: null })).toBe(true);
   });
 
   it.each([
@@ -18,6 +18,6 @@ describe('the browser’s check of a reply', () => {
     ['a record in place of a list', { data: {}, page, facets: {} }],
     ['an answer with a part missing', { data: [], page }],
   ])('does not take %s for one', (_, body) => {
-    expect(isReplyOf('listResources', body)).toBe(false);
+    expect(matchesReplyShape('listResources', body)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 /** How the browser knows a reply of ours, without the contract's schemas. */
-import type { CallName } from '@waymark/contract/endpoints';
+import type { ApiRouteName } from '@waymark/contract/endpoints';
 import { isRecord } from '@waymark/contract/is-record';
-import { calls, type ReplyOf } from './calls.ts';
+import { apiRoutes, type ReplyOf } from './calls.ts';
 
-export function isReplyOf<Name extends CallName>(name: Name, body: unknown): body is ReplyOf<Name> {
+export function matchesReplyShape<Name extends ApiRouteName>(name: Name, body: unknown): body is ReplyOf<Name> {
   if (!isRecord(body)) return false;
-  const [, , parts = { data: 'record' }] = calls[name];
+  const [, , parts = { data: 'record' }] = apiRoutes[name];
   return Object.entries(parts).every(([part, kind]) => {
     const found = body[part];
     if (kind === 'nothing') return found === null;

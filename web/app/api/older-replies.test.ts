@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from './calls.ts';
-import { isReplyOf } from './is-reply-of.ts';
+import { apiRoutes } from './calls.ts';
+import { matchesReplyShape } from './is-reply-of.ts';
 import { withParts } from './older-replies.ts';
 
 const page = { number: 1, size: 20, totalElements: 0, totalPages: 0 };
 
 /** Every list that comes in pages; what was understood of a need cannot be left open. */
-const lists = (Object.keys(calls) as (keyof typeof calls)[]).filter((name) => {
-  const [, , parts] = calls[name];
+const lists = (Object.keys(apiRoutes) as (keyof typeof apiRoutes)[]).filter((name) => {
+  const [, , parts] = apiRoutes[name];
   return parts?.data === 'list' && 'page' in parts && !('understanding' in parts);
 });
 
@@ -21,7 +21,7 @@ describe('a reply in an older shape', () => {
   ])('is read: %s', (_, body) => {
     for (const name of lists) {
       const reply = withParts(name, body);
-      expect(isReplyOf(name, reply), name).toBe(true);
+      expect(matchesReplyShape(name, reply), name).toBe(true);
       expect(reply).toMatchObject({ data: [pantry, clinic], page: { number: 1, totalElements: 2, totalPages: 1 } });
     }
   });
@@ -40,7 +40,7 @@ describe('a reply in an older shape', () => {
     ['a text', '<html>'],
     ['nothing', null],
   ])('is not seen in %s', (_, body) => {
-    expect(isReplyOf('readResource', withParts('readResource', body))).toBe(false);
-    expect(isReplyOf('listResources', withParts('listResources', body))).toBe(false);
+    expect(matchesReplyShape('readResource', withParts('readResource', body))).toBe(false);
+    expect(matchesReplyShape('listResources', withParts('listResources', body))).toBe(false);
   });
 });

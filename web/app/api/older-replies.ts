@@ -1,7 +1,7 @@
 /** Replies in the shapes that servers sent before today's. Loaded only when a reply is not as agreed. */
-import type { CallName } from '@waymark/contract/endpoints';
+import type { ApiRouteName } from '@waymark/contract/endpoints';
 import { isRecord } from '@waymark/contract/is-record';
-import { calls } from './calls.ts';
+import { apiRoutes } from './calls.ts';
 
 const uncounted = {
   facets: { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 },
@@ -13,8 +13,8 @@ const uncounted = {
  * The reply with its parts named as today: lists may come bare, as `content` or as `data`, each alone, and records bare. What an
  * older server did not count is left open.
  */
-export function withParts(name: CallName, body: unknown): unknown {
-  const [, , parts = { data: 'record' }] = calls[name];
+export function withParts(name: ApiRouteName, body: unknown): unknown {
+  const [, , parts = { data: 'record' }] = apiRoutes[name];
   if (isRecord(body) && 'data' in body && !Array.isArray(body.data)) return body;
   // With an id: not any object that some network answers with.
   if (parts.data === 'record') return isRecord(body) && typeof body.id === 'string' ? { data: body } : body;

@@ -1,5 +1,5 @@
 /** Passes the server's request context to loaders, actions and the document. */
-import type { PageContext } from '@waymark/contract/page-rendering';
+import type { PageContext } from '@waymark/contract/page-renderer';
 import { createContext } from 'react-router';
 
 // Pure: without it, files that use it in loaders only would be bundled for the browser.

@@ -4,7 +4,7 @@
  * no script can read, and that counts for the pages which ask for it here; the API knows no cookie. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { ApiProblem, type Caller, callApi } from './call.ts';
+import { ApiProblem, callApi, type RequestOrigin } from './api-client.ts';
 import { pageContext } from './page-context.ts';
 import { sessionField } from './session-field.ts';
 
@@ -28,13 +28,13 @@ export function isForAccount(sent: FormData): boolean {
 }
 
 /** The calls of whoever sent this form. */
-export function asSender(args: ActionFunctionArgs, sent: FormData): Caller {
+export function asSender(args: ActionFunctionArgs, sent: FormData): RequestOrigin {
   const given = String(sent.get(sessionField) ?? '');
   return withToken(args, given === '' ? plainToken(args.request) : tokenShape.test(given) ? given : null);
 }
 
 /** The calls of whoever reads this page without scripts; null when nobody is signed in so. */
-export function asReader(args: LoaderFunctionArgs): Caller | null {
+export function asReader(args: LoaderFunctionArgs): RequestOrigin | null {
   const token = plainToken(args.request);
   return token ? withToken(args, token) : null;
 }
@@ -51,7 +51,7 @@ export async function nameOfReader(args: LoaderFunctionArgs): Promise<string | n
   }
 }
 
-function withToken({ request, context }: Caller, token: string | null): Caller {
+function withToken({ request, context }: RequestOrigin, token: string | null): RequestOrigin {
   if (token === null) return { request, context };
   const page = context.get(pageContext);
   const own = new RouterContextProvider();

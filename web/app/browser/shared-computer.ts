@@ -1,6 +1,6 @@
 /**
  * Whether this browser is marked as a shared computer. Everything that stores data for longer checks this first. Small,
- * because every page loads it; `guard.tsx` enforces the idle timeout. docs/decisions/0017.
+ * because every page loads it; `idle-guard.tsx` enforces the idle timeout. docs/decisions/0017.
  */
 import { useSyncExternalStore } from 'react';
 import { clearStorage, readItem, removeItem, writeItem } from './storage.ts';
@@ -9,11 +9,11 @@ import { clearStorage, readItem, removeItem, writeItem } from './storage.ts';
 export const sharedKey = 'sharedComputer';
 
 /** Idle timeout in milliseconds. */
-export const idleLimit = 10 * 60_000;
+export const idleTimeout = 10 * 60_000;
 
 export const sharedChanged = 'shared-changed';
 
-export function isShared(): boolean {
+export function isSharedComputer(): boolean {
   return readItem('localStorage', sharedKey) !== null;
 }
 
@@ -41,7 +41,7 @@ export function idleFor(now: number): number | null {
  * number of the visit, by which older pages are known to be over (`browser/visit.ts`).
  */
 export function eraseIfShared(): void {
-  if (!isShared()) return;
+  if (!isSharedComputer()) return;
   clearStorage('localStorage', [sharedKey]);
   clearStorage('sessionStorage', ['visit']);
   writeItem('localStorage', sharedKey, '0');
@@ -49,14 +49,14 @@ export function eraseIfShared(): void {
 }
 
 /** Reopened after the idle timeout: the next person must not see the data. */
-export function eraseWhatIsOld(now: number): void {
+export function eraseIfIdle(now: number): void {
   const idle = idleFor(now);
-  if (idle !== null && idle >= idleLimit) eraseIfShared();
+  if (idle !== null && idle >= idleTimeout) eraseIfShared();
 }
 
 /** False on the server and during hydration. */
 export function useShared(): boolean {
-  return useSyncExternalStore(onSharedChange, isShared, () => false);
+  return useSyncExternalStore(onSharedChange, isSharedComputer, () => false);
 }
 
 /**

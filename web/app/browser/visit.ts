@@ -31,7 +31,7 @@ export function isOfEndedVisit(historyState: unknown, visit: number): boolean {
  * Detects a return to a page of an ended visit: by loading it, from the back/forward cache, or by a history step. Call
  * it before anything reads the history. True when the current page is being replaced by the home page.
  */
-export function watchReturns(): boolean {
+export function redirectEndedVisits(): boolean {
   const loadedIn = visitNumber();
   window.addEventListener('popstate', () => {
     if (isOfEndedVisit(history.state, visitNumber())) goHome();

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field } from '../ui/field.tsx';
-import { useErrorSentence } from './field-error.ts';
+import { useErrorMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type ChoiceFieldProps<Name extends string> = {
@@ -21,7 +21,7 @@ export function ChoiceField<Name extends string>({
   children,
   ...rest
 }: ChoiceFieldProps<Name>) {
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   const error = form.errors[name];
   return (
     <Field id={fieldId(form.name, name)} label={label} hint={hint} error={error ? sentence(error) : undefined}>

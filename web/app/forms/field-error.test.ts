@@ -1,10 +1,10 @@
-import { fieldMessages } from '@waymark/contract/field-messages';
+import { validationMessages } from '@waymark/contract/validation-messages';
 import { expect, it } from 'vitest';
 import english from '../messages/en/fields.json' with { type: 'json' };
-import { sortErrors, toFieldError } from './field-error.ts';
+import { splitFieldErrors, toFieldError } from './field-error.ts';
 
 it('the English catalogue says of fields what the contract says, word for word', () => {
-  expect(english).toEqual(fieldMessages);
+  expect(english).toEqual(validationMessages);
 });
 
 it('a sentence of the contract is known by its code, so it can be told in any language', () => {
@@ -14,7 +14,7 @@ it('a sentence of the contract is known by its code, so it can be told in any la
 
 it('the first complaint about each field of the form is placed, and what concerns no field is kept apart', () => {
   const errors = { email: ['Email is required', 'and more'], token: ['Nobody knows it'], password: [] };
-  expect(sortErrors(errors, ['email', 'password'])).toEqual({
+  expect(splitFieldErrors(errors, ['email', 'password'])).toEqual({
     ofFields: { email: { code: 'email-required' } },
     others: ['Nobody knows it'],
   });

@@ -1,18 +1,18 @@
 /** The error of a field: one of our validation errors by its code, or a sentence of the server. */
-import { type Complaint, type FieldMessage, fieldMessages } from '@waymark/contract/field-messages';
+import { type ValidationCode, type ValidationError, validationMessages } from '@waymark/contract/validation-messages';
 import { useTranslations } from 'use-intl';
 
-export type FieldError = Complaint | { sentence: string };
+export type FieldError = ValidationError | { sentence: string };
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldError>>;
 
-const codes = new Map<string, FieldMessage>(
-  Object.entries(fieldMessages).map(([code, message]) => [message, codeOf(code)]),
+const codes = new Map<string, ValidationCode>(
+  Object.entries(validationMessages).map(([code, message]) => [message, codeOf(code)]),
 );
 
-function codeOf(text: string): FieldMessage {
+function codeOf(text: string): ValidationCode {
   // `Object.entries` loses the types of keys.
-  return text as FieldMessage;
+  return text as ValidationCode;
 }
 
 /** The server's messages are English; those of the contract can be translated. */
@@ -22,7 +22,7 @@ export function toFieldError(sentence: string): FieldError {
 }
 
 /** The server's first message for each field of the form, and those for other fields. */
-export function sortErrors<Field extends string>(
+export function splitFieldErrors<Field extends string>(
   errors: Readonly<Record<string, readonly string[]>>,
   fields: readonly Field[],
 ): { ofFields: FieldErrors<Field>; others: string[] } {
@@ -38,7 +38,7 @@ export function sortErrors<Field extends string>(
 }
 
 /** The translated message of an error. */
-export function useErrorSentence(): (error: FieldError) => string {
+export function useErrorMessage(): (error: FieldError) => string {
   const t = useTranslations('fields');
   return (error) => ('sentence' in error ? error.sentence : t(error.code, { ...error.values }));
 }

@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { keptFieldsKey } from '../browser/kept-fields-key.ts';
+import { formDraftsKey } from '../browser/form-drafts-key.ts';
 import { readItem } from '../browser/storage.ts';
 import { Note } from '../ui/note.tsx';
 
@@ -43,7 +43,7 @@ export async function hydrateOnInteraction<Loaded>(
 function isAwaited(form: string, placeId: string): boolean {
   const fromServer = document.getElementById(placeId)?.firstElementChild;
   const focused = document.activeElement !== null && document.activeElement !== document.body;
-  const kept = readItem('sessionStorage', keptFieldsKey)?.includes(JSON.stringify(form));
+  const kept = readItem('sessionStorage', formDraftsKey)?.includes(JSON.stringify(form));
   return !fromServer || focused || scrollY > 0 || Boolean(kept);
 }
 

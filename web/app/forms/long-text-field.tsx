@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type TextareaHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
-import { useErrorSentence } from './field-error.ts';
+import { useErrorMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type LongTextFieldProps<Name extends string> = {
@@ -12,7 +12,7 @@ type LongTextFieldProps<Name extends string> = {
 
 /** Several lines of text, with their label, hint and error. */
 export function LongTextField<Name extends string>({ form, name, label, hint, ...area }: LongTextFieldProps<Name>) {
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   const error = form.errors[name];
   const id = fieldId(form.name, name);
   const place = useTypedBefore(id);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../ui/field.tsx';
-import { useHydrated } from '../ui/hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useErrorSentence } from './field-error.ts';
+import { useErrorMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type PasswordFieldProps<Name extends string> = {
@@ -18,7 +18,7 @@ type PasswordFieldProps<Name extends string> = {
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
   const { form, name, label, hint, autoComplete } = props;
   const t = useTranslations('account.form');
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   const hydrated = useHydrated();
   const [asked, setAsked] = useState(false);
   const shown = asked && !form.busy;

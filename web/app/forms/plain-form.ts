@@ -3,49 +3,49 @@
  * Only for actions of pages. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, data } from 'react-router';
-import { ApiProblem, type Caller } from '../api/call.ts';
+import { ApiProblem, type RequestOrigin } from '../api/api-client.ts';
 import { asSender } from '../api/plain-session.ts';
-import { complaintsIn, type FormRules, type Values } from './complaints-in.ts';
+import { classifyProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
-import { type Judgement, judgeProblem } from './judge-problem.ts';
 import { textsOf } from './texts-of.ts';
+import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
 /** A form that was not accepted: what was typed, and what is wrong with it. */
-export type Unsent<Field extends string> = { typed: Values<Field>; judgement: Judgement<Field> };
+export type RejectedForm<Field extends string> = { typed: Values<Field>; validation: ProblemBreakdown<Field> };
 
 type PlainForm<Field extends string, Done> = FormRules<Field> & {
   /** Refusals that belong to a field although the server names none. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Returns what the page shows, a redirect, or why it was not accepted. `caller`: whoever sent the form, signed in or not. */
-  send: (values: Values<Field>, caller: Caller, sent: FormData) => Promise<Done>;
+  send: (values: Values<Field>, caller: RequestOrigin, sent: FormData) => Promise<Done>;
 };
 
-export async function answerPlainForm<Field extends string, Done>(
+export async function handlePlainForm<Field extends string, Done>(
   args: ActionFunctionArgs,
   form: PlainForm<Field, Done>,
 ) {
   const sent = await args.request.clone().formData();
   const typed = typedIn(sent, form.fields);
-  const errors = complaintsIn(typed, form);
-  if (Object.keys(errors).length > 0) return notSent(form, typed, { errors, trouble: null }, 422);
+  const errors = validateForm(typed, form);
+  if (Object.keys(errors).length > 0) return rejectedForm(form, typed, { errors, formProblem: null }, 422);
   try {
     return await form.send(typed, asSender(args, sent), sent);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    return notSent(form, typed, judgeProblem(problem, form.fields, form.refused), problem.status || 503);
+    return rejectedForm(form, typed, classifyProblem(problem, form.fields, form.refused), problem.status || 503);
   }
 }
 
 /** The page with its complaints and what was typed. */
-export function notSent<Field extends string>(
+export function rejectedForm<Field extends string>(
   { secret = [] }: Pick<FormRules<Field>, 'secret'>,
   typed: Values<Field>,
-  judgement: Judgement<Field>,
+  validation: ProblemBreakdown<Field>,
   status: number,
 ) {
   const shown = { ...typed };
   for (const field of secret) shown[field] = '';
-  return data({ unsent: { typed: shown, judgement } satisfies Unsent<Field> }, { status });
+  return data({ rejected: { typed: shown, validation } satisfies RejectedForm<Field> }, { status });
 }
 
 /** Browsers end the lines of a text with two characters when they send a form by themselves. */

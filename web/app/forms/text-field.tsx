@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from '../ui/field.tsx';
-import { useErrorSentence } from './field-error.ts';
+import { useErrorMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type TextFieldProps<Name extends string> = {
@@ -12,7 +12,7 @@ type TextFieldProps<Name extends string> = {
 
 /** One line of text, with its label, hint and error. */
 export function TextField<Name extends string>({ form, name, label, hint, ...input }: TextFieldProps<Name>) {
-  const sentence = useErrorSentence();
+  const sentence = useErrorMessage();
   const error = form.errors[name];
   return (
     <Field id={fieldId(form.name, name)} label={label} hint={hint} error={error ? sentence(error) : undefined}>

@@ -3,16 +3,16 @@
  * contract's rules, sends once, and shows errors at the fields.
  */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiProblem } from '../api/call.ts';
-import { complaintsIn, type FormRules, type Values } from './complaints-in.ts';
+import { ApiProblem } from '../api/api-client.ts';
+import { classifyProblem, type FormProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
-import { type Judgement, judgeProblem, type Trouble } from './judge-problem.ts';
-import { forgetFields, keepFields, readFields } from './kept-fields.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';
 import { textsOf } from './texts-of.ts';
+import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
-export type { Values } from './complaints-in.ts';
+export type { Values } from './validate-form.ts';
 
-export type FormPlan<Field extends string> = FormRules<Field> & {
+export type FormOptions<Field extends string> = FormRules<Field> & {
   /** Also the prefix of the fields' ids. */
   name: string;
   /** Editing the first clears the error of the second. */
@@ -20,7 +20,7 @@ export type FormPlan<Field extends string> = FormRules<Field> & {
   /** Refusals that belong to a field although the server names none. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Errors of a form that was sent without scripts. */
-  begin?: Judgement<Field> | null | undefined;
+  begin?: ProblemBreakdown<Field> | null | undefined;
   /** A message when it failed; null on success. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
@@ -29,7 +29,7 @@ export type Form<Field extends string> = {
   name: string;
   fields: readonly Field[];
   errors: FieldErrors<Field>;
-  trouble: Trouble | null;
+  formProblem: FormProblem | null;
   busy: boolean;
   /** Where errors are shown. */
   report: RefObject<HTMLDivElement | null>;
@@ -42,24 +42,24 @@ export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
 
-export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field> {
+export function useForm<Field extends string>(plan: FormOptions<Field>): Form<Field> {
   const form = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Field>>(plan.begin?.errors ?? {});
-  const [trouble, setTrouble] = useState<Trouble | null>(plan.begin?.trouble ?? null);
+  const [formProblem, setTrouble] = useState<FormProblem | null>(plan.begin?.formProblem ?? null);
   /** Number of failed attempts: each moves the focus to the report. */
   const [failures, setFailures] = useState(plan.begin ? 1 : 0);
 
-  const tell = (found: FieldErrors<Field>, why: Trouble | null) => {
+  const tell = (found: FieldErrors<Field>, why: FormProblem | null) => {
     setErrors(found);
     setTrouble(why);
     setFailures((before) => before + 1);
   };
   const restore = useEffectEvent(() => {
     // What came back from the server is newer than what this tab has kept.
-    if (!plan.begin) fillIn(form.current, readFields(plan.name));
+    if (!plan.begin) fillIn(form.current, readFormDraft(plan.name));
   });
   useEffect(() => restore(), []);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
       reportError(failure);
       return tell({}, { status: 0 });
     }
-    const { errors: found, trouble: why } = judgeProblem(failure, plan.fields, plan.refused);
+    const { errors: found, formProblem: why } = classifyProblem(failure, plan.fields, plan.refused);
     tell(found, why);
   };
   const send = async (values: Values<Field>) => {
@@ -83,7 +83,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     tellNothing();
     try {
       const message = await plan.send(values);
-      if (message === null) forgetFields(plan.name);
+      if (message === null) clearFormDraft(plan.name);
       else tell({}, { status: 0, message, own: true });
     } catch (failure) {
       fail(failure);
@@ -100,7 +100,7 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     event.preventDefault();
     if (sending.current) return;
     const values = readForm(event.currentTarget, plan.fields);
-    const found = complaintsIn(values, plan);
+    const found = validateForm(values, plan);
     if (Object.keys(found).length > 0) tell(found, null);
     else void send(values);
   };
@@ -108,12 +108,12 @@ export function useForm<Field extends string>(plan: FormPlan<Field>): Form<Field
     const { target, currentTarget } = event;
     const values = readForm(currentTarget, plan.fields);
     const open = plan.fields.filter((field) => !plan.secret?.includes(field));
-    keepFields(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
+    saveFormDraft(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
     const name = isControl(target) ? target.name : '';
     const mended = [name, ...(plan.together ?? []).filter(([first]) => first === name).map(([, second]) => second)];
     setErrors((before) => without(before, mended));
   };
-  return { name: plan.name, fields: plan.fields, errors, trouble, busy, report, form, submit, input };
+  return { name: plan.name, fields: plan.fields, errors, formProblem, busy, report, form, submit, input };
 }
 
 export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
@@ -136,7 +136,7 @@ function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): voi
     const text = kept[control.name];
     if (text !== undefined && !chosen.has(control.name)) fillControl(control, text);
   }
-  // Notifies `useTyped` of the restored values.
+  // Notifies `useFieldValues` of the restored values.
   if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

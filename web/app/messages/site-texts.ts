@@ -1,5 +1,5 @@
 /** The longer texts about this site. Read by loaders only, so that no page carries them but the one that shows them. */
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 import ar from './ar/site.json' with { type: 'json' };
 import en from './en/site.json' with { type: 'json' };
 import es from './es/site.json' with { type: 'json' };
@@ -32,7 +32,7 @@ export function siteTexts(language: Language): SiteTexts {
 }
 
 /** Puts the deployment's own name, numbers and contact where the text speaks of them. What tells of one it does not have is left out. */
-export function fillIn(page: TextPage, site: Pick<SiteSettings, FilledIn>): TextPage {
+export function fillPlaceholders(page: TextPage, site: Pick<SiteSettings, FilledIn>): TextPage {
   const { platformName, crisisLines, contactEmail, contactPhone } = site;
   const [danger, talk, anything] = crisisLines.map(({ number }) => number);
   const values: Record<string, string | undefined> = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { useRouteLoaderData } from 'react-router';
 
 /** What the loader of the root gives to every page. */

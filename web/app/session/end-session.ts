@@ -3,15 +3,15 @@
  * docs/specification.md, section 8.
  */
 
-import { emitSessionChange, forgetSignIn } from '../browser/signed-in.ts';
+import { clearSignInState, emitSessionChange } from '../browser/sign-in-state.ts';
 import { readItem, writeItem } from '../browser/storage.ts';
 import { leavingClass } from '../browser/visit.ts';
 
 /** Session storage key of the path where a 401 occurred. */
-export const leftAtKey = 'returnTo';
+export const returnToKey = 'returnTo';
 
 export function endSession(): void {
-  forgetSignIn();
+  clearSignInState();
   emitSessionChange();
 }
 
@@ -20,12 +20,12 @@ export function goToSignIn(): void {
   // Not after "Leave this site".
   if (document.documentElement.classList.contains(leavingClass)) return;
   const there = location.pathname === '/login';
-  if (!there) writeItem('sessionStorage', leftAtKey, location.pathname + location.search);
+  if (!there) writeItem('sessionStorage', returnToKey, location.pathname + location.search);
   endSession();
   if (!there) location.assign('/login');
 }
 
 /** Whether a 401 has just sent this tab to /login. */
 export function isRedirectingToSignIn(): boolean {
-  return readItem('sessionStorage', leftAtKey) !== null;
+  return readItem('sessionStorage', returnToKey) !== null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { oneStepOn, parseReturnPath } from './return-path.ts';
-import { parseUser } from './session.ts';
+import { incrementBackSteps, parseReturnPath } from './return-path.ts';
+import { parseUser } from './stored-session.ts';
 
 it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '', null, '/a b'])(
   'nobody is led to %j after signing in',
@@ -15,9 +15,9 @@ it('the way back leads to a path of this site, with the steps that lie between',
     back: 1,
   });
   expect(parseReturnPath({ returnTo: '/volunteer', back: -3 })).toEqual({ returnTo: '/volunteer' });
-  expect(oneStepOn({ returnTo: '/search', back: 1 })).toEqual({ returnTo: '/search', back: 2 });
-  expect(oneStepOn({ returnTo: '/volunteer' })).toEqual({ returnTo: '/volunteer' });
-  expect(oneStepOn(null)).toBeNull();
+  expect(incrementBackSteps({ returnTo: '/search', back: 1 })).toEqual({ returnTo: '/search', back: 2 });
+  expect(incrementBackSteps({ returnTo: '/volunteer' })).toEqual({ returnTo: '/volunteer' });
+  expect(incrementBackSteps(null)).toBeNull();
 });
 
 it('a kept user is read back, and what nobody of us wrote is nobody', () => {

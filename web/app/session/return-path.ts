@@ -4,12 +4,12 @@
  */
 import { isRecord } from '@waymark/contract/is-record';
 import { readItem, removeItem } from '../browser/storage.ts';
-import { leftAtKey } from './end-session.ts';
+import { returnToKey } from './end-session.ts';
 
 /** `back`: number of history steps to that page; going back restores its history state, too. */
 export type ReturnPath = { returnTo: string; back?: number };
 
-export const defaultPlace = '/dashboard';
+export const defaultReturnPath = '/dashboard';
 
 /** A path of this site; what the browser keeps, and what an address or a form says, could have been written by anyone. */
 export function isOwnPath(value: unknown): value is string {
@@ -18,8 +18,8 @@ export function isOwnPath(value: unknown): value is string {
 
 /** The return path left by a 401, once. */
 export function consumeReturnPath(): ReturnPath | null {
-  const returnTo = readItem('sessionStorage', leftAtKey);
-  removeItem('sessionStorage', leftAtKey);
+  const returnTo = readItem('sessionStorage', returnToKey);
+  removeItem('sessionStorage', returnToKey);
   return isOwnPath(returnTo) ? { returnTo, back: 1 } : null;
 }
 
@@ -31,7 +31,7 @@ export function parseReturnPath(state: unknown): ReturnPath | null {
 }
 
 /** The state for a further page on the way: one more step to go back. */
-export function oneStepOn(returnPath: ReturnPath | null): ReturnPath | null {
+export function incrementBackSteps(returnPath: ReturnPath | null): ReturnPath | null {
   if (!returnPath) return null;
   return returnPath.back === undefined ? returnPath : { ...returnPath, back: returnPath.back + 1 };
 }

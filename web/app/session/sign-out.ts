@@ -1,5 +1,5 @@
-import { ApiProblem, callApi } from '../api/call.ts';
-import { forgetKeptFields } from '../browser/kept-fields-key.ts';
+import { ApiProblem, callApi } from '../api/api-client.ts';
+import { clearFormDrafts } from '../browser/form-drafts-key.ts';
 import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
 import { noteSession } from './ended-here.ts';
@@ -10,7 +10,7 @@ export async function signOut(): Promise<void> {
   const notified = notifyServerOfSignOut();
   noteSession(true);
   endSession();
-  forgetKeptFields();
+  clearFormDrafts();
   eraseIfShared();
   await notified;
 }

@@ -10,7 +10,7 @@
  * submit: a form whose code has not arrived is sent by the browser, with who sends it and where they came from
  * (`api/plain-session.ts`).
  * offline: a link would lose the page that is here, so it does not lead away; the notice (`connection-notices.tsx`) says so.
- * lost: the code of the next page did not come (`web/router-parts.ts`). The notice says so here too, until something answers; then,
+ * lost: the code of the next page did not come (`web/drop-unused-router-parts.ts`). The notice says so here too, until something answers; then,
  * if somebody still waits for that page, all of it is asked for by the link of the other notice: what failed once is kept as failed
  * by the router and by some browsers, and after an update the code may be gone. A page that comes back from the browser's memory
  * would wait for ever.
@@ -46,7 +46,7 @@ if(w&&u&&u.returnTo)w.value=u.returnTo},true)
 })(document.documentElement)`;
 
 /** Browsers are given it in the page alone; React leaves a script as it found it. */
-export function PageWatch({ nonce }: { nonce: string | undefined }) {
+export function InlinePageScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? pageScript : ''}
@@ -58,7 +58,7 @@ export function PageWatch({ nonce }: { nonce: string | undefined }) {
 const sessionScript = `try{if(localStorage.token)document.documentElement.dataset.signedIn=''}catch(none){}`;
 
 /** Browsers are given it in the page alone; React leaves a script as it found it. */
-export function SessionBeforePaint({ nonce }: { nonce: string | undefined }) {
+export function InlineSignInScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? sessionScript : ''}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Lifeline } from '../page/lifeline.tsx';
+import { CrisisContacts } from '../page/crisis-contacts.tsx';
 import { useSite } from '../page/site.ts';
 
 /** Category links and the pages about this site. */
@@ -9,7 +9,7 @@ export function Footer() {
   const { site } = useSite();
   return (
     <footer>
-      <Lifeline />
+      <CrisisContacts />
       <div className="site-footer">
         <div className="wrap stack tight">
           <nav aria-label={t('foot.help')}>

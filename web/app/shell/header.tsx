@@ -1,11 +1,11 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../browser/signed-in.ts';
-import { LeaveLink } from '../page/leave-site.tsx';
+import { useSignedIn } from '../browser/sign-in-state.ts';
+import { QuickExitLink } from '../page/quick-exit-link.tsx';
 import { useSite } from '../page/site.ts';
-import { Panel, PanelButton } from '../ui/panel.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { PopoverPanel, PopoverPanelButton } from '../ui/popover-panel.tsx';
+import { LanguageChoice } from './language-menu.tsx';
 
 /** Maximum length of a site name that fits beside "Leave this site" in the larger type. */
 const maxBigNameLength = 16;
@@ -16,7 +16,7 @@ const UserMenu = lazy(() => userMenu().then((menu) => ({ default: menu.UserMenu 
 const UserItems = lazy(() => userMenu().then((menu) => ({ default: menu.UserItems })));
 
 /**
- * The page comes with both: what the stylesheet shows is set before anything is painted (`SessionBeforePaint`), so nobody sees
+ * The page comes with both: what the stylesheet shows is set before anything is painted (`InlineSignInScript`), so nobody sees
  * the wrong one.
  */
 export function Header() {
@@ -39,13 +39,13 @@ export function Header() {
             <BrandMark />
             <span>{site.platformName}</span>
           </Link>
-          <LeaveLink className="exit" />
+          <QuickExitLink className="exit" />
         </div>
         <div className="tools">
-          <PanelButton panel="menu" icon="menu" className="tool menu-button">
+          <PopoverPanelButton panel="menu" icon="menu" className="tool menu-button">
             {t('menu')}
-          </PanelButton>
-          <Panel id="menu" as="nav" label={t('main')} close={t('close')} className="menu menu--top">
+          </PopoverPanelButton>
+          <PopoverPanel id="menu" as="nav" label={t('main')} close={t('close')} className="menu menu--top">
             <NavLink to="/" end>
               {t('nav.home')}
             </NavLink>
@@ -68,7 +68,7 @@ export function Header() {
                 account
               )}
             </div>
-          </Panel>
+          </PopoverPanel>
           <div className="user-menu when-in">
             {signedIn ? (
               <Suspense fallback={account}>

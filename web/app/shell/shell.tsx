@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LeaveWatch } from '../page/leave-site.tsx';
-import { useFocusOnNewPage } from '../ui/new-page-focus.ts';
+import { QuickExitListener } from '../page/quick-exit-link.tsx';
+import { useFocusOnNewPage } from '../ui/page-focus.ts';
 import { ConnectionNotices } from './connection-notices.tsx';
+import { DeferredIdleGuard } from './deferred-idle-guard.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { WatchShared } from './watch-shared.tsx';
 
 /** The frame of every page: skip link, header, content, footer, and "Leave this site". */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,10 +20,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
-      <LeaveWatch />
+      <QuickExitListener />
       {going ? <div className="going" /> : null}
       <Header />
-      <WatchShared />
+      <DeferredIdleGuard />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 /** Renders a part of a page to HTML in a language, for tests, the way the server does. */
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,7 +9,7 @@ import { messagesOf } from '../messages/server-messages.ts';
 
 const platform = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://elsewhere.example' };
 
-/** `crisisLines`: the site's own numbers to call. */
+/** `crisisLinesFor`: the site's own numbers to call. */
 export function renderIn(
   language: Language,
   part: ReactNode,

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-export type ButtonLook = {
+export type ButtonStyle = {
   /** `main` is filled: one per card or form. `crisis` is for danger only. */
   look?: 'plain' | 'main' | 'blaze' | 'quiet' | 'crisis';
   size?: 'small' | 'normal' | 'big';
@@ -13,7 +13,7 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-type ButtonProps = ButtonLook & ComponentProps<'button'>;
+type ButtonProps = ButtonStyle & ComponentProps<'button'>;
 
 /** A button; `type="button"` unless said otherwise. */
 export function Button({ look, size, icon, sign, wide, className, children, type = 'button', ...rest }: ButtonProps) {
@@ -25,7 +25,7 @@ export function Button({ look, size, icon, sign, wide, className, children, type
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ look, size, icon, sign, wide, className, children, ...rest }: ButtonLook & LinkProps) {
+export function LinkButton({ look, size, icon, sign, wide, className, children, ...rest }: ButtonStyle & LinkProps) {
   return (
     <Link className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
       <Labelled icon={icon}>{children}</Labelled>
@@ -33,10 +33,10 @@ export function LinkButton({ look, size, icon, sign, wide, className, children, 
   );
 }
 
-type OutsideButtonProps = ButtonLook & { href: string; className?: string; children: ReactNode };
+type ExternalButtonProps = ButtonStyle & { href: string; className?: string; children: ReactNode };
 
 /** A link that leaves the page (`tel:`, `mailto:`, another site) and looks like a button. */
-export function OutsideButton({ look, size, icon, sign, wide, className, href, children }: OutsideButtonProps) {
+export function ExternalButton({ look, size, icon, sign, wide, className, href, children }: ExternalButtonProps) {
   return (
     <a className={buttonClass({ look, size, sign, wide }, className)} href={href} rel="noreferrer">
       <Labelled icon={icon}>{children}</Labelled>
@@ -53,7 +53,7 @@ function Labelled({ icon, children }: { icon: IconName | undefined; children: Re
   );
 }
 
-type Look = { [Part in keyof Omit<ButtonLook, 'icon'>]: ButtonLook[Part] | undefined };
+type Look = { [Part in keyof Omit<ButtonStyle, 'icon'>]: ButtonStyle[Part] | undefined };
 
 function buttonClass({ look = 'plain', size = 'normal', sign, wide }: Look, more: string | undefined): string {
   return classNames(

@@ -3,12 +3,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { AuditTable } from '../../platform/database/tables.ts';
 
-export async function insertChange(tx: Tx, change: Insertable<AuditTable>): Promise<void> {
+export async function insertAuditEntry(tx: Tx, change: Insertable<AuditTable>): Promise<void> {
   await tx.insertInto('audit').values(change).execute();
 }
 
 /** Removes these fields of these records from all their entries. */
-export async function forgetFields(
+export async function eraseFields(
   tx: Tx,
   { kind, ids, fields }: { kind: string; ids: readonly string[]; fields: readonly string[] },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Change, recordChange } from './record-change.ts';
+import { type AuditedChange, writeAuditEntry } from './record-change.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -10,9 +10,9 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** The stored form of an entry. */
-async function kept(change: Partial<Change>) {
+async function kept(change: Partial<AuditedChange>) {
   await inTransaction(database.db, (tx) =>
-    recordChange(tx, {
+    writeAuditEntry(tx, {
       actor: null,
       action: 'resource.edit',
       record: { kind: 'resource', id: 'one', name: 'Haven' },
@@ -46,7 +46,7 @@ describe('of a change', () => {
 
   it('nothing is kept when it is undone', async () => {
     const undone = inTransaction(database.db, async (tx) => {
-      await recordChange(tx, { actor: null, action: 'user.delete', record: { kind: 'user', id: 'one' } });
+      await writeAuditEntry(tx, { actor: null, action: 'user.delete', record: { kind: 'user', id: 'one' } });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');

@@ -1,8 +1,8 @@
 /** Writes an entry of the audit log, in the transaction of the change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../platform/database/database.ts';
-import { forgetFields, insertChange } from './audit-store.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { eraseFields, insertAuditEntry } from './audit-store.ts';
+import { redactSecrets } from './redact.ts';
 
 type RecordKind =
   | 'user'
@@ -16,7 +16,7 @@ type RecordKind =
   | 'source'
   | 'contact-message';
 
-export type Change = {
+export type AuditedChange = {
   /** The account that made the change; null: the program itself, or an anonymous visitor. */
   actor: string | null;
   /** Kind of record and action, such as `resource.approve`: lower case and hyphens. */
@@ -31,15 +31,15 @@ export type Change = {
 /** Fields that differ after every change and carry no information. */
 const noise = ['revision', 'updatedAt', 'updated_at', 'contentHash', 'content_hash', 'concepts', 'concepts_version'];
 
-export async function recordChange(tx: Tx, { actor, action, record, before, after }: Change): Promise<void> {
-  const kept = withoutSecrets(record.kind, { ...before }, { ...after });
+export async function writeAuditEntry(tx: Tx, { actor, action, record, before, after }: AuditedChange): Promise<void> {
+  const kept = redactSecrets(record.kind, { ...before }, { ...after });
   const names = new Set([...Object.keys(kept.before), ...Object.keys(kept.after)]);
   const changed = [...names].filter(
     (name) => !noise.includes(name) && !isDeepStrictEqual(kept.before[name], kept.after[name]),
   );
   const pick = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(Object.fromEntries(changed.filter((name) => name in values).map((name) => [name, values[name]])));
-  await insertChange(tx, {
+  await insertAuditEntry(tx, {
     actor_id: actor,
     action,
     record_kind: record.kind,
@@ -57,6 +57,10 @@ const waysToReach = {
 } as const;
 
 /** Erases contact details of these records; the entries themselves stay. */
-export async function forgetHowToReach(tx: Tx, kind: keyof typeof waysToReach, ids: readonly string[]): Promise<void> {
-  await forgetFields(tx, { kind, ids, fields: waysToReach[kind] });
+export async function eraseContactDetails(
+  tx: Tx,
+  kind: keyof typeof waysToReach,
+  ids: readonly string[],
+): Promise<void> {
+  await eraseFields(tx, { kind, ids, fields: waysToReach[kind] });
 }

@@ -5,15 +5,15 @@ import { adminTexts, recordOf } from '@waymark/contract/resource-table';
 import { thingsToBring } from '@waymark/contract/things-to-bring';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import { hoursWithHolidays } from '../../platform/hours/openings.ts';
-import { filled, group } from '../../platform/values/filled.ts';
-import { dialled } from './phone-number.ts';
-import type { NamedRow } from './public-row.ts';
+import { omitEmpty, omitEmptyGroup } from '../../platform/values/omit-empty.ts';
+import { toE164 } from './phone-number.ts';
+import type { ResolvedRow } from './public-row.ts';
+import { writtenIn } from './record-language.ts';
 import { fieldsIn, inferredIn } from './resource-columns.ts';
-import { writtenIn } from './written-in.ts';
 
 const millisecondsOfDay = 86_400_000;
 
-export type Presenting = {
+export type PresentOptions = {
   hours: Hours;
   /** The time for which `openNow` is computed. */
   now: Date;
@@ -28,7 +28,7 @@ export type Presenting = {
   openNow?: false;
 };
 
-export function presentResource(row: NamedRow, presenting: Presenting): Resource {
+export function presentResource(row: ResolvedRow, presenting: PresentOptions): Resource {
   const lasting = presentLasting(row);
   const { verification } = lasting;
   return {
@@ -40,7 +40,7 @@ export function presentResource(row: NamedRow, presenting: Presenting): Resource
 }
 
 /** Days since the last check, by the calendar of the place. */
-function daysSince({ last_verified_at, time_zone }: NamedRow, { hours, now }: Presenting): { daysAgo?: number } {
+function daysSince({ last_verified_at, time_zone }: ResolvedRow, { hours, now }: PresentOptions): { daysAgo?: number } {
   if (last_verified_at === null) {
     return {};
   }
@@ -49,11 +49,11 @@ function daysSince({ last_verified_at, time_zone }: NamedRow, { hours, now }: Pr
 }
 
 /** What only a change of the record changes. */
-export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
+export function presentLasting(row: ResolvedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
   const fields = fieldsIn(row);
   const toBring = thingsToBring(row.requirements);
   return {
-    ...filled({
+    ...omitEmpty({
       ...fields,
       organizationId: row.organization_listed ? row.organization_id : null,
       ...recordOf(adminTexts, () => null),
@@ -64,7 +64,10 @@ export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' |
       serviceArea: row.service_area.length > 0 ? row.service_area : null,
       alert: null,
       // The submitter's email address is personal data and is not part of the entry.
-      verification: group({ ...fields.verification, ...(row.verified_by?.includes('@') && { verifiedBy: null }) }),
+      verification: omitEmptyGroup({
+        ...fields.verification,
+        ...(row.verified_by?.includes('@') && { verifiedBy: null }),
+      }),
     }),
     id: row.id,
     name: row.name,
@@ -90,7 +93,7 @@ export function presentLasting(row: NamedRow): Omit<Resource, 'operatingHours' |
 
 /** What hours and alerts are made of. */
 export type PassingRow = Pick<
-  NamedRow,
+  ResolvedRow,
   | 'alert'
   | 'availability'
   | 'status'
@@ -104,9 +107,9 @@ export type PassingRow = Pick<
 /** What time changes too. */
 export function presentPassing(
   row: PassingRow,
-  presenting: Presenting,
+  presenting: PresentOptions,
 ): Pick<Resource, 'operatingHours' | 'alert' | 'availability'> {
-  return filled({
+  return omitEmpty({
     operatingHours: presentHours(row, presenting),
     alert: alertInForce(row, presenting),
     availability: availabilityInForce(row, presenting),
@@ -114,13 +117,13 @@ export function presentPassing(
 }
 
 /** Fields that only administrators get. */
-export function presentForAdmins(row: NamedRow): Pick<Resource, (typeof adminTexts)[number]> {
+export function presentForAdmins(row: ResolvedRow): Pick<Resource, (typeof adminTexts)[number]> {
   const fields = fieldsIn(row);
-  return filled(recordOf(adminTexts, (field) => fields[field]));
+  return omitEmpty(recordOf(adminTexts, (field) => fields[field]));
 }
 
 /** Null once the alert has expired at the place: a date includes its whole day. An unreadable date never expires. */
-function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: Presenting): PassingRow['alert'] {
+function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: PresentOptions): PassingRow['alert'] {
   const until = alert?.until?.trim() ?? '';
   if (!/^\d{4}-\d{2}-\d{2}/.test(until)) {
     return alert;
@@ -135,7 +138,7 @@ function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: Presenti
 /** Null once it has ended, and for a place whose status says more. */
 function availabilityInForce(
   { availability, status, time_zone, capacity_max }: PassingRow,
-  { hours, now }: Presenting,
+  { hours, now }: PresentOptions,
 ): Resource['availability'] | null {
   if (!availability || !canHoldAvailability(status) || Date.parse(availability.until) <= now.getTime()) {
     return null;
@@ -148,16 +151,16 @@ function availabilityInForce(
 }
 
 /** All phone numbers, E.164; the contact number alone when the source lists no others. */
-function presentPhones(row: NamedRow): Phone[] | null {
+function presentPhones(row: ResolvedRow): Phone[] | null {
   if (row.phones.length > 0) {
-    return row.phones.map((phone) => ({ ...phone, number: dialled(phone.number) }));
+    return row.phones.map((phone) => ({ ...phone, number: toE164(phone.number) }));
   }
-  return row.phone ? [{ number: dialled(row.phone), type: 'voice' }] : null;
+  return row.phone ? [{ number: toE164(row.phone), type: 'voice' }] : null;
 }
 
-function presentHours(row: PassingRow, { hours, now, timeZone, week, openNow }: Presenting) {
+function presentHours(row: PassingRow, { hours, now, timeZone, week, openNow }: PresentOptions) {
   const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
-  return group({
+  return omitEmptyGroup({
     specialHours: row.hours_special,
     closedOnHolidays: row.closed_on_holidays,
     weekly: row.hours_weekly,

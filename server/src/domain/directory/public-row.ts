@@ -5,27 +5,31 @@
  * Source: docs/decisions, address visibility.
  */
 import { recordOf } from '@waymark/contract/resource-table';
-import { type AddressHider, addressHider, type Secret } from '../../platform/confidential/hide-address.ts';
-import type { DescribedFields } from './describable.ts';
+import {
+  type AddressRedactor,
+  type ConfidentialAddress,
+  createAddressRedactor,
+} from '../../platform/confidential/redact-address.ts';
+import type { EngineInputFields } from './engine-input.ts';
 import { textColumns } from './resource-columns.ts';
 import type { ResourceRecord } from './resource-store.ts';
 
 /** A row with the current name of its organization. */
-export type NamedRow = Omit<ResourceRecord, 'current_organization_name'>;
+export type ResolvedRow = Omit<ResourceRecord, 'current_organization_name'>;
 
-/** A row in public form. Only `publicRow` creates one. */
-export type PublicRow = NamedRow & { readonly masked: true };
+/** A row in public form. Only `redactRow` creates one. */
+export type PublicRow = ResolvedRow & { readonly masked: true };
 
 /** With nothing hidden: only for callers who may edit it. */
-export function wholeRow({ current_organization_name, ...row }: ResourceRecord): NamedRow {
+export function unredactedRow({ current_organization_name, ...row }: ResourceRecord): ResolvedRow {
   return { ...row, organization_name: current_organization_name ?? row.organization_name };
 }
 
 type Addressed = Pick<ResourceRecord, 'location_visibility' | 'street' | 'city' | 'zip_code'>;
 
 /** `neighbours`: the addresses of every confidential place of the same organization. */
-export function publicRow(record: ResourceRecord, neighbours: readonly Secret[]): PublicRow {
-  const row = wholeRow(record);
+export function redactRow(record: ResourceRecord, neighbours: readonly ConfidentialAddress[]): PublicRow {
+  const row = unredactedRow(record);
   const named = { ...row, masked: true as const };
   const isPublic = row.location_visibility === 'public';
   if (isPublic && neighbours.length === 0) {
@@ -36,27 +40,27 @@ export function publicRow(record: ResourceRecord, neighbours: readonly Secret[])
 }
 
 /** The engine's input, in public form. */
-export function publicDescription<Row extends DescribedFields & Addressed>(row: Row): Row {
+export function redactEngineInput<Row extends EngineInputFields & Addressed>(row: Row): Row {
   return row.location_visibility === 'public' ? row : { ...row, ...describedWithout(row, hidersOf(row, [])) };
 }
 
-type Hiders = { inName: AddressHider; inText: AddressHider };
+type Hiders = { inName: AddressRedactor; inText: AddressRedactor };
 
-function hidersOf(row: Addressed, neighbours: readonly Secret[]): Hiders {
+function hidersOf(row: Addressed, neighbours: readonly ConfidentialAddress[]): Hiders {
   const { location_visibility: visibility, street, city, zip_code: zipCode } = row;
   // ZIP code and city of a neighbour may equal those of this place, which shows them itself.
   const others = neighbours.map((one) => ({ street: one.street, zipCode: null, city: null }));
   if (visibility === 'public') {
-    const hider = addressHider(others);
+    const hider = createAddressRedactor(others);
     return { inName: hider, inText: hider };
   }
   return {
-    inName: addressHider([{ street, zipCode, city: null }, ...others]),
-    inText: addressHider([{ street, zipCode, city: visibility === 'hidden' ? city : null }, ...others]),
+    inName: createAddressRedactor([{ street, zipCode, city: null }, ...others]),
+    inText: createAddressRedactor([{ street, zipCode, city: visibility === 'hidden' ? city : null }, ...others]),
   };
 }
 
-function describedWithout(row: DescribedFields, { inName, inText: { hide } }: Hiders) {
+function describedWithout(row: EngineInputFields, { inName, inText: { hide } }: Hiders) {
   const { eligibility } = row;
   return {
     name: inName.hide(row.name),
@@ -75,7 +79,7 @@ function describedWithout(row: DescribedFields, { inName, inText: { hide } }: Hi
   };
 }
 
-function withoutAddressInTexts(row: PublicRow, neighbours: readonly Secret[]): PublicRow {
+function withoutAddressInTexts(row: PublicRow, neighbours: readonly ConfidentialAddress[]): PublicRow {
   const hiders = hidersOf(row, neighbours);
   const { hide, keepLink } = hiders.inText;
   // Some towns are also the name of a language.

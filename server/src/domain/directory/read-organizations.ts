@@ -1,11 +1,12 @@
 /** Reads organizations in public form. */
-import { pageFor } from '@waymark/contract/envelope';
+
 import type { Organization, OrganizationStatus } from '@waymark/contract/organization';
-import { type AddressHider, addressHider } from '../../platform/confidential/hide-address.ts';
+import { createPage } from '@waymark/contract/response-envelope';
+import { type AddressRedactor, createAddressRedactor } from '../../platform/confidential/redact-address.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { filled, group } from '../../platform/values/filled.ts';
-import { type ConfidentialPlace, confidentialPlacesOf } from './confidential-places.ts';
+import { omitEmpty, omitEmptyGroup } from '../../platform/values/omit-empty.ts';
+import { type ConfidentialPlace, listConfidentialPlaces } from './confidential-places.ts';
 import {
   confidentialByName,
   type OrganizationRecord,
@@ -25,7 +26,7 @@ export async function searchOrganizations(
   const butFor = await foundByWhatIsHidden(db, part);
   const window = { limit: size, offset: (page - 1) * size };
   const { rows, total } = await organizationsByName(db, { part, butFor, ...(ids && { ids }), ...window });
-  return { data: await presentOrganizations(db, rows), page: pageFor(page, size, total) };
+  return { data: await presentOrganizations(db, rows), page: createPage(page, size, total) };
 }
 
 /** Ids of those whose name contains `part` only in the hidden text: a search that found them would reveal it. */
@@ -48,23 +49,23 @@ export async function presentIdOf(db: Database, id: string): Promise<string> {
 }
 
 /** Whether it runs a confidential place: then its own address is confidential too. */
-export async function isConfidential(db: Database, { id }: OrganizationRecord): Promise<boolean> {
-  return (await confidentialPlacesOf(db, [id])).size > 0;
+export async function hasConfidentialPlace(db: Database, { id }: OrganizationRecord): Promise<boolean> {
+  return (await listConfidentialPlaces(db, [id])).size > 0;
 }
 
 /** With nothing hidden: only for callers who may edit it. */
-export function wholeOrganization(row: OrganizationRecord): Organization {
+export function unredactedOrganization(row: OrganizationRecord): Organization {
   return presentOrganization(row, []);
 }
 
 /** In public form. */
 export async function publicOrganization(db: Database, row: OrganizationRecord): Promise<Organization> {
-  return presentOrganization(row, (await confidentialPlacesOf(db, [row.id])).get(row.id) ?? []);
+  return presentOrganization(row, (await listConfidentialPlaces(db, [row.id])).get(row.id) ?? []);
 }
 
 /** In public form, in the given order. */
 export async function presentOrganizations(db: Database, rows: readonly OrganizationRecord[]): Promise<Organization[]> {
-  const places = await confidentialPlacesOf(
+  const places = await listConfidentialPlaces(
     db,
     rows.map(({ id }) => id),
   );
@@ -100,7 +101,7 @@ function presentOrganization(row: OrganizationRecord, places: readonly Confident
   const { inName, inText } = hidersOf(row, places);
   const { hide, keepLink } = inText;
   return {
-    ...filled({
+    ...omitEmpty({
       description: row.description && hide(row.description),
       email: keepLink(row.email),
       phone: row.phone && hide(row.phone),
@@ -132,10 +133,13 @@ function statusOf({ removed, verified, source }: OrganizationRecord): Organizati
 function hidersOf(
   row: OrganizationRecord,
   places: readonly ConfidentialPlace[],
-): Record<'inName' | 'inText', AddressHider> {
+): Record<'inName' | 'inText', AddressRedactor> {
   const office = { street: row.street, zipCode: row.zip_code, city: runs(places, 'hidden') ? row.city : null };
   const secrets = places.length > 0 ? [office, ...places] : [];
-  return { inName: addressHider(secrets.map((one) => ({ ...one, city: null }))), inText: addressHider(secrets) };
+  return {
+    inName: createAddressRedactor(secrets.map((one) => ({ ...one, city: null }))),
+    inText: createAddressRedactor(secrets),
+  };
 }
 
 /** An organization that runs a confidential place shows no more of its address than that place does. */
@@ -144,7 +148,7 @@ function publicAddress(row: OrganizationRecord, places: readonly ConfidentialPla
     return null;
   }
   const area = { city: row.city, state: row.state };
-  return group(runs(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code });
+  return omitEmptyGroup(runs(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code });
 }
 
 function runs(places: readonly ConfidentialPlace[], visibility: ConfidentialPlace['visibility']): boolean {

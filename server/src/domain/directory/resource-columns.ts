@@ -15,7 +15,7 @@ import {
   textFields,
 } from '@waymark/contract/resource-table';
 import type { ResourceRow, TextColumn } from '../../platform/database/tables.ts';
-import { type Filled, group } from '../../platform/values/filled.ts';
+import { type Filled, omitEmptyGroup } from '../../platform/values/omit-empty.ts';
 
 /** A field's column, or the columns of a group's parts. */
 const placedColumns = {
@@ -121,7 +121,7 @@ export function fieldsIn(row: FieldRow): { [Field in TableField]: Held<Columns[F
     const held: FieldColumn | Readonly<Record<string, FieldColumn>> = columns[field];
     return typeof held === 'string'
       ? row[held]
-      : group(recordOf(Object.keys(held), (part) => held[part] && row[held[part]]));
+      : omitEmptyGroup(recordOf(Object.keys(held), (part) => held[part] && row[held[part]]));
   });
   // The mapping's type guarantees the value's type.
   return fields as { [Field in TableField]: Held<Columns[Field]> };
@@ -157,7 +157,7 @@ type AsJson<Row> = {
 };
 
 /** Converts to what is written: jsonb as text. */
-export function asWritten<Row extends object>(row: Row): AsJson<Row> {
+export function toJsonShape<Row extends object>(row: Row): AsJson<Row> {
   const written = Object.entries(row).map(([column, value]) =>
     isOneOf(jsonColumns, column) && value !== null && value !== undefined
       ? [column, JSON.stringify(value)]

@@ -106,7 +106,7 @@ export async function outlinesOfPublicResources(db: Database) {
       .selectFrom('resources')
       .select(['id', 'organization_id', 'status', 'category', 'type', 'updated_at'])
       .select(sql<string>`xmin::text`.as('row_version'))
-      // The same rule as in hsds/src/hsds-service.ts.
+      // The same rule as in hsds/src/to-hsds-records.ts.
       .select(
         sql<boolean>`(
         coalesce(location_kind, 'phone') not in ('phone', 'virtual')
@@ -122,7 +122,7 @@ export async function outlinesOfPublicResources(db: Database) {
 }
 
 /** Addresses of the confidential places of these organizations, and whether each counts; the rule is in the database. */
-export async function nonPublicPlacesOf(db: Database, organizationIds: readonly string[]) {
+export async function confidentialAddressesOf(db: Database, organizationIds: readonly string[]) {
   return db
     .selectFrom('resources')
     .select(['organization_id', 'location_visibility', 'street', 'city', 'zip_code'])
@@ -132,10 +132,14 @@ export async function nonPublicPlacesOf(db: Database, organizationIds: readonly 
     .execute();
 }
 
-export type ReadConcepts = { id: string; rowVersion: string; concepts: unknown };
+export type ExtractedConcepts = { id: string; rowVersion: string; concepts: unknown };
 
 /** Skips rows that have changed since or are locked. Writes neither a revision nor a change log entry. */
-export async function putConcepts(db: Database, read: readonly ReadConcepts[], engineVersion: string): Promise<void> {
+export async function updateConcepts(
+  db: Database,
+  read: readonly ExtractedConcepts[],
+  engineVersion: string,
+): Promise<void> {
   await sql`
     with untouched as (
       select resources.id, given.concepts

@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/database/database.ts';
 import { insertEmail, notificationsAreOn } from './outbox-store.ts';
 import type { StepValues } from './template-values.ts';
 import { emailLanguages } from './templates.ts';
-import type { TextName } from './text-templates.ts';
+import type { SmsTemplateName } from './text-templates.ts';
 
-export type NewText = {
+export type NewSms = {
   /** Whose number it goes to. It is looked up when the text is sent: not before is it known whether they still want it. */
   to: { needId: string } | { userId: string };
-  template: TextName;
+  template: SmsTemplateName;
   /** The recipient's language; English when there are no texts in it. */
   locale: string;
   /** Of what is looked at again when the text is sent. */
@@ -16,7 +16,7 @@ export type NewText = {
 };
 
 /** Writes nothing while administrators have turned text messages off. */
-export async function queueText(tx: Tx, { to, template, locale, about }: NewText): Promise<void> {
+export async function queueSms(tx: Tx, { to, template, locale, about }: NewSms): Promise<void> {
   if (await notificationsAreOn(tx, 'sms')) {
     await insertEmail(tx, {
       channel: 'sms',

@@ -8,7 +8,7 @@ import { createLogger } from '../../platform/http/logging.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { queueEmail } from './queue-email.ts';
-import { type EmailParts, keepSending, sendEmails } from './send-emails.ts';
+import { type EmailDeps, sendEmails, startDelivery } from './send-emails.ts';
 import { startMailServer, type TestMailServer } from './smtp-server-for-tests.ts';
 import { openTransport } from './transport.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function parts(more: Partial<EmailParts> & { log?: string[] } = {}): EmailParts {
+function parts(more: Partial<EmailDeps> & { log?: string[] } = {}): EmailDeps {
   return {
     db: database.db,
     transport: openTransport({
@@ -206,7 +206,7 @@ it('the worker sends what is written while it runs, and stops when told', async 
   server = await startMailServer();
   const { taken } = server;
   now = new Date('2999-01-01');
-  const worker = keepSending(parts(), 10);
+  const worker = startDelivery(parts(), 10);
   await write('a@example.org');
   await expect.poll(() => taken.length).toBe(1);
   await worker.stop();

@@ -8,7 +8,7 @@ import type { TemplateName } from './template-values.ts';
 import { emailLanguages, templates } from './templates.ts';
 import type { Transport } from './transport.ts';
 
-export type EmailParts = {
+export type EmailDeps = {
   db: Database;
   transport: Transport;
   logger: Logger;
@@ -21,23 +21,23 @@ export type EmailParts = {
 };
 
 /** Sends up to `limit` due emails; returns how many were tried. Throws database errors only. */
-export function sendEmails(parts: EmailParts, limit?: number): Promise<number> {
-  return sendDue(workerOf(parts), limit);
+export function sendEmails(deps: EmailDeps, limit?: number): Promise<number> {
+  return sendDue(workerOf(deps), limit);
 }
 
 /** Polls the outbox and sends emails until stopped. Survives failures of the database. */
-export function keepSending(parts: EmailParts, pause?: number): { stop: () => Promise<void> } {
-  return keepSendingDue(workerOf(parts), () => parts.transport.close(), pause);
+export function startDelivery(deps: EmailDeps, pause?: number): { stop: () => Promise<void> } {
+  return keepSendingDue(workerOf(deps), () => deps.transport.close(), pause);
 }
 
-function workerOf(parts: EmailParts): Worker {
-  const { db, logger, transport, now } = parts;
+function workerOf(deps: EmailDeps): Worker {
+  const { db, logger, transport, now } = deps;
   return {
     db,
     logger,
     channel: 'email',
     async deliver(email) {
-      const mail = await mailOf(parts, email);
+      const mail = await mailOf(deps, email);
       if (mail) {
         await transport.send(mail);
       }
@@ -47,7 +47,7 @@ function workerOf(parts: EmailParts): Worker {
   };
 }
 
-async function mailOf({ prepare, platformName, siteUrl }: EmailParts, email: QueuedEmail) {
+async function mailOf({ prepare, platformName, siteUrl }: EmailDeps, email: QueuedEmail) {
   const { id, recipient, template, template_values } = email;
   const name = nameOf(template);
   const language = emailLanguages.find((one) => one === email.locale) ?? 'en';

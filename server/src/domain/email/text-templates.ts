@@ -18,9 +18,9 @@ const textNames = [
   'did-it-help',
 ] as const satisfies readonly TemplateName[];
 /** The steps of a request and its matches. */
-export type TextName = (typeof textNames)[number];
+export type SmsTemplateName = (typeof textNames)[number];
 
-const sayings: Record<EmailLanguage, Record<TextName, string>> = {
+const sayings: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
   en: {
     'need-matched': 'There is an answer for you. Sign in to read it:',
     'volunteer-asked': 'Somebody waits for your answer. Sign in to give it:',

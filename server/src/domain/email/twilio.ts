@@ -1,7 +1,7 @@
 /** Sends text messages through Twilio's HTTP API, and knows what comes from there. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { TextNotTaken } from './sms-failure.ts';
 import type { TextProvider } from './text-message.ts';
-import { TextNotTaken } from './text-not-taken.ts';
 
 export type TwilioSettings = {
   accountSid: string;

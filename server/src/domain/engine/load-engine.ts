@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { classifierFile, dangerClassifierFile, readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine, type Engine } from '@waymark/matching/engine';
-import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 
 export type NamedEngine = {
   engine: Engine;

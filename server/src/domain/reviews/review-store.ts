@@ -23,7 +23,7 @@ export async function lockReview(tx: Tx, subject: ReviewRow['subject'], id: stri
     .executeTakeFirst();
 }
 
-export async function setUndone(tx: Tx, id: string, now: Date): Promise<void> {
+export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('reviews').set({ undone_at: now }).where('id', '=', id).execute();
 }
 

@@ -1,19 +1,19 @@
-/** Decisions about one or many records that can be undone for a while. Source: docs/decisions/0020-taking-decisions-back.md. */
-import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+/** Decisions about one or many records that can be undone for a while. Source: docs/decisions/0020-undoing-reviews-and-merging-records.md. */
+import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import { deleteReviewsBefore, insertReview, lockReview, type ReviewRow, setUndone } from './review-store.ts';
+import { deleteReviewsBefore, insertReview, lockReview, markUndone, type ReviewRow } from './review-store.ts';
 
 const millisecondsOfMinute = 60_000;
 /** Days for which decisions are kept: long after they can be undone. */
 const daysKept = 30;
 
 /** End of the undo period; emails about the decision are sent from then on. */
-export function undoUntil({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
-  return new Date(created_at.getTime() + undoMinutes * millisecondsOfMinute);
+export function undoDeadline({ created_at }: Pick<ReviewRow, 'created_at'>): Date {
+  return new Date(created_at.getTime() + reviewUndoMinutes * millisecondsOfMinute);
 }
 
 export async function beginReview<Action extends ReviewRow['action']>(
@@ -29,11 +29,11 @@ export async function beginReview<Action extends ReviewRow['action']>(
 
 /** What the reviewer is told. */
 export function receiptOf<Action extends ReviewRow['action']>(review: ReviewRow & { action: Action }) {
-  return { id: review.id, action: review.action, undoUntil: undoUntil(review).toISOString() };
+  return { id: review.id, action: review.action, undoUntil: undoDeadline(review).toISOString() };
 }
 
 /**
- * Locks a decision and marks it as undone; any administrator may. Throws Refusal 'review-not-found'; 'review-final' when
+ * Locks a decision and marks it as undone; any administrator may. Throws ApiError 'review-not-found'; 'review-final' when
  * it was undone already or is too old.
  */
 export async function undoReviewOf(
@@ -44,16 +44,16 @@ export async function undoReviewOf(
 ): Promise<ReviewRow> {
   const review = isId(reviewId) ? await lockReview(tx, subject, reviewId) : undefined;
   if (!review) {
-    throw new Refusal('review-not-found');
+    throw new ApiError('review-not-found');
   }
-  if (review.undone_at !== null || now >= undoUntil(review)) {
-    throw new Refusal('review-final');
+  if (review.undone_at !== null || now >= undoDeadline(review)) {
+    throw new ApiError('review-final');
   }
-  await setUndone(tx, review.id, now);
+  await markUndone(tx, review.id, now);
   return review;
 }
 
 /** Long after they have become final. */
-export async function forgetOldReviews(db: Database, now: Date): Promise<void> {
+export async function purgeOldReviews(db: Database, now: Date): Promise<void> {
   await deleteReviewsBefore(db, addDays(now, -daysKept));
 }

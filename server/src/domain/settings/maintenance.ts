@@ -1,11 +1,11 @@
 /** Closes the site for maintenance, except for administrators and the pages for signing in. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Authenticator } from '../../platform/http/caller.ts';
 import { isPreviewCall } from '../../platform/http/in-process.ts';
 import type { PageAccess } from '../../platform/http/pages.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { readSettings, settingsLastRead } from './read-settings.ts';
+import { cachedSettings, readSettings } from './current-settings.ts';
 
 export type Maintenance = {
   admitCall: Authenticator['admit'];
@@ -19,7 +19,7 @@ const openPages = /^\/(?:login|forgot-password|reset-password|language|admin|__m
 const readingForms = /^\/search(?:\.data)?$/;
 
 /**
- * `admitCall` throws Refusal 'maintenance'. A browser sends the token with API calls only, so a page request of an administrator
+ * `admitCall` throws ApiError 'maintenance'. A browser sends the token with API calls only, so a page request of an administrator
  * is known by its cookies. @param mayPreview whether these cookies hold a pass to read pages
  */
 export function createMaintenance(
@@ -33,14 +33,14 @@ export function createMaintenance(
     } catch (error) {
       // When the database is away, calls that need it report so; pages that do not need it stay usable.
       logger.warn({ err: error }, 'the settings cannot be read; those last read stay in force');
-      return settingsLastRead(db)?.maintenanceMode ?? false;
+      return cachedSettings(db)?.maintenanceMode ?? false;
     }
   }
 
   return {
     async admitCall(endpoint, caller) {
       if (!endpoint.duringMaintenance && caller?.role !== 'ADMIN' && !isPreviewCall() && (await isClosed())) {
-        throw new Refusal('maintenance');
+        throw new ApiError('maintenance');
       }
     },
     async pageAccess({ method, path, cookies }) {

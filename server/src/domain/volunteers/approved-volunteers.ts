@@ -2,9 +2,9 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { presentVolunteer } from './present-volunteer.ts';
-import { approvedWithSkills, holdApproved, skillsOfApproved } from './volunteer-store.ts';
+import { approvedWithSkills, lockApproved, skillsOfApproved } from './volunteer-store.ts';
 
 /** Skills of approved volunteers, without duplicates, the most common first. */
 export function listApprovedSkills(db: Database, limit: number): Promise<string[]> {
@@ -19,11 +19,11 @@ export async function findApprovedVolunteers(
   return which.skills.length === 0 ? [] : (await approvedWithSkills(db, which)).map(presentVolunteer);
 }
 
-/** Locks the volunteer in approved state until the transaction ends. Throws Refusal 'volunteer-not-found'. */
-export async function holdApprovedVolunteer(tx: Tx, id: string): Promise<Volunteer> {
-  const row = isId(id) ? await holdApproved(tx, id) : undefined;
+/** Locks the volunteer in approved state until the transaction ends. Throws ApiError 'volunteer-not-found'. */
+export async function lockApprovedVolunteer(tx: Tx, id: string): Promise<Volunteer> {
+  const row = isId(id) ? await lockApproved(tx, id) : undefined;
   if (!row) {
-    throw new Refusal('volunteer-not-found');
+    throw new ApiError('volunteer-not-found');
   }
   return presentVolunteer(row);
 }

@@ -1,11 +1,11 @@
 /** Maps a volunteer to the API's form, for themself and administrators. */
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { VolunteerRow } from './volunteer-store.ts';
 
 export function presentVolunteer(row: VolunteerRow): Volunteer {
   return {
-    ...filled({ userId: row.user_id, phone: row.phone }),
+    ...omitEmpty({ userId: row.user_id, phone: row.phone }),
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -20,6 +20,6 @@ export function presentVolunteer(row: VolunteerRow): Volunteer {
 }
 
 /** The audit log's name of this record kind. */
-export function volunteerRecord(row: VolunteerRow) {
+export function auditRecordOf(row: VolunteerRow) {
   return { kind: 'volunteer', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
 }

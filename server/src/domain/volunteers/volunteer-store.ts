@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
-import { type Owner, ownedBy, ownerOfSignUp } from './own-sign-ups.ts';
+import { type Owner, ownedBy, ownerOfSignUp } from './my-sign-ups.ts';
 
 export type VolunteerRow = Selectable<VolunteersTable>;
 
@@ -85,7 +85,7 @@ export async function deleteVolunteerRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whether the account exists; locks it until the transaction ends, also against others who ask this. `userId` must be a UUID. */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
@@ -96,7 +96,7 @@ export async function hasSignedUp(tx: Tx, owner: Owner): Promise<boolean> {
 }
 
 /** The language of emails to them. */
-export async function localeOf(tx: Tx, { id }: Pick<VolunteerRow, 'id'>): Promise<string> {
+export async function localeOfVolunteer(tx: Tx, { id }: Pick<VolunteerRow, 'id'>): Promise<string> {
   const row = await tx
     .selectFrom('volunteers')
     .innerJoin('users', (join) => join.on('users.id', '=', ownerOfSignUp))
@@ -147,6 +147,6 @@ export async function approvedWithSkills(
 }
 
 /** Locks the volunteer until the transaction ends; undefined when not approved. `id` must be a UUID. */
-export async function holdApproved(tx: Tx, id: string): Promise<VolunteerRow | undefined> {
+export async function lockApproved(tx: Tx, id: string): Promise<VolunteerRow | undefined> {
   return approved(tx).selectAll('volunteers').where('volunteers.id', '=', id).forShare('volunteers').executeTakeFirst();
 }

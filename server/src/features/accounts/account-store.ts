@@ -39,7 +39,7 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUser>, n
     .executeTakeFirstOrThrow();
 }
 
-export async function emailIsTaken(tx: Tx, email: string, butFor: string): Promise<boolean> {
+export async function isEmailTaken(tx: Tx, email: string, butFor: string): Promise<boolean> {
   const other = await tx
     .selectFrom('users')
     .select('id')
@@ -155,15 +155,15 @@ export async function deleteOwnSessions(
   return (await deleted.returning('id').execute()).length;
 }
 
-export async function insertReset(
+export async function insertPasswordReset(
   db: Database,
   reset: { token_hash: Buffer; user_id: string; created_at: Date; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-/** The account whose password the link may change; `useReset` consumes it. */
-export async function userOfReset(db: Database, tokenHash: Buffer, now: Date): Promise<string | undefined> {
+/** The account whose password the link may change; `consumeResetToken` consumes it. */
+export async function userByResetToken(db: Database, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
@@ -175,7 +175,7 @@ export async function userOfReset(db: Database, tokenHash: Buffer, now: Date): P
 }
 
 /** Consumes the link; false when it was used already. Of two concurrent requests, one succeeds. */
-export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function consumeResetToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -188,7 +188,7 @@ export async function useReset(tx: Tx, tokenHash: Buffer, now: Date): Promise<bo
 }
 
 /** Invalidates all other password links of this account. */
-export async function closeResetsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function invalidateResetsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -198,7 +198,7 @@ export async function closeResetsOf(tx: Tx, userId: string, now: Date): Promise<
 }
 
 /** Deletes expired sessions and links. */
-export async function deleteEnded(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_confirmations').where('expires_at', '<', now).execute();

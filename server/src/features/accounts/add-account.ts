@@ -3,14 +3,14 @@
 import type { UserRole } from '@waymark/contract/enumerations';
 import type { User } from '@waymark/contract/user';
 import type { Language } from '@waymark/matching/text/language';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertUser } from './account-store.ts';
 import { askToConfirm } from './change-email.ts';
-import { emailTaken } from './email-taken.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { emailTakenError } from './email-taken.ts';
+import { assertUncommonPassword, hashPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
 export type AccountFields = {
@@ -25,13 +25,13 @@ export type AccountFields = {
   zipCode?: string | undefined;
 };
 
-/** Throws Refusal 'email-taken', or 'invalid-input' for a common password. `by`: null for a registration. */
-export async function addAccount(
+/** Throws ApiError 'email-taken', or 'invalid-input' for a common password. `by`: null for a registration. */
+export async function createAccount(
   { db, now }: { db: Database; now: () => Date },
   fields: AccountFields,
   { role, locale, by }: { role: UserRole; locale: Language; by: Caller | null },
 ): Promise<User> {
-  refuseCommonPassword(fields.password, 'password');
+  assertUncommonPassword(fields.password, 'password');
   const passwordHash = await hashPassword(fields.password);
   return inTransaction(db, async (tx) => {
     const row = await insertUser(tx, {
@@ -48,13 +48,13 @@ export async function addAccount(
       locale,
     });
     if (!row) {
-      throw emailTaken();
+      throw emailTakenError();
     }
     if (!by) {
       await askToConfirm(tx, row, now());
     }
     const user = presentUser(row);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: by?.id ?? row.id,
       action: by ? 'user.create' : 'user.register',
       record: { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` },

@@ -9,8 +9,8 @@ import { sendEmails } from '../../domain/email/send-emails.ts';
 import { openTransport } from '../../domain/email/transport.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, addSession, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addConfirmation, addReset } from '../../testing/records-for-tests.ts';
+import { addSession, addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { addConfirmation, addPasswordReset } from '../../testing/records-for-tests.ts';
 import { prepareConfirmation } from './change-email.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 type Headers = Record<string, string>;
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, headers: Headers = {}, payload?: object) =>
   server.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
-const owner = (fields: object = {}) => addPerson(server.db, 'USER', { password_hash, ...fields });
+const owner = (fields: object = {}) => addTestAccount(server.db, 'USER', { password_hash, ...fields });
 const register = (email: string, headers: Headers = {}) =>
   call('POST', '/users/register', headers, {
     firstName: 'Maria',
@@ -44,11 +44,11 @@ const register = (email: string, headers: Headers = {}) =>
     password: current,
     phoneNumber: '614 555 0142',
   });
-const own = async ({ headers }: TestPerson) => (await call('GET', '/users/me/email', headers)).json().data;
+const own = async ({ headers }: TestAccount) => (await call('GET', '/users/me/email', headers)).json().data;
 const names = { firstName: 'Robin', lastName: 'Reyes' };
-const ask = (who: TestPerson, email: string, more: object = {}, whose = who.id) =>
+const ask = (who: TestAccount, email: string, more: object = {}, whose = who.id) =>
   call('PUT', `/users/${whose}/profile`, who.headers, { ...names, email, currentPassword: current, ...more });
-const send = (who: TestPerson, purpose: string) => call('POST', '/users/me/email/link', who.headers, { purpose });
+const send = (who: TestAccount, purpose: string) => call('POST', '/users/me/email/link', who.headers, { purpose });
 const press = (token: string) => call('POST', '/confirmations/confirm', {}, { token });
 const look = (token: string) => call('POST', '/confirmations/read', {}, { token });
 const newAddress = () => `new-${crypto.randomUUID()}@example.org`;
@@ -57,9 +57,9 @@ const auditOf = async (id: string) =>
     ({ action }) => action,
   );
 
-const linksOf = ({ id }: TestPerson) =>
+const linksOf = ({ id }: TestAccount) =>
   server.db.selectFrom('email_confirmations').selectAll().where('user_id', '=', id).execute();
-const end = ({ id }: TestPerson) =>
+const end = ({ id }: TestAccount) =>
   server.db.updateTable('email_confirmations').set({ expires_at: new Date() }).where('user_id', '=', id).execute();
 
 /** Whether some query of this database waits for another. */
@@ -198,7 +198,7 @@ describe('the email', () => {
 
 it('a password that was chosen again through an email confirms the address too', async () => {
   const person = await owner();
-  const payload = { token: await addReset(server.db, person.id), password: 'nine blue kettles' };
+  const payload = { token: await addPasswordReset(server.db, person.id), password: 'nine blue kettles' };
   await call('POST', '/users/password/reset', {}, payload);
   expect(await own({ ...person, ...(await addSession(server.db, person.id)) })).toMatchObject({ confirmed: true });
 });
@@ -207,7 +207,7 @@ describe('a changed address', () => {
   it('counts when it is confirmed: other sign-ins and password links end, the one that asked goes on', async () => {
     const person = await owner();
     const other = await addSession(server.db, person.id);
-    const reset = await addReset(server.db, person.id);
+    const reset = await addPasswordReset(server.db, person.id);
     const email = newAddress();
     const answer = await ask(person, email, { firstName: 'Ana' });
     expect([answer.statusCode, answer.json().data]).toEqual([
@@ -301,7 +301,7 @@ describe('a changed address', () => {
     expect((await look(await sentAgain(person, change.email))).json().data.email).toBe(change.email);
   });
 
-  async function sentAgain(person: TestPerson, email: string): Promise<string> {
+  async function sentAgain(person: TestAccount, email: string): Promise<string> {
     await send(person, 'change');
     return tokenTo(email);
   }
@@ -350,7 +350,7 @@ describe('a changed address', () => {
             'POST',
             '/users/password/reset',
             {},
-            { token: await addReset(server.db, person.id), password: 'nine blue kettles' },
+            { token: await addPasswordReset(server.db, person.id), password: 'nine blue kettles' },
           );
     expect(chosen.statusCode).toBe(200);
     expect((await press(token)).statusCode).toBe(404);
@@ -378,7 +378,7 @@ describe('a changed address', () => {
 
   it('of somebody else is asked for by an administrator, with their own password, and is confirmed alike', async () => {
     const person = await owner();
-    const admin = await addPerson(server.db, 'ADMIN', { password_hash });
+    const admin = await addTestAccount(server.db, 'ADMIN', { password_hash });
     const email = newAddress();
     expect((await ask(admin, email, { currentPassword: 'not this one' }, person.id)).statusCode).toBe(422);
     expect((await ask(admin, email, {}, person.id)).statusCode).toBe(200);

@@ -8,21 +8,21 @@ import {
   type ConfirmationPurpose,
   confirmationDays,
   emailChangeHours,
-  type OwnEmail,
+  type MyEmail,
 } from '@waymark/contract/confirmation';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { masked } from '../../domain/email/masked.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import {
-  closeResetsOf,
   deleteSessionsOf,
-  emailIsTaken,
+  invalidateResetsOf,
+  isEmailTaken,
   lockUser,
   type UserRow,
   updateUser,
@@ -37,7 +37,7 @@ import {
   putConfirmation,
   setConfirmationToken,
 } from './confirmation-store.ts';
-import { emailTaken } from './email-taken.ts';
+import { emailTakenError } from './email-taken.ts';
 
 type Parts = { db: Database; now: () => Date };
 
@@ -68,15 +68,15 @@ export async function askToConfirm(tx: Tx, row: UserRow, now: Date): Promise<voi
   await sendLink(tx, row, { purpose: 'confirm', email: row.email }, now);
 }
 
-/** The present address stays in force, and is told. `sessionId`: of the owner's own sign-in. Throws Refusal 'email-taken'. */
+/** The present address stays in force, and is told. `sessionId`: of the owner's own sign-in. Throws ApiError 'email-taken'. */
 export async function askToChange(
   tx: Tx,
   row: UserRow,
   { email, sessionId }: { email: string; sessionId: string | null },
   now: Date,
 ): Promise<void> {
-  if (await emailIsTaken(tx, email, row.id)) {
-    throw emailTaken();
+  if (await isEmailTaken(tx, email, row.id)) {
+    throw emailTakenError();
   }
   await sendLink(tx, row, { purpose: 'change', email, sessionId }, now);
   const values = { newEmail: masked(email) };
@@ -86,20 +86,20 @@ export async function askToChange(
 /** Null: the link was replaced, was used or has ended. */
 export function prepareConfirmation({ db, now }: Parts) {
   return async ({ template_values: { confirmationId } }: QueuedEmail): Promise<Record<string, string> | null> => {
-    const token = makeToken();
+    const token = createToken();
     const isOpen =
       typeof confirmationId === 'string' &&
       isId(confirmationId) &&
-      (await setConfirmationToken(db, confirmationId, hashOfToken(token), now()));
+      (await setConfirmationToken(db, confirmationId, hashToken(token), now()));
     return isOpen ? { token, days: String(confirmationDays), hours: String(emailChangeHours) } : null;
   };
 }
 
-/** Throws Refusal 'session-ended' when the account was deleted concurrently. */
-export async function readOwnEmail(db: Database, now: () => Date, { id }: Caller): Promise<OwnEmail> {
+/** Throws ApiError 'session-ended' when the account was deleted concurrently. */
+export async function readMyEmail(db: Database, now: () => Date, { id }: Caller): Promise<MyEmail> {
   const row = await userById(db, id);
   if (!row) {
-    throw new Refusal('session-ended');
+    throw new ApiError('session-ended');
   }
   const change = await pendingChangeOf(db, id, now());
   return {
@@ -109,12 +109,12 @@ export async function readOwnEmail(db: Database, now: () => Date, { id }: Caller
   };
 }
 
-/** Sends nothing when there is nothing to confirm any more: the answer says so. Throws Refusal 'session-ended'. */
+/** Sends nothing when there is nothing to confirm any more: the answer says so. Throws ApiError 'session-ended'. */
 export async function sendConfirmation(
   { db, now }: Parts,
   caller: Caller,
   purpose: ConfirmationPurpose,
-): Promise<OwnEmail> {
+): Promise<MyEmail> {
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
     if (row && purpose === 'confirm' && row.email_confirmed_at === null) {
@@ -124,29 +124,29 @@ export async function sendConfirmation(
     if (row && change) {
       await sendLink(tx, row, { purpose, email: change.email, sessionId: change.session_id }, now());
     }
-    return readOwnEmail(tx, now, caller);
+    return readMyEmail(tx, now, caller);
   });
 }
 
-/** One that is gone already is cancelled. Throws Refusal 'session-ended'. */
-export async function cancelEmailChange({ db, now }: Parts, caller: Caller): Promise<OwnEmail> {
+/** One that is gone already is cancelled. Throws ApiError 'session-ended'. */
+export async function cancelEmailChange({ db, now }: Parts, caller: Caller): Promise<MyEmail> {
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
     if (row && (await deleteConfirmation(tx, row.id, 'change'))) {
-      await recordChange(tx, { actor: caller.id, action: 'user.cancel-email-change', record: recordOf(row) });
+      await writeAuditEntry(tx, { actor: caller.id, action: 'user.cancel-email-change', record: recordOf(row) });
     }
-    return readOwnEmail(tx, now, caller);
+    return readMyEmail(tx, now, caller);
   });
 }
 
-/** Confirms nothing: programs that open links in mail are everywhere. Throws Refusal 'confirmation-not-found'. */
+/** Confirms nothing: programs that open links in mail are everywhere. Throws ApiError 'confirmation-not-found'. */
 export async function readConfirmation({ db, now }: Parts, token: string): Promise<Confirmation> {
-  return present(assertFound(await confirmationByToken(db, hashOfToken(token), now())));
+  return present(assertFound(await confirmationByToken(db, hashToken(token), now())));
 }
 
-/** Works once, for whoever has the link. Throws Refusal 'confirmation-not-found', 'email-taken'. */
+/** Works once, for whoever has the link. Throws ApiError 'confirmation-not-found', 'email-taken'. */
 export async function confirmEmail({ db, now }: Parts, token: string): Promise<Confirmation> {
-  const hash = hashOfToken(token);
+  const hash = hashToken(token);
   const { user_id } = assertFound(await confirmationByToken(db, hash, now()));
   try {
     return await inTransaction(db, async (tx) => {
@@ -157,14 +157,14 @@ export async function confirmEmail({ db, now }: Parts, token: string): Promise<C
         await changeEmail(tx, row, link, now());
       } else if (row) {
         await markConfirmed(tx, row.id, now());
-        await recordChange(tx, { actor: row.id, action: 'user.confirm-email', record: recordOf(row) });
+        await writeAuditEntry(tx, { actor: row.id, action: 'user.confirm-email', record: recordOf(row) });
       }
       return present(link);
     });
   } catch (error) {
     // A concurrent registration took the same email address.
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation) {
-      throw emailTaken();
+      throw emailTakenError();
     }
     throw error;
   }
@@ -172,15 +172,15 @@ export async function confirmEmail({ db, now }: Parts, token: string): Promise<C
 
 /** As with a new password, other sign-ins end, and so do password links that were sent to the old address. */
 async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: ConfirmationRow, now: Date): Promise<void> {
-  if (await emailIsTaken(tx, email, row.id)) {
-    throw emailTaken();
+  if (await isEmailTaken(tx, email, row.id)) {
+    throw emailTakenError();
   }
   await deleteConfirmation(tx, row.id, 'change');
   await deleteConfirmation(tx, row.id, 'confirm');
   await updateUser(tx, row.id, { email, email_confirmed_at: now }, now);
-  await closeResetsOf(tx, row.id, now);
+  await invalidateResetsOf(tx, row.id, now);
   await deleteSessionsOf(tx, row.id, session_id ?? undefined);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: row.id,
     action: 'user.change-email',
     record: recordOf(row),
@@ -191,7 +191,7 @@ async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: Confirma
 
 function assertFound(link: ConfirmationRow | undefined): ConfirmationRow {
   if (!link) {
-    throw new Refusal('confirmation-not-found');
+    throw new ApiError('confirmation-not-found');
   }
   return link;
 }

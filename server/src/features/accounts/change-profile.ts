@@ -1,24 +1,24 @@
 /** Changes an account's profile. */
 
-import type { ProfileChange } from '@waymark/contract/account';
-import { sentenceOf } from '@waymark/contract/field-messages';
+import type { ProfileChange } from '@waymark/contract/account-requests';
 import type { User } from '@waymark/contract/user';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { formatValidationError } from '@waymark/contract/validation-messages';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Limits } from '../../platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import { lockUser, updateUser, userById } from './account-store.ts';
 import { askToChange } from './change-email.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';
 import { presentUser } from './present-user.ts';
 
-type ProfileLimits = Limits<'sign-in-by-account' | 'confirmation-by-account'>;
+type ProfileLimits = RateLimiter<'sign-in-by-account' | 'confirmation-by-account'>;
 
 /**
- * Another email asks for the caller's password, and takes effect when the new address is confirmed. Throws Refusal
+ * Another email asks for the caller's password, and takes effect when the new address is confirmed. Throws ApiError
  * 'user-not-found' (also for another's account), 'email-taken', 'changed-meanwhile', 'wrong-current-password',
  * 'too-many-attempts', 'invalid-input'.
  */
@@ -31,17 +31,17 @@ export async function changeProfile(
 ): Promise<User> {
   const existing = isId(id) && (caller.id === id.toLowerCase() || caller.role === 'ADMIN') && (await userById(db, id));
   if (!existing) {
-    throw new Refusal('user-not-found');
+    throw new ApiError('user-not-found');
   }
   const checkedHash = change.email === existing.email ? null : await checkPassword(db, caller, change, limits);
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, id);
     if (!row) {
-      throw new Refusal('user-not-found');
+      throw new ApiError('user-not-found');
     }
     const before = presentUser(row);
     if (change.revision !== undefined && change.revision !== row.revision) {
-      throw new Refusal('changed-meanwhile', { current: before });
+      throw new ApiError('changed-meanwhile', { current: before });
     }
     const name = `${change.firstName} ${change.lastName}`;
     const record = { kind: 'user', id: row.id, name } as const;
@@ -55,7 +55,7 @@ export async function changeProfile(
       }
       const sessionId = caller.id === row.id ? caller.sessionId : null;
       await askToChange(tx, row, { email: change.email, sessionId }, now());
-      await recordChange(tx, { actor: caller.id, action: 'user.ask-to-change-email', record });
+      await writeAuditEntry(tx, { actor: caller.id, action: 'user.ask-to-change-email', record });
     }
     const after = presentUser(
       await updateUser(
@@ -73,7 +73,7 @@ export async function changeProfile(
         now(),
       ),
     );
-    await recordChange(tx, { actor: caller.id, action: 'user.change-profile', record, before, after });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'user.change-profile', record, before, after });
     return after;
   });
 }
@@ -89,7 +89,7 @@ async function checkPassword(db: Database, caller: Caller, { currentPassword }: 
   return hash;
 }
 
-function passwordRequired(): Refusal {
-  const sentence = sentenceOf({ code: 'current-password-required' });
-  return new Refusal('invalid-input', { errors: { currentPassword: [sentence] } });
+function passwordRequired(): ApiError {
+  const sentence = formatValidationError({ code: 'current-password-required' });
+  return new ApiError('invalid-input', { errors: { currentPassword: [sentence] } });
 }

@@ -1,34 +1,39 @@
-import type { RoleQuery } from '@waymark/contract/admin-user';
 import type { User } from '@waymark/contract/user';
-import { isListedOrganization } from '../../domain/directory/known-organization.ts';
+import type { RoleQuery } from '@waymark/contract/user-admin-requests';
+import { isListedOrganization } from '../../domain/directory/require-organization.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { updateUser } from './account-store.ts';
-import { changeStanding, keepAnAdministrator, recordStanding, type StandingParts } from './change-standing.ts';
+import {
+  type AccountContext,
+  assertAdministratorRemains,
+  auditAccountChange,
+  changeAccount,
+} from './change-account.ts';
 import { presentUser } from './present-user.ts';
 import type { UserRow } from './user-store.ts';
 
 /**
- * Changing the role ends the account's sessions (a database trigger). Throws Refusal 'user-not-found',
+ * Changing the role ends the account's sessions (a database trigger). Throws ApiError 'user-not-found',
  * 'organization-not-found', 'last-administrator', 'session-ended'.
  */
 export async function changeRole(
-  { db, now }: StandingParts,
+  { db, now }: AccountContext,
   caller: Caller,
   userId: string,
   { role, organizationId }: RoleQuery,
 ): Promise<User> {
-  return changeStanding(db, caller, userId, async (tx, row) => {
+  return changeAccount(db, caller, userId, async (tx, row) => {
     if (role !== 'ADMIN') {
-      await keepAnAdministrator(tx, row);
+      await assertAdministratorRemains(tx, row);
     }
     const organization = role === 'ORGANIZATION' ? await organizationFor(tx, row, organizationId) : null;
     if (row.role === role && row.organization_id === organization) {
       return presentUser(row);
     }
     const changed = await updateUser(tx, row.id, { role, organization_id: organization }, now());
-    await recordStanding(tx, caller, 'user.change-role', [row, changed]);
+    await auditAccountChange(tx, caller, 'user.change-role', [row, changed]);
     return presentUser(changed);
   });
 }
@@ -38,7 +43,7 @@ async function organizationFor(tx: Tx, row: UserRow, wanted: string | undefined)
     return row.organization_id;
   }
   if (!(await isListedOrganization(tx, wanted))) {
-    throw new Refusal('organization-not-found');
+    throw new ApiError('organization-not-found');
   }
   return wanted.toLowerCase();
 }

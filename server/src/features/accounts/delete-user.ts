@@ -1,13 +1,13 @@
 import { deletedUser } from '../../domain/audit/deleted-user.ts';
-import { forgetHowToReach, recordChange } from '../../domain/audit/record-change.ts';
+import { eraseContactDetails, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { changeStanding, keepAnAdministrator, refuseOwn } from './change-standing.ts';
-import { deleteUserRow, deleteVolunteers, disownResources, lockVolunteersOf } from './user-store.ts';
+import { assertAdministratorRemains, assertNotOwnAccount, changeAccount } from './change-account.ts';
+import { deleteUserRow, deleteVolunteers, detachResources, lockVolunteersOf } from './user-store.ts';
 
 /**
- * Deletes the account with its sessions, needs and volunteer sign-ups; its resources stay. Throws Refusal
+ * Deletes the account with its sessions, needs and volunteer sign-ups; its resources stay. Throws ApiError
  * 'user-not-found', 'own-account', 'last-administrator', 'session-ended'.
  */
 export async function deleteUser(
@@ -15,18 +15,18 @@ export async function deleteUser(
   caller: Caller,
   userId: string,
 ): Promise<void> {
-  await changeStanding(db, caller, userId, async (tx, row) => {
-    refuseOwn(caller, row);
-    await keepAnAdministrator(tx, row);
-    await disownResources(tx, row.id, deletedUser);
-    await forgetHowToReach(tx, 'user', [row.id]);
+  await changeAccount(db, caller, userId, async (tx, row) => {
+    assertNotOwnAccount(caller, row);
+    await assertAdministratorRemains(tx, row);
+    await detachResources(tx, row.id, deletedUser);
+    await eraseContactDetails(tx, 'user', [row.id]);
     const signUps = await lockVolunteersOf(tx, { ...row, emailConfirmed: row.email_confirmed_at !== null });
     await leaving.person(tx, row.id);
     await leaving.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
     await deleteVolunteers(tx, signUps);
-    await forgetHowToReach(tx, 'volunteer', signUps);
+    await eraseContactDetails(tx, 'volunteer', signUps);
     await deleteUserRow(tx, row.id);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'user.delete',
       record: { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` },

@@ -1,6 +1,6 @@
-import { problems } from '@waymark/contract/problem';
-import { Refusal } from '../../platform/http/problems.ts';
+import { problemDefinitions } from '@waymark/contract/problem';
+import { ApiError } from '../../platform/http/api-error.ts';
 
-export function emailTaken(): Refusal {
-  return new Refusal('email-taken', { errors: { email: [problems['email-taken'].message] } });
+export function emailTakenError(): ApiError {
+  return new ApiError('email-taken', { errors: { email: [problemDefinitions['email-taken'].message] } });
 }

@@ -7,7 +7,7 @@ import { sendEmails } from '../../domain/email/send-emails.ts';
 import { openTransport } from '../../domain/email/transport.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { addConfirmation } from '../../testing/records-for-tests.ts';
 import { prepareEmail } from './forgotten-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -58,7 +58,9 @@ async function tokenFor(email: string): Promise<string> {
 
 describe('whoever forgot their password', () => {
   it('gets an email with a link; with it they choose another, and every sign-in ends', async () => {
-    const person = await addPerson(server.db, 'USER', { password_hash: await hashPassword('seven green kettles') });
+    const person = await addTestAccount(server.db, 'USER', {
+      password_hash: await hashPassword('seven green kettles'),
+    });
     const token = await tokenFor(person.email);
     expect((await reset(token)).json()).toEqual({ data: null });
     expect((await server.app.inject({ url: '/api/users/me', headers: person.headers })).statusCode).toBe(401);
@@ -70,7 +72,7 @@ describe('whoever forgot their password', () => {
   });
 
   it('hears the same, with the same work done, whether there is such an account or not', async () => {
-    const { email } = await addPerson(server.db);
+    const { email } = await addTestAccount(server.db);
     const answers = [await forget(email), await forget('nobody-at-all@example.org')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [200, '{"data":null}'],
@@ -91,18 +93,18 @@ describe('whoever forgot their password', () => {
   });
 
   it('reads the email in their language', async () => {
-    const { email } = await addPerson(server.db);
+    const { email } = await addTestAccount(server.db);
     await forget(email, { 'accept-language': 'es-MX' });
     expect((await deliver()).join()).toContain('Alguien pidi');
   });
 
   it('whose account is turned off gets no email', async () => {
-    const { email } = await addPerson(server.db, 'USER', { active: false });
+    const { email } = await addTestAccount(server.db, 'USER', { active: false });
     expect(await tokenFor(email)).toBe('');
   });
 
   it('can use the link once, even when it is opened many times at once', async () => {
-    const token = await tokenFor((await addPerson(server.db)).email);
+    const token = await tokenFor((await addTestAccount(server.db)).email);
     const passwords = [
       'nine blue kettles',
       'five red kettles',
@@ -118,7 +120,7 @@ describe('whoever forgot their password', () => {
   });
 
   it('can use one of several links', async () => {
-    const { email } = await addPerson(server.db);
+    const { email } = await addTestAccount(server.db);
     const first = await tokenFor(email);
     const second = await tokenFor(email);
     expect(second).not.toBe('');
@@ -127,7 +129,7 @@ describe('whoever forgot their password', () => {
   });
 
   it('cannot use a link that went to an address which is no longer theirs', async () => {
-    const { id, email } = await addPerson(server.db);
+    const { id, email } = await addTestAccount(server.db);
     const token = await tokenFor(email);
     const change = await addConfirmation(server.db, { id, email: `new-${email}` }, 'change');
     const payload = { token: change };
@@ -136,7 +138,7 @@ describe('whoever forgot their password', () => {
   });
 
   it('cannot use a link after half an hour', async () => {
-    const token = await tokenFor((await addPerson(server.db)).email);
+    const token = await tokenFor((await addTestAccount(server.db)).email);
     for (const { created_at, expires_at } of await server.db.selectFrom('password_resets').selectAll().execute()) {
       expect(expires_at.getTime() - created_at.getTime()).toBe(30 * 60_000);
     }
@@ -149,7 +151,7 @@ describe('whoever forgot their password', () => {
   });
 
   it('may not choose a password that is easy to guess; the link still works then', async () => {
-    const token = await tokenFor((await addPerson(server.db)).email);
+    const token = await tokenFor((await addTestAccount(server.db)).email);
     expect((await reset(token, 'password123')).json().errors).toHaveProperty('password');
     expect((await reset(token)).statusCode).toBe(200);
   });
@@ -158,7 +160,7 @@ describe('whoever forgot their password', () => {
 it.each([true, false])(
   'strangers keep nobody from asking, and send ten emails at most (an account: %s)',
   async (hasAccount) => {
-    const { email } = hasAccount ? await addPerson(server.db) : { email: 'nobody-here@example.org' };
+    const { email } = hasAccount ? await addTestAccount(server.db) : { email: 'nobody-here@example.org' };
     const ask = async (remoteAddress: string) => {
       const url = '/api/users/password/forgot';
       const answer = await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
@@ -181,7 +183,7 @@ it.each([true, false])(
 );
 
 it('whoever used a link can ask for more at once, however many were asked for before', async () => {
-  const { email } = await addPerson(server.db);
+  const { email } = await addTestAccount(server.db);
   const token = await tokenFor(email);
   for (let at = 0; at < 10; at += 1) {
     const [url, remoteAddress] = ['/api/users/password/forgot', `203.0.113.${30 + at}`];
@@ -193,7 +195,7 @@ it('whoever used a link can ask for more at once, however many were asked for be
 });
 
 it('no token of an email is kept anywhere', async () => {
-  const token = await tokenFor((await addPerson(server.db)).email);
+  const token = await tokenFor((await addTestAccount(server.db)).email);
   expect(token).toMatch(/^[\w-]{43}$/);
   for (const table of ['outbox', 'password_resets', 'audit'] as const) {
     expect(JSON.stringify(await server.db.selectFrom(table).selectAll().execute())).not.toContain(token);

@@ -4,37 +4,37 @@
  * accounts, and tokens are stored as hashes only.
  */
 
-import { type PasswordReset, resetMinutes } from '@waymark/contract/account';
+import { type PasswordReset, resetLinkMinutes } from '@waymark/contract/account-requests';
 import type { endpoints } from '@waymark/contract/endpoints';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
-import type { EmailParts } from '../../domain/email/send-emails.ts';
+import type { EmailDeps } from '../../domain/email/send-emails.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Call } from '../../platform/http/serve.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import {
-  closeResetsOf,
+  consumeResetToken,
   deleteSessionsOf,
-  insertReset,
+  insertPasswordReset,
+  invalidateResetsOf,
   lockUser,
   updateUser,
-  useReset,
   userByEmail,
-  userOfReset,
+  userByResetToken,
 } from './account-store.ts';
 import { deleteConfirmation, markConfirmed } from './confirmation-store.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { assertUncommonPassword, hashPassword } from './passwords.ts';
 import { fromHere } from './sign-in.ts';
 
 type Parts = { db: Database; now: () => Date };
 
-/** Throws Refusal 'too-many-attempts', with or without an account. */
-export async function forgetPassword(
+/** Throws ApiError 'too-many-attempts', with or without an account. */
+export async function requestPasswordReset(
   { db }: Parts,
   email: string,
-  { locale, remoteAddress, limits }: Call<typeof endpoints.forgetPassword>,
+  { locale, remoteAddress, limits }: EndpointCall<typeof endpoints.forgetPassword>,
 ): Promise<void> {
   await limits.spend('reset-by-address', remoteAddress);
   await limits.spend('reset-by-account', fromHere(email, remoteAddress));
@@ -53,57 +53,57 @@ async function openReset({ db, now }: Parts, email: string): Promise<string | nu
   if (!user?.active) {
     return null;
   }
-  const token = makeToken();
+  const token = createToken();
   const moment = now();
-  await insertReset(db, {
-    token_hash: hashOfToken(token),
+  await insertPasswordReset(db, {
+    token_hash: hashToken(token),
     user_id: user.id,
     created_at: moment,
-    expires_at: new Date(moment.getTime() + resetMinutes * 60_000),
+    expires_at: new Date(moment.getTime() + resetLinkMinutes * 60_000),
   });
   return token;
 }
 
 /** Values computed when an email is sent: the link of a password email. */
-export function prepareEmail(db: Database, now: () => Date): EmailParts['prepare'] {
+export function prepareEmail(db: Database, now: () => Date): EmailDeps['prepare'] {
   return async (template, { recipient }) => {
     if (template !== 'password-reset') {
       return {};
     }
     const token = await openReset({ db, now }, recipient);
-    return token === null ? null : { token, minutes: String(resetMinutes) };
+    return token === null ? null : { token, minutes: String(resetLinkMinutes) };
   };
 }
 
-/** Throws Refusal 'reset-link-ended', 'too-many-attempts', or 'invalid-input' for a common password. */
+/** Throws ApiError 'reset-link-ended', 'too-many-attempts', or 'invalid-input' for a common password. */
 export async function resetPassword(
   { db, now }: Parts,
   { token, password }: PasswordReset,
-  { remoteAddress, limits }: Call<typeof endpoints.resetPassword>,
+  { remoteAddress, limits }: EndpointCall<typeof endpoints.resetPassword>,
 ): Promise<void> {
   await limits.spend('reset-by-address', remoteAddress);
-  refuseCommonPassword(password, 'password');
-  const tokenHash = hashOfToken(token);
-  const userId = await userOfReset(db, tokenHash, now());
+  assertUncommonPassword(password, 'password');
+  const tokenHash = hashToken(token);
+  const userId = await userByResetToken(db, tokenHash, now());
   if (userId === undefined) {
-    throw new Refusal('reset-link-ended');
+    throw new ApiError('reset-link-ended');
   }
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(db, async (tx) => {
     const moment = now();
     // Locks the account first, in the same order as everything else, which avoids deadlocks.
     const row = await lockUser(tx, userId);
-    if (!row?.active || !(await useReset(tx, tokenHash, moment))) {
-      throw new Refusal('reset-link-ended');
+    if (!row?.active || !(await consumeResetToken(tx, tokenHash, moment))) {
+      throw new ApiError('reset-link-ended');
     }
     await updateUser(tx, row.id, { password_hash: passwordHash }, moment);
     await deleteSessionsOf(tx, row.id);
-    await closeResetsOf(tx, row.id, moment);
+    await invalidateResetsOf(tx, row.id, moment);
     // The link was sent to the address of the account, so somebody reads its mail. A change may be somebody else's.
     await markConfirmed(tx, row.id, moment);
     await deleteConfirmation(tx, row.id, 'change');
     const record = { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
-    await recordChange(tx, { actor: row.id, action: 'user.reset-password', record });
+    await writeAuditEntry(tx, { actor: row.id, action: 'user.reset-password', record });
     return row.email;
   });
   await limits.forgive('sign-in-by-account', fromHere(email, remoteAddress));

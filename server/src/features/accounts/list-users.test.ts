@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
   const named = (first_name: string, last_name: string, email: string) => ({ first_name, last_name, email });
-  admin = await addPerson(server.db, 'ADMIN', named('Zora', 'Adams', 'boss@example.org'));
+  admin = await addTestAccount(server.db, 'ADMIN', named('Zora', 'Adams', 'boss@example.org'));
   const organization = await addOrganization(server.db);
-  await addPerson(server.db, 'USER', { ...named('José', 'Núñez', 'jn@example.org'), created_at: '2020-01-01' });
-  await addPerson(server.db, 'USER', { ...named('Ann', '100%_sure', 'ann@example.org'), active: false });
-  await addPerson(server.db, 'ORGANIZATION', {
+  await addTestAccount(server.db, 'USER', { ...named('José', 'Núñez', 'jn@example.org'), created_at: '2020-01-01' });
+  await addTestAccount(server.db, 'USER', { ...named('Ann', '100%_sure', 'ann@example.org'), active: false });
+  await addTestAccount(server.db, 'ORGANIZATION', {
     ...named('Bo', 'Lee', 'desk@pantry.example'),
     organization_id: organization,
   });
@@ -65,7 +65,7 @@ it('an account is shown without what only the program needs', async () => {
 });
 
 it('only administrators see accounts', async () => {
-  const other = await addPerson(server.db, 'USER', { active: true, first_name: 'Quin' });
+  const other = await addTestAccount(server.db, 'USER', { active: true, first_name: 'Quin' });
   expect((await server.app.inject({ url: '/api/users/admin/all', headers: other.headers })).statusCode).toBe(403);
   expect((await server.app.inject('/api/users/admin/all')).statusCode).toBe(401);
   await server.db.deleteFrom('users').where('id', '=', other.id).execute();

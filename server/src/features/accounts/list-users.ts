@@ -1,6 +1,7 @@
 /** Lists accounts in pages, for administrators. */
-import type { UsersQuery } from '@waymark/contract/admin-user';
-import { pageFor } from '@waymark/contract/envelope';
+
+import { createPage } from '@waymark/contract/response-envelope';
+import type { UsersQuery } from '@waymark/contract/user-admin-requests';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { presentUser } from './present-user.ts';
@@ -9,13 +10,13 @@ import { findUsers, type UserOrder } from './user-store.ts';
 export async function listUsers(db: Database, query: UsersQuery) {
   const { search, role, active, organizationId, sort, page, size } = query;
   if (organizationId !== undefined && !isId(organizationId)) {
-    return { data: [], page: pageFor(page, size, 0) };
+    return { data: [], page: createPage(page, size, 0) };
   }
   const { rows, total, more } = await findUsers(db, { search, role, active, organizationId }, orderOf(sort), {
     limit: size,
     offset: (page - 1) * size,
   });
-  return { data: rows.map(presentUser), page: pageFor(page, size, total, more) };
+  return { data: rows.map(presentUser), page: createPage(page, size, total, more) };
 }
 
 function orderOf(sort: UsersQuery['sort']): UserOrder {

@@ -1,8 +1,8 @@
 /** Hashes and checks passwords. Never call it inside a transaction: it takes tens of milliseconds. */
 import { hash, verify } from '@node-rs/argon2';
-import { sentenceOf } from '@waymark/contract/field-messages';
+import { formatValidationError } from '@waymark/contract/validation-messages';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 // argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's recommended minimum.
 export async function hashPassword(password: string): Promise<string> {
@@ -13,19 +13,19 @@ export async function hashPassword(password: string): Promise<string> {
 const nobodys = hash('nobody has this password');
 
 /** Verifies a password; without a hash always false, after the same time. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const right = await verify(passwordHash ?? (await nobodys), password);
   return right && passwordHash !== undefined;
 }
 
 let common: Set<string> | undefined;
 
-/** Throws Refusal 'invalid-input' about `field` for a common password. */
-export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
+/** Throws ApiError 'invalid-input' about `field` for a common password. */
+export function assertUncommonPassword(password: string, field: 'password' | 'newPassword'): void {
   common ??= new Set(dictionary['passwords-common']);
   const plain = password.toLowerCase();
   // Also repetitions: 'aaaaaaaa', 'abcabcabc'.
   if (common.has(plain.trim()) || /^(.{1,4})\1+.{0,3}$/u.test(plain)) {
-    throw new Refusal('invalid-input', { errors: { [field]: [sentenceOf({ code: 'password-common' })] } });
+    throw new ApiError('invalid-input', { errors: { [field]: [formatValidationError({ code: 'password-common' })] } });
   }
 }

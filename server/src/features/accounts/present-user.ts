@@ -1,11 +1,11 @@
 /** Maps an account to the API's form, for its owner and administrators. */
 import type { User } from '@waymark/contract/user';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { UserRow } from './account-store.ts';
 
 export function presentUser(row: UserRow): User {
   return {
-    ...filled({
+    ...omitEmpty({
       phoneNumber: row.phone_number,
       organizationId: row.organization_id,
       address: row.address,

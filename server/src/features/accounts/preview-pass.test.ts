@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageRenderer } from '@waymark/contract/page-rendering';
+import type { PageRenderer } from '@waymark/contract/page-renderer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readPreviewPass } from './preview-pass.ts';
 
 /** Says how it was asked for, and what the API answers to a call of the page. */
@@ -18,7 +18,7 @@ const renderer: PageRenderer = {
 
 let server: TestApp;
 let clientDir: string;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'waymark-preview-'));
   await writeFile(join(clientDir, 'a.txt'), 'a');
@@ -30,11 +30,11 @@ afterAll(async () => {
   await rm(clientDir, { recursive: true });
 });
 beforeEach(async () => {
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 
 async function setMaintenance(maintenanceMode: boolean): Promise<void> {
-  const { headers } = await addPerson(server.db, 'ADMIN');
+  const { headers } = await addTestAccount(server.db, 'ADMIN');
   await server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload: { maintenanceMode } });
 }
 
@@ -90,7 +90,7 @@ it('a pass ends with the session, with the role, and by itself; one that was cha
   }
   await server.db.updateTable('users').set({ role: 'USER' }).where('id', '=', admin.id).execute();
   expect(await read('/about', cookie)).toBe('closed 503');
-  const other = await addPerson(server.db, 'ADMIN');
+  const other = await addTestAccount(server.db, 'ADMIN');
   const ofOther = await startPreview(other.headers);
   expect(await read('/about', ofOther.cookie)).toBe('preview 200');
   await server.app.inject({ method: 'POST', url: '/api/users/logout', headers: other.headers });
@@ -98,14 +98,14 @@ it('a pass ends with the session, with the role, and by itself; one that was cha
 });
 
 it('nobody else is given a pass', async () => {
-  const person = await addPerson(server.db, 'ORGANIZATION');
+  const person = await addTestAccount(server.db, 'ORGANIZATION');
   expect(await startPreview(person.headers)).toEqual({ status: 503, setCookie: '', cookie: '' });
   expect(await startPreview({})).toEqual({ status: 503, setCookie: '', cookie: '' });
 });
 
 it('over https the cookie is sent over https only', async () => {
   const secure = await startTestApp({ trustProxy: true, directory: 'none' });
-  const { headers } = await addPerson(secure.db, 'ADMIN');
+  const { headers } = await addTestAccount(secure.db, 'ADMIN');
   const answer = await secure.app.inject({
     method: 'POST',
     url: '/api/maintenance/preview',

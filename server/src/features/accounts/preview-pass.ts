@@ -5,8 +5,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { administratorTokenHash } from './account-store.ts';
 
 const secondsOfPass = 15 * 60;
@@ -16,8 +16,8 @@ const inCookies = /(?:^|;\s*)preview=([\w-]+)\.(\d{1,12})\.([\w-]+)/;
 
 export type PreviewPass = { cookie: string; until: Date };
 
-/** @param isSecure the site is called by https. Throws Refusal 'session-ended'. */
-export async function makePreviewPass(
+/** @param isSecure the site is called by https. Throws ApiError 'session-ended'. */
+export async function createPreviewCookie(
   { db, now }: { db: Database; now: () => Date },
   { sessionId }: Caller,
   isSecure: boolean,
@@ -25,7 +25,7 @@ export async function makePreviewPass(
   const moment = now();
   const key = await administratorTokenHash(db, sessionId, moment);
   if (!key) {
-    throw new Refusal('session-ended');
+    throw new ApiError('session-ended');
   }
   const end = Math.floor(moment.getTime() / 1000) + secondsOfPass;
   const pass = `${sessionId}.${end}.${signed(key, sessionId, end).toString('base64url')}`;

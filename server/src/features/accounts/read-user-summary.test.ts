@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, addSession, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addNeed, addSuggestion, addVolunteer, nobodysId } from '../../testing/records-for-tests.ts';
+import { addSession, addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { addNeed, addSuggestion, addVolunteer, unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -16,8 +16,8 @@ const ask = (path: string, method: 'GET' | 'PUT' = 'GET') =>
 
 it('before an account is deleted, it is told what stays and what goes', async () => {
   const { db } = server;
-  const person = await addPerson(db);
-  const other = await addPerson(db);
+  const person = await addTestAccount(db);
+  const other = await addTestAccount(db);
   for (const owner of [person, person, other]) {
     const resource = await addResource(db, { creator_id: owner.id });
     await addNeed(db, owner.id);
@@ -31,14 +31,14 @@ it('before an account is deleted, it is told what stays and what goes', async ()
     200,
     { resources: 2, needs: 3, activeNeeds: 2, volunteers: 2, openSuggestions: 2, sessions: 1 },
   ]);
-  for (const id of ['no-id', nobodysId]) {
+  for (const id of ['no-id', unusedId]) {
     expect((await ask(`/users/admin/${id}/summary`)).statusCode).toBe(404);
   }
 });
 
 it('members of an organization are the accounts that were tied to it', async () => {
   const organization = await addOrganization(server.db);
-  const [member, stranger] = [await addPerson(server.db), await addPerson(server.db)];
+  const [member, stranger] = [await addTestAccount(server.db), await addTestAccount(server.db)];
   const tied = await ask(`/users/admin/${member.id}/role?role=ORGANIZATION&organizationId=${organization}`, 'PUT');
   expect(tied.json().data).toMatchObject({ role: 'ORGANIZATION', organizationId: organization });
   await ask(`/users/admin/${stranger.id}/role?role=ORGANIZATION`, 'PUT');

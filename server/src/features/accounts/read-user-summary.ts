@@ -2,17 +2,17 @@
  * Counts what an account owns, shown before an administrator deletes it. For one account only: lists do not need the
  * counts.
  */
-import type { UserSummary } from '@waymark/contract/admin-user';
+import type { UserSummary } from '@waymark/contract/user-admin-requests';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { StandingParts } from './change-standing.ts';
-import { belongingsOf } from './user-store.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { AccountContext } from './change-account.ts';
+import { countRecordsOf } from './user-store.ts';
 
-/** Throws Refusal 'user-not-found'. */
-export async function readUserSummary({ db, now }: StandingParts, userId: string): Promise<UserSummary> {
-  const row = isId(userId) ? await belongingsOf(db, userId, now()) : undefined;
+/** Throws ApiError 'user-not-found'. */
+export async function readUserSummary({ db, now }: AccountContext, userId: string): Promise<UserSummary> {
+  const row = isId(userId) ? await countRecordsOf(db, userId, now()) : undefined;
   if (!row) {
-    throw new Refusal('user-not-found');
+    throw new ApiError('user-not-found');
   }
   return {
     resources: row.resources,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, addSession } from '../../testing/people-for-tests.ts';
+import { addSession, addTestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
 const now = new Date('2026-11-21T12:00Z');
@@ -197,7 +197,7 @@ describe('a sign-in ends', () => {
   });
 
   it.each([{ active: false }, { role: 'ORGANIZATION' }] as const)('when an account becomes %j', async (change) => {
-    const { id, token } = await addPerson(server.db);
+    const { id, token } = await addTestAccount(server.db);
     expect((await me(token)).statusCode).toBe(200);
     await server.db.updateTable('users').set(change).where('id', '=', id).execute();
     expect((await me(token)).statusCode).toBe(401);
@@ -206,7 +206,7 @@ describe('a sign-in ends', () => {
   });
 
   it('when its time is over', async () => {
-    const { id } = await addPerson(server.db);
+    const { id } = await addTestAccount(server.db);
     const over = await addSession(server.db, id, now);
     const left = await addSession(server.db, id, new Date(now.getTime() + 1000));
     expect((await me(over.token)).json()).toEqual({ message: 'Your sign-in has ended. Please sign in again.' });
@@ -214,7 +214,7 @@ describe('a sign-in ends', () => {
   });
 
   it('with the account', async () => {
-    const { id, token } = await addPerson(server.db);
+    const { id, token } = await addTestAccount(server.db);
     await server.db.deleteFrom('users').where('id', '=', id).execute();
     expect((await me(token)).statusCode).toBe(401);
   });

@@ -1,16 +1,16 @@
 /** Checks who somebody is and gives them a token. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
-import { type Credentials, type SignedIn, sessionHours } from '@waymark/contract/session';
+import { type Credentials, type SignInReply, sessionHours } from '@waymark/contract/session';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
-import type { Call } from '../../platform/http/serve.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { insertSession, lockUser, userByEmail } from './account-store.ts';
 import { describeDevice } from './describe-device.ts';
-import { isPassword } from './passwords.ts';
+import { verifyPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
 /** Wrong answers that wait at once, of one account from one place and from one place: others there find a place too. */
@@ -20,18 +20,18 @@ const millisecondsOfHour = 60 * 60 * 1000;
 
 /** What counts failures of one account from one place. */
 export function fromHere(email: string, remoteAddress: string): string {
-  return `${email} ${networkOf(remoteAddress)}`;
+  return `${email} ${networkPrefixOf(remoteAddress)}`;
 }
 
 /**
- * Throws Refusal 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
+ * Throws ApiError 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
  * when the password is right; 'too-many-attempts' while many wrong passwords from here wait for their answer.
  */
 export async function signIn(
   { db, now }: { db: Database; now: () => Date },
   { email, password, rememberMe = false }: Credentials,
-  { remoteAddress, userAgent, limits }: Call<typeof endpoints.signIn>,
-): Promise<SignedIn> {
+  { remoteAddress, userAgent, limits }: EndpointCall<typeof endpoints.signIn>,
+): Promise<SignInReply> {
   const here = fromHere(email, remoteAddress);
   const account = await limits.guess(
     [
@@ -41,13 +41,13 @@ export async function signIn(
     ],
     async () => {
       const user = await userByEmail(db, email);
-      return (await isPassword(user?.password_hash, password)) && user ? user : null;
+      return (await verifyPassword(user?.password_hash, password)) && user ? user : null;
     },
   );
   if (!account) {
-    throw new Refusal('wrong-credentials');
+    throw new ApiError('wrong-credentials');
   }
-  const token = makeToken();
+  const token = createToken();
   const moment = now();
   const hours = rememberMe ? sessionHours.remembered : sessionHours.default;
   const expiresAt = new Date(moment.getTime() + hours * millisecondsOfHour);
@@ -55,13 +55,13 @@ export async function signIn(
     // Locks the account, so that a concurrent deactivation or password change also ends this session.
     const row = await lockUser(tx, account.id);
     if (!row || row.password_hash !== account.password_hash) {
-      throw new Refusal('wrong-credentials');
+      throw new ApiError('wrong-credentials');
     }
     if (!row.active) {
-      throw new Refusal('account-deactivated');
+      throw new ApiError('account-deactivated');
     }
     await insertSession(tx, {
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       user_id: row.id,
       remember: rememberMe,
       created_at: moment,

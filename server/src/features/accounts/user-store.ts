@@ -1,7 +1,7 @@
 /** SQL of accounts for administrators. */
 import type { UserRole } from '@waymark/contract/enumerations';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { type Owner, ownedBy } from '../../domain/volunteers/own-sign-ups.ts';
+import { type Owner, ownedBy } from '../../domain/volunteers/my-sign-ups.ts';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Tables, UsersTable } from '../../platform/database/tables.ts';
@@ -87,7 +87,7 @@ export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise
 }
 
 /** Their submissions stay, without the submitter. */
-export async function disownResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
+export async function detachResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
   await tx
     .updateTable('resources')
     .set({ created_by: shownAs, creator_id: null })
@@ -112,14 +112,14 @@ export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-export type BelongingsRow = Record<
+export type UserRecordCounts = Record<
   'resources' | 'needs' | 'active_needs' | 'volunteers' | 'open_suggestions' | 'sessions',
   number
 >;
 
 /** Undefined when there is no such account. `id` must be a UUID. */
-export async function belongingsOf(db: Database, id: string, now: Date): Promise<BelongingsRow | undefined> {
-  const { rows } = await sql<BelongingsRow>`
+export async function countRecordsOf(db: Database, id: string, now: Date): Promise<UserRecordCounts | undefined> {
+  const { rows } = await sql<UserRecordCounts>`
     select
       (select count(*)::integer from resources where creator_id = users.id) as resources,
       (select count(*)::integer from needs where owner_id = users.id) as needs,

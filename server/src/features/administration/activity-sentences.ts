@@ -90,10 +90,10 @@ const sentences: Record<string, string> = {
   'contact-message.reopen': 'Message open again',
 };
 
-export const describedActions: readonly string[] = Object.keys(sentences);
+export const knownActions: readonly string[] = Object.keys(sentences);
 
 /** An action of an older version that is no longer in the table is shown by its name. */
-export function describeChange(action: string, name: string | null): string {
+export function activitySentence(action: string, name: string | null): string {
   const sentence = sentences[action] ?? `${action.replace(/[.-]/g, ' ')}: {name}`;
   return name === null ? sentence.replace(/: \{name\}$/, '') : sentence.replace('{name}', () => name);
 }

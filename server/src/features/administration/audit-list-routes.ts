@@ -1,14 +1,14 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 
-export function auditList(parts: { db: Database; now: () => Date }): Feature {
+export function auditList(deps: { db: Database; now: () => Date }): RoutePlugin {
   return (api) => {
-    serve(api, endpoints.listAudit, ({ query }) => listAudit(parts.db, query));
-    serveFile(api, endpoints.exportAudit, async ({ query }) => exportAudit(parts, query));
+    registerEndpoint(api, endpoints.listAudit, ({ query }) => listAudit(deps.db, query));
+    registerDownload(api, endpoints.exportAudit, async ({ query }) => exportAudit(deps, query));
   };
 }

@@ -1,16 +1,16 @@
 /** Exports the audit log as CSV. */
-import type { AuditExportQuery } from '@waymark/contract/administration';
+import type { AuditExportQuery } from '@waymark/contract/admin-schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
-import type { FileAnswer } from '../../platform/http/serve-file.ts';
-import { describeChange } from './activity-sentences.ts';
+import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
+import { activitySentence } from './activity-sentences.ts';
 import { type ChangeRow, findChangesBefore } from './audit-list-store.ts';
 import { filterOf } from './list-audit.ts';
-import { nameOfActor } from './name-of-actor.ts';
+import { actorDisplayName } from './name-of-actor.ts';
 
 const batchSize = 500;
 
-export function exportAudit({ db, now }: { db: Database; now: () => Date }, query: AuditExportQuery): FileAnswer {
+export function exportAudit({ db, now }: { db: Database; now: () => Date }, query: AuditExportQuery): FileResponse {
   return csvFile(`changes-${now().toISOString().slice(0, 10)}`, columns, batches());
 
   async function* batches() {
@@ -29,8 +29,8 @@ export function exportAudit({ db, now }: { db: Database; now: () => Date }, quer
 
 const columns = {
   When: ({ at }: ChangeRow) => at.toISOString(),
-  Who: nameOfActor,
-  What: ({ action, record_name }: ChangeRow) => describeChange(action, record_name),
+  Who: actorDisplayName,
+  What: ({ action, record_name }: ChangeRow) => activitySentence(action, record_name),
   Action: ({ action }: ChangeRow) => action,
   'Kind of record': ({ record_kind }: ChangeRow) => record_kind,
   'Record ID': ({ record_id }: ChangeRow) => record_id,

@@ -1,16 +1,16 @@
 import { glob, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { describedActions } from './activity-sentences.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { knownActions } from './activity-sentences.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let person: TestPerson;
+let admin: TestAccount;
+let person: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
-  person = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
+  person = await addTestAccount(server.db);
   const change = { action: 'resource.edit', record_kind: 'resource', record_id: 'r1' };
   await server.db
     .insertInto('audit')
@@ -103,5 +103,5 @@ it('every action that is written down has a sentence for Recent Activity', async
     }
   }
   expect(written).toContain('user.delete');
-  expect([...written].filter((action) => !describedActions.includes(action))).toEqual([]);
+  expect([...written].filter((action) => !knownActions.includes(action))).toEqual([]);
 });

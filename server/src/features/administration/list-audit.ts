@@ -1,21 +1,21 @@
 /** Lists the audit log, for administrators. */
-import type { AuditEntry, AuditExportQuery, AuditQuery } from '@waymark/contract/administration';
-import { pageFor } from '@waymark/contract/envelope';
+import type { AuditEntry, AuditExportQuery, AuditQuery } from '@waymark/contract/admin-schemas';
+import { createPage } from '@waymark/contract/response-envelope';
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { type ChangeFilter, type ChangeRow, findChanges } from './audit-list-store.ts';
-import { nameOfActor } from './name-of-actor.ts';
+import { actorDisplayName } from './name-of-actor.ts';
 
 export async function listAudit(db: Database, query: AuditQuery) {
   const { page, size } = query;
   const filter = filterOf(query);
   if (filter === null) {
-    return { data: [], page: pageFor(page, size, 0) };
+    return { data: [], page: createPage(page, size, 0) };
   }
   const { rows, total, more } = await findChanges(db, filter, { limit: size, offset: (page - 1) * size });
-  return { data: rows.map(present), page: pageFor(page, size, total, more) };
+  return { data: rows.map(present), page: createPage(page, size, total, more) };
 }
 
 /** Null: not a valid id, so the result is empty. */
@@ -32,9 +32,9 @@ export function filterOf(query: AuditExportQuery): ChangeFilter | null {
 
 function present(row: ChangeRow): AuditEntry {
   return {
-    ...filled({
+    ...omitEmpty({
       actorId: row.actor_id,
-      actorName: nameOfActor(row),
+      actorName: actorDisplayName(row),
       recordName: row.record_name,
       oldValues: row.old_values,
       newValues: row.new_values,

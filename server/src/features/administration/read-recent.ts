@@ -1,18 +1,18 @@
 /** Recent audit entries as sentences. */
-import type { Activity } from '@waymark/contract/administration';
+import type { Activity } from '@waymark/contract/admin-schemas';
 import type { Database } from '../../platform/database/database.ts';
-import { filled } from '../../platform/values/filled.ts';
-import { describeChange } from './activity-sentences.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { activitySentence } from './activity-sentences.ts';
 import { findRecentChanges, type RecentRow } from './audit-list-store.ts';
-import { nameOfActor } from './name-of-actor.ts';
+import { actorDisplayName } from './name-of-actor.ts';
 
 export async function readRecent(db: Database, limit: number): Promise<Activity[]> {
   const rows = await findRecentChanges(db, limit);
   return rows.map((row) => ({
-    ...filled({ userName: nameOfActor(row), recordName: row.record_name, link: linkTo(row) }),
+    ...omitEmpty({ userName: actorDisplayName(row), recordName: row.record_name, link: linkTo(row) }),
     id: row.id,
     type: row.action,
-    description: describeChange(row.action, row.record_name),
+    description: activitySentence(row.action, row.record_name),
     timestamp: row.at.toISOString(),
   }));
 }

@@ -1,8 +1,9 @@
 /** The admin dashboard: five figures, recent activity, daily trends, oldest pending items. */
+
+import type { AdminStats } from '@waymark/contract/admin-schemas';
 import { type PendingCounts, type TrendDay, trendDays } from '@waymark/contract/admin-stats';
-import type { AdminStats } from '@waymark/contract/administration';
-import { readSettings } from '../../domain/settings/read-settings.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { readOldestPending } from './read-oldest-pending.ts';
 import { readRecent } from './read-recent.ts';
 import { type CountsRow, countAll, type TrendRow, trendUntil } from './stats-store.ts';
@@ -10,8 +11,8 @@ import { type CountsRow, countAll, type TrendRow, trendUntil } from './stats-sto
 /** Lines of Recent Activity: about two screens of a phone. */
 const linesShown = 20;
 
-export async function readStats(parts: ManagingParts): Promise<AdminStats> {
-  const { db, now } = parts;
+export async function readStats(deps: ResourceContext): Promise<AdminStats> {
+  const { db, now } = deps;
   const counts = await countAll(db);
   const pending = pendingOf(counts);
   return {
@@ -22,7 +23,7 @@ export async function readStats(parts: ManagingParts): Promise<AdminStats> {
     pendingApprovals: pending.resources + pending.organizations + pending.volunteers + pending.suggestions,
     recentActivity: await readRecent(db, linesShown),
     trend: (await trendUntil(db, now(), trendDays)).map(dayOf),
-    waiting: await readOldestPending(parts),
+    waiting: await readOldestPending(deps),
     pending,
     isClosed: (await readSettings(db)).maintenanceMode,
   };

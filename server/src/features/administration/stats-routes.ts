@@ -1,11 +1,11 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { readStats } from './read-stats.ts';
 
-export function stats(parts: ManagingParts): Feature {
+export function stats(deps: ResourceContext): RoutePlugin {
   return (api) => {
-    serve(api, endpoints.readStats, async () => ({ data: await readStats(parts) }));
+    registerEndpoint(api, endpoints.readStats, async () => ({ data: await readStats(deps) }));
   };
 }

@@ -1,5 +1,5 @@
 /** SQL of the admin dashboard. */
-import type { WaitingKind } from '@waymark/contract/admin-stats';
+import type { PendingItemKind } from '@waymark/contract/admin-stats';
 import { retryDays } from '@waymark/contract/due';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { sql } from 'kysely';
@@ -96,7 +96,7 @@ export async function trendUntil(db: Database, now: Date, days: number): Promise
 }
 
 export type PendingRow = {
-  kind: WaitingKind;
+  kind: PendingItemKind;
   id: string;
   since: Date;
   /** Of a volunteer. */
@@ -111,7 +111,7 @@ const firstOfEach = 3;
 /** Longest waiting first. */
 export async function findOldestPending(db: Database, limit: number): Promise<PendingRow[]> {
   const oldest = (
-    kind: WaitingKind,
+    kind: PendingItemKind,
     table: string,
     open: string,
     more = 'null::text as name, null::uuid as resource_id',

@@ -1,16 +1,16 @@
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
 });
 afterAll(() => server.close());
 
@@ -47,7 +47,7 @@ it('the figures are true', async () => {
     },
     isClosed: false,
   });
-  const person = await addPerson(db);
+  const person = await addTestAccount(db);
   const resource = await addResource(db);
   await addResource(db, { status: 'PENDING' });
   await addOrganization(db);
@@ -90,13 +90,13 @@ it('the figures are true', async () => {
 it('what happened lately is told newest first, by whom, and where it can be seen', async () => {
   const { db } = server;
   const resource = await addResource(db, { name: 'Haven' });
-  const person = await addPerson(db);
+  const person = await addTestAccount(db);
   const need = await db
     .insertInto('needs')
     .values({ owner_id: person.id, title: 'Heat', description: 'No heat' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const gone = nobodysId;
+  const gone = unusedId;
   const changes = [
     { actor: admin.id, action: 'resource.approve', record: { kind: 'resource', id: resource, name: 'Haven' } },
     { actor: null, action: 'volunteer.delete', record: { kind: 'volunteer', id: gone, name: 'Bo {name}' } },
@@ -105,7 +105,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
     { actor: gone, action: 'user.some-day', record: { kind: 'user', id: gone, name: 'Ann' } },
   ] as const;
   for (const change of changes) {
-    await inTransaction(db, (tx) => recordChange(tx, change));
+    await inTransaction(db, (tx) => writeAuditEntry(tx, change));
   }
   const idAndTime = { id: expect.any(String), timestamp: expect.stringMatching(/^\d{4}-.*Z$/) };
   expect((await read()).recentActivity).toEqual([
@@ -145,10 +145,10 @@ it('what happened lately is told newest first, by whom, and where it can be seen
 it('no more is told than fits, and only to administrators', async () => {
   const record = { kind: 'settings', id: 'settings' } as const;
   for (let at = 0; at < 25; at += 1) {
-    await inTransaction(server.db, (tx) => recordChange(tx, { actor: null, action: 'settings.edit', record }));
+    await inTransaction(server.db, (tx) => writeAuditEntry(tx, { actor: null, action: 'settings.edit', record }));
   }
   expect((await read()).recentActivity).toHaveLength(20);
-  const person = await addPerson(server.db);
+  const person = await addTestAccount(server.db);
   expect((await server.app.inject({ url: '/api/admin/stats', headers: person.headers })).statusCode).toBe(403);
 });
 
@@ -161,7 +161,7 @@ it('the last thirty days are told day by day, in UTC', async () => {
   await addResource(db, { created_at: daysAgo(3, '23:59:59.999Z') });
   await addResource(db, { created_at: daysAgo(30, '23:59:59.999Z') });
   await addResource(db, { created_at: daysAgo(29, '00:00:00Z') });
-  const person = await addPerson(db, 'USER', { created_at: daysAgo(5) });
+  const person = await addTestAccount(db, 'USER', { created_at: daysAgo(5) });
   const need = { owner_id: person.id, title: 'Heat', description: 'No heat', created_at: daysAgo(5) };
   const closed = { closed_at: daysAgo(2) };
   await db
@@ -201,7 +201,7 @@ it('what waits longest is told by kind, with a link; a flood of one kind does no
     name: 'Haven, 77 Larkspur Lane',
   });
   const resourceId = await addResource(db, { name: 'Known Place' });
-  const person = await addPerson(db);
+  const person = await addTestAccount(db);
   const volunteer = { first_name: 'Bo', last_name: 'Lee', email: 'bo@example.org', ...at(2022) };
   await db.insertInto('volunteers').values(volunteer).execute();
   const need = { owner_id: person.id, title: 'planted need', description: 'planted need', ...at(2023) };

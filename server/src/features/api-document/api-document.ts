@@ -1,9 +1,9 @@
 /** Serves the API documentation: /api/openapi.json for programs, /api/docs for people. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Feature } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
 import { buildDocument } from './build-document.ts';
 
 /** The content security policy of the docs page only, which replaces that of its plugin. */
@@ -19,7 +19,7 @@ const readingPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function apiDocument({ version, site }: { version: string; site: SiteSettings }): Feature {
+export function apiDocument({ version, site }: { version: string; site: SiteSettings }): RoutePlugin {
   return async (api) => {
     const document = buildDocument(site.platformName, version);
     api.get('/openapi.json', async (_request, reply) => {

@@ -3,11 +3,11 @@ import { ExplainedConcept, NamedConcept } from '@waymark/contract/concept';
 import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { endpoints } from '@waymark/contract/endpoints';
-import { Page } from '@waymark/contract/envelope';
 import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import { Organization } from '@waymark/contract/organization';
-import { ProblemBody, type ProblemCode, problems } from '@waymark/contract/problem';
+import { ProblemBody, type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
 import { Address, OperatingHours, Phone, Resource } from '@waymark/contract/resource';
+import { Page } from '@waymark/contract/response-envelope';
 import { Facets, FoundResource, Match, Understanding } from '@waymark/contract/search';
 import { Import } from '@waymark/contract/transfer';
 import * as z from 'zod/mini';
@@ -110,7 +110,7 @@ function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const content = jsonOf(shapeOf(ProblemBody, 'output', schemas));
   const sentences = new Map<number, string[]>();
   for (const code of codes) {
-    const { status, message } = problems[code];
+    const { status, message } = problemDefinitions[code];
     sentences.set(status, [...(sentences.get(status) ?? []), message]);
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { daysAfter, noon, type PlacesServer, startPlacesServer, tokenIn } from './places-for-tests.ts';
 
 let places: PlacesServer;
@@ -49,7 +49,7 @@ describe('the link of the email', () => {
       .selectFrom('verification_requests')
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect([token_hash, storedAnswer]).toEqual([hashOfToken(token), null]);
+    expect([token_hash, storedAnswer]).toEqual([hashToken(token), null]);
   });
 
   it('shows the listing as it is now, and says that it has changed since', async () => {
@@ -68,9 +68,9 @@ describe('the link of the email', () => {
   });
 
   it('that lost its end, or was never sent, leads nowhere', async () => {
-    expect((await read(makeToken())).status).toBe(404);
+    expect((await read(createToken())).status).toBe(404);
     expect((await read('')).status).toBe(422);
-    expect((await stop(makeToken())).status).toBe(404);
+    expect((await stop(createToken())).status).toBe(404);
     expect((await answer('perhaps')).status).toBe(422);
   });
 });

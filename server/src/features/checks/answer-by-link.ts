@@ -2,15 +2,15 @@
 
 import type { VerificationAnswer, VerificationRequest } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
+import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import {
   answerRequest,
   findRequest,
@@ -21,60 +21,60 @@ import {
 import { suppressAddress } from './asking-store.ts';
 import { recordCheck } from './record-check.ts';
 
-/** Throws Refusal 'verification-request-not-found'. */
-export async function readRequest(parts: ManagingParts, token: string): Promise<VerificationRequest> {
-  return presentRequest(parts.db, parts, assertFound(await findRequest(parts.db, token)));
+/** Throws ApiError 'verification-request-not-found'. */
+export async function readRequest(deps: ResourceContext, token: string): Promise<VerificationRequest> {
+  return presentRequest(deps.db, deps, assertFound(await findRequest(deps.db, token)));
 }
 
 /**
- * The same answer twice is given once. Throws Refusal 'verification-request-not-found', 'verification-request-ended', and
+ * The same answer twice is given once. Throws ApiError 'verification-request-not-found', 'verification-request-ended', and
  * 'changed-meanwhile' when the listing is not the one that was looked at any more.
  */
 export async function answerByLink(
-  parts: ManagingParts,
+  deps: ResourceContext,
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
-  const found = assertFound(await findRequest(parts.db, token));
-  return inTransaction(parts.db, async (tx) => {
+  const found = assertFound(await findRequest(deps.db, token));
+  return inTransaction(deps.db, async (tx) => {
     const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
     if (request.answer === answer) {
-      return presentRequest(tx, parts, request);
+      return presentRequest(tx, deps, request);
     }
-    const now = parts.now();
+    const now = deps.now();
     const isPublic = record !== undefined && isCheckable(record);
     if (!isPublic || stateOf(request, isPublic, now) !== 'OPEN') {
-      throw new Refusal('verification-request-ended');
+      throw new ApiError('verification-request-ended');
     }
     if (revision !== undefined && revision !== record.revision) {
-      throw new Refusal('changed-meanwhile');
+      throw new ApiError('changed-meanwhile');
     }
     const answered = await answerRequest(tx, request, answer, now);
     if (answer === 'right') {
-      await recordCheck(tx, parts, { record, checker: null, method: 'place' });
+      await recordCheck(tx, deps, { record, checker: null, method: 'place' });
     } else {
       // Nothing of the listing changes: somebody looks at it first.
       const change = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
-      await recordResourceChange(tx, parts, change);
+      await recordResourceChange(tx, deps, change);
     }
-    return presentRequest(tx, parts, answered);
+    return presentRequest(tx, deps, answered);
   });
 }
 
-/** Also by a link that was answered or is too old. Throws Refusal 'verification-request-not-found'. */
-export async function stopRequests({ db, now }: ManagingParts, token: string): Promise<{ stopped: true }> {
+/** Also by a link that was answered or is too old. Throws ApiError 'verification-request-not-found'. */
+export async function stopRequests({ db, now }: ResourceContext, token: string): Promise<{ stopped: true }> {
   const { address_hash } = assertFound(await findRequest(db, token));
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }
 
-async function presentRequest(db: Database, parts: ManagingParts, request: RequestRow): Promise<VerificationRequest> {
+async function presentRequest(db: Database, deps: ResourceContext, request: RequestRow): Promise<VerificationRequest> {
   const { resource_id, answer, revision, mailed_at, asked_at } = request;
-  const now = parts.now();
+  const now = deps.now();
   const row = (await findPublicResources(db, [resource_id])).get(resource_id);
   const askedAt = mailed_at ?? asked_at;
   return {
-    ...filled({ answer, resource: row && presentResource(row, { ...parts, now, week: true }) }),
+    ...omitEmpty({ answer, resource: row && presentResource(row, { ...deps, now, week: true }) }),
     state: stateOf(request, row !== undefined, now),
     askedAt: askedAt.toISOString(),
     // A check makes a new revision too, and changes nothing that the place would want to see.
@@ -84,7 +84,7 @@ async function presentRequest(db: Database, parts: ManagingParts, request: Reque
 
 function assertFound(request: RequestRow | undefined): RequestRow {
   if (!request) {
-    throw new Refusal('verification-request-not-found');
+    throw new ApiError('verification-request-not-found');
   }
   return request;
 }

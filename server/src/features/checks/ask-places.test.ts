@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../domain/email/smtp-server-for-tests.ts';
 import { openTransport } from '../../domain/email/transport.ts';
 import { addOrganization } from '../../testing/app-for-tests.ts';
-import { addPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { dayBefore, daysAfter, noon, type PlacesServer, startPlacesServer } from './places-for-tests.ts';
 
 let places: PlacesServer;
@@ -152,7 +152,7 @@ describe('its text', () => {
   });
 
   it('is in the language of the account with its address, else in one that the place speaks, else in English', async () => {
-    await addPerson(places.db, 'ORGANIZATION', { email: 'cuenta@example.org', locale: 'es' });
+    await addTestAccount(places.db, 'ORGANIZATION', { email: 'cuenta@example.org', locale: 'es' });
     await places.place('Cuenta', { email: 'Cuenta@example.org', languages: ['English'] });
     await places.place('Despensa', { languages: ['Spanish'] });
     await places.place('Arabic', { languages: ['Arabic'] });

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import { type EmailLanguage, emailLanguages } from '../../domain/email/templates.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';

@@ -27,6 +27,6 @@ export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
 /** Days for which checks that somebody took back are kept. */
 const undoneKept = 30;
 
-export async function deleteUndone(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredUndoneChecks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('checks').where('undone_at', '<', addDays(now, -undoneKept)).execute();
 }

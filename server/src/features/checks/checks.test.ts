@@ -6,22 +6,22 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
-import { forgetOldChecks } from './check-resource.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
+import { deleteOldChecks } from './check-resource.ts';
 
 /** In the evening of the 20th in New York, the zone of the site; in UTC it is the 21st already. */
 const now = new Date('2026-11-21T03:00:00Z');
 
 let server: TestApp;
-let admin: TestPerson;
-let member: TestPerson;
+let admin: TestAccount;
+let member: TestAccount;
 let organization: string;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Ana', last_name: 'Ortiz' });
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Ana', last_name: 'Ortiz' });
   organization = await addOrganization(server.db);
-  member = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
+  member = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: organization });
 });
 afterAll(() => server.close());
 
@@ -30,13 +30,13 @@ beforeEach(async () => {
   id = await addResource(server.db, { organization_id: organization, updated_at: '2026-01-02T00:00:00Z' });
 });
 
-const call = async (who: TestPerson | null, path: string, payload: object) => {
+const call = async (who: TestAccount | null, path: string, payload: object) => {
   const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...who?.headers }, payload });
   return { status: answer.statusCode, ...answer.json() };
 };
-const check = (who: TestPerson, payload: object = { method: 'phone' }) => call(who, `/resources/${id}/check`, payload);
-const undo = (who: TestPerson, checkId: string) => call(who, `/resources/${id}/check/undo`, { checkId });
-const read = async (who?: TestPerson) =>
+const check = (who: TestAccount, payload: object = { method: 'phone' }) => call(who, `/resources/${id}/check`, payload);
+const undo = (who: TestAccount, checkId: string) => call(who, `/resources/${id}/check/undo`, { checkId });
+const read = async (who?: TestAccount) =>
   (await server.app.inject({ url: `/api/resources/${id}`, headers: { ...who?.headers } })).json().data;
 const audit = () =>
   server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
@@ -98,7 +98,7 @@ describe('who may say so', () => {
   });
 
   it('whoever sent it in may change it, and does not speak for the place', async () => {
-    const sender = await addPerson(server.db);
+    const sender = await addTestAccount(server.db);
     await server.db.updateTable('resources').set({ creator_id: sender.id }).where('id', '=', id).execute();
     expect((await read(sender)).may).toMatchObject({ edit: true, check: [] });
     expect((await check(sender, { method: 'place' })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('a check that is taken back', () => {
   });
 
   it('is one’s own, or an administrator takes it back', async () => {
-    const colleague = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
+    const colleague = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: organization });
     const { check: receipt } = await check(member, { method: 'place' });
     expect((await undo(colleague, receipt.id)).status).toBe(403);
     expect((await undo(admin, receipt.id)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a check that is taken back', () => {
     expect([status, message]).toEqual([409, expect.stringContaining('can no longer be taken back')]);
   });
 
-  it.each(['no-id', nobodysId])('is one of this resource: not %s', async (checkId) => {
+  it.each(['no-id', unusedId])('is one of this resource: not %s', async (checkId) => {
     expect((await undo(admin, checkId)).status).toBe(404);
   });
 
@@ -193,7 +193,7 @@ describe('a check that is taken back', () => {
     const { check: undone } = await check(admin);
     await undo(admin, undone.id);
     const { check: kept } = await check(admin);
-    await forgetOldChecks(server.db, new Date('2027-01-01'));
+    await deleteOldChecks(server.db, new Date('2027-01-01'));
     const rows = await server.db.selectFrom('checks').select('id').where('resource_id', '=', id).execute();
     expect(rows).toEqual([{ id: kept.id }]);
   });

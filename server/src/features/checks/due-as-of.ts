@@ -1,12 +1,12 @@
 /** What is due by the settings, for the list and for the emails alike. */
-import type { SettingsInForce } from '../../domain/settings/read-settings.ts';
+import type { EffectiveSettings } from '../../domain/settings/current-settings.ts';
 import type { DueAt } from './due-store.ts';
 
 /** `today`: the site's. */
 export function dueAsOf(
   now: Date,
   today: string,
-  { checkDaysShelter, checkDaysFood, checkDaysOther, answerDays }: SettingsInForce,
+  { checkDaysShelter, checkDaysFood, checkDaysOther, answerDays }: EffectiveSettings,
 ): DueAt {
   const intervals = { shelter: checkDaysShelter, food: checkDaysFood, other: checkDaysOther };
   return { now, today, intervals, answerDays };

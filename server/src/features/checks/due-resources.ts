@@ -1,55 +1,55 @@
 /** The queue of places that are due for a check: read, taken by one person at a time, put off when nobody answers. */
 
 import { type DueQuery, type DueResource, turnMinutes } from '@waymark/contract/due';
-import { pageFor } from '@waymark/contract/envelope';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { createPage } from '@waymark/contract/response-envelope';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
+import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { dueAsOf } from './due-as-of.ts';
 import { type DueAt, type DueFacts, dueFacts, dueIds, insertAttempt, releaseTurn, takeTurn } from './due-store.ts';
 
-export async function listDue(parts: ManagingParts, caller: Caller, { page, size }: DueQuery) {
-  const at = await dueAt(parts, parts.db);
-  const { ids, total } = await dueIds(parts.db, at, { page, size });
-  return { data: await presentDue(parts, parts.db, caller, at, ids), page: pageFor(page, size, total) };
+export async function listDue(deps: ResourceContext, caller: Caller, { page, size }: DueQuery) {
+  const at = await dueAt(deps, deps.db);
+  const { ids, total } = await dueIds(deps.db, at, { page, size });
+  return { data: await presentDue(deps, deps.db, caller, at, ids), page: createPage(page, size, total) };
 }
 
-/** Again by the same person: for another quarter of an hour. Throws Refusal 'resource-not-found', 'resource-not-public', 'check-taken'. */
-export async function takeDue(parts: ManagingParts, caller: Caller, id: string): Promise<DueResource> {
-  return inTransaction(parts.db, async (tx) => {
+/** Again by the same person: for another quarter of an hour. Throws ApiError 'resource-not-found', 'resource-not-public', 'check-taken'. */
+export async function takeDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
+  return inTransaction(deps.db, async (tx) => {
     const record = await lockCheckable(tx, id);
-    await take(tx, parts, caller, record.id);
-    return presentOne(parts, tx, caller, record.id);
+    await take(tx, deps, caller, record.id);
+    return presentOne(deps, tx, caller, record.id);
   });
 }
 
-/** Throws Refusal 'resource-not-found'. */
-export async function releaseDue({ db }: Pick<ManagingParts, 'db'>, caller: Caller, id: string): Promise<void> {
+/** Throws ApiError 'resource-not-found'. */
+export async function releaseDue({ db }: Pick<ResourceContext, 'db'>, caller: Caller, id: string): Promise<void> {
   if (!isId(id)) {
-    throw new Refusal('resource-not-found');
+    throw new ApiError('resource-not-found');
   }
   await releaseTurn(db, id, caller.id);
 }
 
-/** Nobody answered. Throws Refusal 'resource-not-found', 'resource-not-public', 'check-taken'. */
-export async function missDue(parts: ManagingParts, caller: Caller, id: string): Promise<DueResource> {
-  return inTransaction(parts.db, async (tx) => {
+/** Nobody answered. Throws ApiError 'resource-not-found', 'resource-not-public', 'check-taken'. */
+export async function missDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
+  return inTransaction(deps.db, async (tx) => {
     const record = await lockCheckable(tx, id);
-    await take(tx, parts, caller, record.id);
-    const counted = await insertAttempt(tx, record.id, caller.id, parts.now());
+    await take(tx, deps, caller, record.id);
+    const counted = await insertAttempt(tx, record.id, caller.id, deps.now());
     await releaseTurn(tx, record.id, caller.id);
-    const due = await presentOne(parts, tx, caller, record.id);
+    const due = await presentOne(deps, tx, caller, record.id);
     if (counted) {
-      await recordResourceChange(tx, parts, {
+      await recordResourceChange(tx, deps, {
         actor: caller.id,
         action: 'resource.could-not-reach',
         before: record,
@@ -64,29 +64,29 @@ export async function missDue(parts: ManagingParts, caller: Caller, id: string):
 async function lockCheckable(tx: Tx, id: string) {
   const record = await lockResourceById(tx, id);
   if (!record) {
-    throw new Refusal('resource-not-found');
+    throw new ApiError('resource-not-found');
   }
   if (!isCheckable(record)) {
-    throw new Refusal('resource-not-public');
+    throw new ApiError('resource-not-public');
   }
   return record;
 }
 
-async function take(tx: Tx, parts: ManagingParts, caller: Caller, resourceId: string): Promise<void> {
-  const now = parts.now();
+async function take(tx: Tx, deps: ResourceContext, caller: Caller, resourceId: string): Promise<void> {
+  const now = deps.now();
   const until = new Date(now.getTime() + turnMinutes * 60_000);
   if (!(await takeTurn(tx, { resourceId, accountId: caller.id, now, until }))) {
-    throw new Refusal('check-taken');
+    throw new ApiError('check-taken');
   }
 }
 
-export async function dueAt({ hours, now }: ManagingParts, db: Database): Promise<DueAt> {
+export async function dueAt({ hours, now }: ResourceContext, db: Database): Promise<DueAt> {
   const moment = now();
   return dueAsOf(moment, hours.localNow(null, moment).slice(0, 10), await readSettings(db));
 }
 
-async function presentOne(parts: ManagingParts, tx: Tx, caller: Caller, id: string): Promise<DueResource> {
-  const [due] = await presentDue(parts, tx, caller, await dueAt(parts, tx), [id]);
+async function presentOne(deps: ResourceContext, tx: Tx, caller: Caller, id: string): Promise<DueResource> {
+  const [due] = await presentDue(deps, tx, caller, await dueAt(deps, tx), [id]);
   if (!due) {
     throw new Error('A locked resource cannot be missing.');
   }
@@ -94,13 +94,13 @@ async function presentOne(parts: ManagingParts, tx: Tx, caller: Caller, id: stri
 }
 
 async function presentDue(
-  parts: ManagingParts,
+  deps: ResourceContext,
   db: Database,
   caller: Caller,
   at: DueAt,
   ids: readonly string[],
 ): Promise<DueResource[]> {
-  const resources = await listedResources({ ...parts, db }, ids);
+  const resources = await listedResources({ ...deps, db }, ids);
   const facts = await dueFacts(db, at, ids);
   return ids.flatMap((id) => {
     const [resource, found] = [resources.get(id), facts.get(id)];
@@ -119,5 +119,5 @@ function presentFacts(
     mine: turn.accountId === caller.id,
     until: turn.until.toISOString(),
   };
-  return { interval, reports, attempts, ...filled({ daysSince, mailed, unlisted, takenBy }) };
+  return { interval, reports, attempts, ...omitEmpty({ daysSince, mailed, unlisted, takenBy }) };
 }

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { forgetOldChecks } from './check-resource.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { deleteOldChecks } from './check-resource.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 
 let server: TestApp;
-let ana: TestPerson;
-let ben: TestPerson;
+let ana: TestAccount;
+let ben: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now });
-  ana = await addPerson(server.db, 'ADMIN', { first_name: 'Ana' });
-  ben = await addPerson(server.db, 'ADMIN', { first_name: 'Ben' });
+  ana = await addTestAccount(server.db, 'ADMIN', { first_name: 'Ana' });
+  ben = await addTestAccount(server.db, 'ADMIN', { first_name: 'Ben' });
 });
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('resources').execute());
@@ -29,11 +29,11 @@ const shelter = { category: 'HOUSING', type: 'SHELTER' } as const;
 const due = async (query = ''): Promise<{ data: DueResource[]; page: { totalElements: number } }> =>
   (await server.app.inject({ url: `/api/admin/due${query}`, headers: ana.headers })).json();
 const names = async () => (await due()).data.map(({ resource }) => resource.name);
-const post = async (who: TestPerson, path: string, payload: object = {}, app = server.app) => {
+const post = async (who: TestAccount, path: string, payload: object = {}, app = server.app) => {
   const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
   return { status: answer.statusCode, ...answer.json() };
 };
-const act = (who: TestPerson, id: string, action: string) => post(who, `/admin/due/${id}/${action}`);
+const act = (who: TestAccount, id: string, action: string) => post(who, `/admin/due/${id}/${action}`);
 const report = (id: string, kind: string, number: number) =>
   server.app.inject({
     method: 'POST',
@@ -194,7 +194,7 @@ describe('whoever opens one', () => {
     const id = await place('Pantry', null);
     // Both by the same clock: that of the machine.
     const nodes = [await startSecondApp(server), await startSecondApp(server)];
-    const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(server.db, 'ADMIN')));
+    const people = await Promise.all(Array.from({ length: 10 }, () => addTestAccount(server.db, 'ADMIN')));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => post(people[at % 10] ?? ana, `/admin/due/${id}/take`, {}, nodes[at % 2])),
     );
@@ -217,9 +217,9 @@ describe('whoever opens one', () => {
     const id = await place('Pantry', null);
     await act(ana, id, 'take');
     const turns = () => server.db.selectFrom('check_turns').select('resource_id').execute();
-    await forgetOldChecks(server.db, new Date(now.getTime() + 14 * 60_000));
+    await deleteOldChecks(server.db, new Date(now.getTime() + 14 * 60_000));
     expect(await turns()).toEqual([{ resource_id: id }]);
-    await forgetOldChecks(server.db, new Date(now.getTime() + 15 * 60_000));
+    await deleteOldChecks(server.db, new Date(now.getTime() + 15 * 60_000));
     expect(await turns()).toEqual([]);
   });
 

@@ -1,42 +1,42 @@
 /** The places of the organizations that somebody keeps, and which of them are due for a check. */
-import type { OwnOrganization, OwnPlace } from '@waymark/contract/membership';
-import { maxOwnPlaces } from '@waymark/contract/membership-lists';
+import type { MyOrganization, MyPlace } from '@waymark/contract/membership';
+import { maxMyPlaces } from '@waymark/contract/membership-lists';
 import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedWithRights } from '../../services/managed-resources/listed-resources.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { dueAt } from './due-resources.ts';
 import { type DueFacts, dueFacts } from './due-store.ts';
 import { keptOrganizations, placesOf } from './my-places-store.ts';
 
 /** In public form, as lists are: the page of a place shows its members everything. */
-export async function listMyPlaces(parts: ManagingParts, caller: Caller): Promise<OwnOrganization[]> {
-  const kept = await keptOrganizations(parts.db, caller.id);
+export async function listMyPlaces(deps: ResourceContext, caller: Caller): Promise<MyOrganization[]> {
+  const kept = await keptOrganizations(deps.db, caller.id);
   const names = await namesOfOrganizations(
-    parts.db,
+    deps.db,
     kept.map(({ organization_id }) => organization_id),
   );
-  const at = await dueAt(parts, parts.db);
-  const found: OwnOrganization[] = [];
+  const at = await dueAt(deps, deps.db);
+  const found: MyOrganization[] = [];
   for (const { organization_id, degree } of kept) {
-    const ids = await placesOf(parts.db, organization_id, maxOwnPlaces + 1);
-    const shown = ids.slice(0, maxOwnPlaces);
-    const places = await placesWith(parts, caller, shown, await dueFacts(parts.db, at, shown));
+    const ids = await placesOf(deps.db, organization_id, maxMyPlaces + 1);
+    const shown = ids.slice(0, maxMyPlaces);
+    const places = await placesWith(deps, caller, shown, await dueFacts(deps.db, at, shown));
     const name = names.get(organization_id) ?? '';
-    found.push({ id: organization_id, name, degree, places, more: ids.length > maxOwnPlaces });
+    found.push({ id: organization_id, name, degree, places, more: ids.length > maxMyPlaces });
   }
   return found.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Due ones first, each group by name. */
 async function placesWith(
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller,
   ids: readonly string[],
   facts: ReadonlyMap<string, DueFacts>,
-): Promise<OwnPlace[]> {
-  const resources = await listedWithRights(parts, caller, ids);
+): Promise<MyPlace[]> {
+  const resources = await listedWithRights(deps, caller, ids);
   const places = resources.flatMap((resource) => {
     const fact = facts.get(resource.id);
     if (!fact) {
@@ -46,7 +46,7 @@ async function placesWith(
     const isPublic = (resource.may?.check.length ?? 0) > 0;
     const hasComplaints = Object.entries(reports).some(([kind, count]) => kind !== 'helped' && count > 0);
     const due = isPublic && (hasComplaints || daysSince === null || daysSince >= interval);
-    return [{ resource, due, reports, ...filled({ daysSince }) }];
+    return [{ resource, due, reports, ...omitEmpty({ daysSince }) }];
   });
   return places.toSorted(
     (one, other) => Number(other.due) - Number(one.due) || one.resource.name.localeCompare(other.resource.name),

@@ -9,7 +9,7 @@ import { createHours } from '../../platform/hours/open-state.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { askPlaces } from './ask-places.ts';
 import { prepareStillRight } from './prepare-request-email.ts';
 
@@ -24,12 +24,12 @@ export type PlacesServer = Awaited<ReturnType<typeof startPlacesServer>>;
 export async function startPlacesServer() {
   const server = await startTestApp({ directory: 'none', now: noon });
   const { db } = server;
-  const admin = await addPerson(db, 'ADMIN', { first_name: 'Ana' });
+  const admin = await addTestAccount(db, 'ADMIN', { first_name: 'Ana' });
   const folder = join(await mkdtemp(join(tmpdir(), 'waymark-places-')), 'mail');
   const files = openTransport({ from: 'Waymark <no-reply@example.org>', folder });
   const hours = createHours(timeZone, () => undefined);
 
-  const call = async (who: TestPerson | null, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  const call = async (who: TestAccount | null, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const request = { method, url: `/api${path}`, headers: { ...who?.headers }, ...(payload && { payload }) };
     const answer = await server.app.inject(request);
     return { status: answer.statusCode, headers: answer.headers, ...answer.json() };

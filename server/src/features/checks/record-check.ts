@@ -2,7 +2,7 @@
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Tx } from '../../platform/database/database.ts';
 import { changeVerification, type VerificationChange } from '../../services/managed-resources/change-verification.ts';
-import type { Showing } from '../../services/managed-resources/present-managed.ts';
+import type { PresentContext } from '../../services/managed-resources/present-for-editor.ts';
 import { settleRequests } from './asking-store.ts';
 import { type CheckRow, insertCheck } from './check-store.ts';
 import { endTurn } from './due-store.ts';
@@ -18,16 +18,16 @@ export type NewCheckOf = {
 
 export async function recordCheck(
   tx: Tx,
-  parts: Showing,
+  deps: PresentContext,
   { record, checker, method }: NewCheckOf,
 ): Promise<{ after: VerificationChange['record']; check: CheckRow }> {
-  const now = parts.now();
-  const after = await changeVerification(tx, parts, {
+  const now = deps.now();
+  const after = await changeVerification(tx, deps, {
     record,
     actor: checker,
     action: checker === null ? 'resource.confirm-by-place' : 'resource.check',
     to: {
-      last_verified_at: parts.hours.localNow(record.time_zone, now).slice(0, 10),
+      last_verified_at: deps.hours.localNow(record.time_zone, now).slice(0, 10),
       verified_by: null,
       verification_method: method,
     },

@@ -3,25 +3,25 @@
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Call } from '../../platform/http/serve.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
-import { isCheckable } from '../../services/managed-resources/who-may-change.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { dayKeys, deleteOldReports, putReport } from './report-store.ts';
 import { voiceOf } from './voice.ts';
 
-/** Throws Refusal 'too-many-attempts', 'resource-not-found'. */
+/** Throws ApiError 'too-many-attempts', 'resource-not-found'. */
 export async function reportResource(
-  { db, now }: Pick<ManagingParts, 'db' | 'now'>,
-  { params, body, remoteAddress, limits }: Call<typeof endpoints.reportResource>,
+  { db, now }: Pick<ResourceContext, 'db' | 'now'>,
+  { params, body, remoteAddress, limits }: EndpointCall<typeof endpoints.reportResource>,
 ): Promise<{ received: true }> {
   await limits.spend('report-by-address', remoteAddress);
   await inTransaction(db, async (tx) => {
     // Locked: two presses at the same time count as one too.
     const record = await lockResourceById(tx, params.id);
     if (!record || !isCheckable(record)) {
-      throw new Refusal('resource-not-found');
+      throw new ApiError('resource-not-found');
     }
     const today = now().toISOString().slice(0, 10);
     const keys = await dayKeys(tx, record.id, today);
@@ -35,6 +35,6 @@ export async function reportResource(
   return { received: true };
 }
 
-export async function forgetOldReports(db: Database, now: Date): Promise<void> {
+export async function purgeOldReports(db: Database, now: Date): Promise<void> {
   await deleteOldReports(db, now);
 }

@@ -3,15 +3,15 @@ import { dayMs } from '@waymark/matching/text/zoned-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { forgetOldReports } from './report-resource.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { purgeOldReports } from './report-resource.ts';
 import { neighbourhoodOf } from './voice.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', limits: { 'report-by-address': { times: 30, seconds: 60 } } });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -126,7 +126,7 @@ describe('one visitor', () => {
 
 describe('what is kept of a report', () => {
   it('is the place, what was found, a day and two bytes; no address, no account, no time, no audit', async () => {
-    const person = await addPerson(server.db);
+    const person = await addTestAccount(server.db);
     const [before] = await server.db
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -167,17 +167,17 @@ describe('what is kept of a report', () => {
     await server.db.deleteFrom('reports').execute();
     await tell('closed', visitor(1));
     const later = (days: number) => addDays(new Date(), days);
-    await forgetOldReports(server.db, later(179));
+    await purgeOldReports(server.db, later(179));
     expect(await rows()).toHaveLength(1);
     const url = `/api/resources/${id}/check`;
     await server.app.inject({ method: 'POST', url, headers: admin.headers, payload: { method: 'phone' } });
-    await forgetOldReports(server.db, later(0));
+    await purgeOldReports(server.db, later(0));
     expect(await rows()).toHaveLength(1);
-    await forgetOldReports(server.db, later(2));
+    await purgeOldReports(server.db, later(2));
     expect(await rows()).toEqual([]);
     expect(await server.db.selectFrom('report_keys').selectAll().execute()).toEqual([]);
     await tell('closed', visitor(2));
-    await forgetOldReports(server.db, later(182));
+    await purgeOldReports(server.db, later(182));
     expect(await rows()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
  * docs/decisions/0034-listings-that-stay-true.md.
  */
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
 
 /** A key of one day; drawn at random, and deleted with the last report of that day. */
 export type DayKey = { day: string; key: Buffer };
@@ -21,7 +21,7 @@ export function voiceOf({ key }: DayKey, resourceId: string, remoteAddress: stri
  * as one voice: better one too few than one visitor who counts as three.
  */
 export function neighbourhoodOf(remoteAddress: string): string {
-  const network = networkOf(remoteAddress);
+  const network = networkPrefixOf(remoteAddress);
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 3).join(separator);
 }

@@ -1,30 +1,30 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import { readLanguage } from '@waymark/matching/lexicon/detect-language';
+import { parseLanguageTag } from '@waymark/matching/lexicon/detect-language';
 import type { Language } from '@waymark/matching/text/language';
 import type { Database } from '../../platform/database/database.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Directory } from '../../services/search/directory.ts';
-import { explainConcepts } from './explain-concepts.ts';
-import { createFirstPlaces } from './first-places.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
+import { describeConcepts } from './explain-concepts.ts';
 import { listConcepts } from './list-concepts.ts';
+import { createTopResults } from './top-results.ts';
 
-export type ConceptParts = { db: Database; directory: Directory; now: () => Date };
+export type ConceptDeps = { db: Database; directory: SearchIndex; now: () => Date };
 
-export function concepts(parts: ConceptParts): Feature {
-  const firstPlaces = createFirstPlaces(parts);
+export function concepts(deps: ConceptDeps): RoutePlugin {
+  const firstPlaces = createTopResults(deps);
   return (api) => {
-    serve(api, endpoints.listConcepts, async ({ query, locale }) => ({
-      data: listConcepts(parts.directory.lexicon(), named(query.language) ?? locale),
+    registerEndpoint(api, endpoints.listConcepts, async ({ query, locale }) => ({
+      data: listConcepts(deps.directory.lexicon(), named(query.language) ?? locale),
     }));
-    serve(api, endpoints.explainConcepts, async ({ params, query, locale }) => {
+    registerEndpoint(api, endpoints.explainConcepts, async ({ params, query, locale }) => {
       const language = named(query.language) ?? locale;
       const words = named(query.words) ?? language;
-      return explainConcepts({ ...parts, firstPlaces }, { category: params.category, language, words });
+      return describeConcepts({ ...deps, firstPlaces }, { category: params.category, language, words });
     });
   };
 }
 
 function named(tag: string | undefined): Language | null {
-  return tag === undefined ? null : readLanguage(tag);
+  return tag === undefined ? null : parseLanguageTag(tag);
 }

@@ -1,20 +1,20 @@
 /** Explains the concepts of a category: the words that lead to each, and places that offer it. */
 import type { ExplainedConcept, WordLanguages } from '@waymark/contract/concept';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
-import { labelIn } from '@waymark/matching/lexicon/labels';
-import type { Terms } from '@waymark/matching/lexicon/lexicon';
+import { localizedLabel } from '@waymark/matching/lexicon/labels';
+import type { Terms } from '@waymark/matching/lexicon/lexicon-schema';
 import { Language } from '@waymark/matching/text/language';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Directory } from '../../services/search/directory.ts';
-import type { FirstPlaces } from './first-places.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
 import { conceptsOf } from './list-concepts.ts';
+import type { TopResults } from './top-results.ts';
 
-type Parts = { db: Database; directory: Directory; firstPlaces: FirstPlaces };
+type Parts = { db: Database; directory: SearchIndex; firstPlaces: TopResults };
 type Asked = { category: ResourceCategory; language: Language; words: Language };
 
-/** Throws Refusal 'not-ready' while the directory is being loaded. */
-export async function explainConcepts(
+/** Throws ApiError 'not-ready' while the directory is being loaded. */
+export async function describeConcepts(
   { db, directory, firstPlaces }: Parts,
   { category, language, words }: Asked,
 ): Promise<{ data: ExplainedConcept[]; languages: WordLanguages }> {
@@ -27,7 +27,7 @@ export async function explainConcepts(
   const data = concepts.map(({ id, label, terms, hints }) => ({
     category,
     concept: id,
-    label: labelIn(label, language),
+    label: localizedLabel(label, language),
     named: wordsIn(terms, words),
     told: wordsIn(hints, words),
     places: (ids.get(id) ?? []).flatMap((place) => {
@@ -38,7 +38,7 @@ export async function explainConcepts(
   return { data, languages: { shown: words, all: [...Language.options] } };
 }
 
-/** Without the matching markers of the lexicon (matching/src/lexicon/lexicon.ts). */
+/** Without the matching markers of the lexicon (matching/src/lexicon/lexicon-schema.ts). */
 function wordsIn(terms: Terms | undefined, language: Language): string[] {
   return (terms?.[language] ?? []).map((term) => term.replaceAll('=', '').replace(/\s*\.\.\.\s*/g, ' … '));
 }

@@ -1,13 +1,17 @@
 /** Lists all concepts with their labels, in the order of the data files. */
 import type { NamedConcept } from '@waymark/contract/concept';
 import { ResourceCategory } from '@waymark/contract/enumerations';
-import { labelIn } from '@waymark/matching/lexicon/labels';
-import type { Concept, LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import { localizedLabel } from '@waymark/matching/lexicon/labels';
+import type { Concept, LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 import type { Language } from '@waymark/matching/text/language';
 
 export function listConcepts(lexicon: LexiconFiles, language: Language): NamedConcept[] {
   return ResourceCategory.options.flatMap((category) =>
-    conceptsOf(lexicon, category).map(({ id, label }) => ({ category, concept: id, label: labelIn(label, language) })),
+    conceptsOf(lexicon, category).map(({ id, label }) => ({
+      category,
+      concept: id,
+      label: localizedLabel(label, language),
+    })),
   );
 }
 

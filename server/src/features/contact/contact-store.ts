@@ -98,7 +98,7 @@ export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | unde
   return locked && messages(tx).where('contact_messages.id', '=', locked.id).executeTakeFirst();
 }
 
-export async function markHandled(tx: Tx, id: string, by: { userId: string; at: Date } | null): Promise<MessageRow> {
+export async function setHandled(tx: Tx, id: string, by: { userId: string; at: Date } | null): Promise<MessageRow> {
   await tx
     .updateTable('contact_messages')
     .set({ handled_at: by?.at ?? null, handled_by: by?.userId ?? null })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderTemplate } from '../../domain/email/render-template.ts';
 import { emailLanguages } from '../../domain/email/templates.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', limits: { 'contact-by-address': { times: 8, seconds: 3600 } } });
-  admin = await addPerson(server.db, 'ADMIN');
-  await addPerson(server.db, 'ADMIN', { active: false });
-  await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN');
+  await addTestAccount(server.db, 'ADMIN', { active: false });
+  await addTestAccount(server.db);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -45,7 +45,7 @@ it('a stranger’s message is kept and goes to every active administrator, even 
 });
 
 it('a message of somebody signed in says how to answer', async () => {
-  const person = await addPerson(server.db);
+  const person = await addTestAccount(server.db);
   await send({ message: 'Hello' }, person.headers);
   expect(await kept()).toMatchObject([{ user_id: person.id }]);
   expect((await emails())[0]?.template_values).toEqual({ message: 'Hello', email: person.email });

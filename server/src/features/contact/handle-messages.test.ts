@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
-import { forgetDoneMessages } from './handle-messages.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
+import { purgeHandledMessages } from './handle-messages.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let writer: TestPerson;
+let admin: TestAccount;
+let writer: TestAccount;
 const ids: string[] = [];
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
-  writer = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Zora', last_name: 'Adams' });
+  writer = await addTestAccount(server.db);
   const day = (date: number) => new Date(Date.UTC(2026, 0, date));
   for (const message of [
     { message: 'The pantry on Main has moved.', name: 'Ann', email: 'ann@example.org', created_at: day(1) },
@@ -84,7 +84,7 @@ it('a message is done once, and open again; that is written down without its wor
 });
 
 it('a message must be one, and is for administrators', async () => {
-  for (const id of ['no-id', nobodysId]) {
+  for (const id of ['no-id', unusedId]) {
     expect((await handle(id, 'done')).statusCode).toBe(404);
   }
   expect((await handle(ids[0] ?? '', 'done', writer)).statusCode).toBe(403);
@@ -99,7 +99,7 @@ it('a message that was done 90 days ago is forgotten; an open one never', async 
     .insertInto('contact_messages')
     .values([old, { ...old, handled_at: daysAgo(91) }, { ...old, handled_at: daysAgo(89) }])
     .execute();
-  await forgetDoneMessages(db, now);
+  await purgeHandledMessages(db, now);
   const left = await db.selectFrom('contact_messages').select('handled_at').where('message', '=', 'Old').execute();
   expect(left.map(({ handled_at }) => handled_at?.getTime() ?? null)).toEqual(
     expect.arrayContaining([null, daysAgo(89).getTime()]),

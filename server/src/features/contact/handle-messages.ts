@@ -1,55 +1,55 @@
 /**
- * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageDaysKept`);
+ * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageRetentionDays`);
  * its words are in this table and in the emails to administrators, in no log and no audit log entry.
  */
 import {
-  type KeptMessage,
   type MessagesQuery,
   type MessagesReply,
-  messageDaysKept,
+  messageRetentionDays,
+  type StoredContactMessage,
 } from '@waymark/contract/contact-message';
-import { pageFor } from '@waymark/contract/envelope';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { createPage } from '@waymark/contract/response-envelope';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import {
   countMessages,
   deleteHandledBefore,
   lockMessage,
   type MessageRow,
-  markHandled,
   messagePage,
+  setHandled,
 } from './contact-store.ts';
 
 export async function listMessages(db: Database, query: MessagesQuery): Promise<MessagesReply> {
   const { search, status, sort, page, size } = query;
   const done = status && status === 'DONE';
   const { rows, total } = await messagePage(db, { search, done }, { newestFirst: sort === '-createdAt', page, size });
-  return { data: rows.map(present), page: pageFor(page, size, total), summary: await countMessages(db) };
+  return { data: rows.map(present), page: createPage(page, size, total), summary: await countMessages(db) };
 }
 
-/** Marks a message done or open; idempotent. Throws Refusal 'message-not-found'. */
+/** Marks a message done or open; idempotent. Throws ApiError 'message-not-found'. */
 export async function handleMessage(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,
   id: string,
   done: boolean,
-): Promise<KeptMessage> {
+): Promise<StoredContactMessage> {
   return inTransaction(db, async (tx) => {
     const row = isId(id) ? await lockMessage(tx, id) : undefined;
     if (!row) {
-      throw new Refusal('message-not-found');
+      throw new ApiError('message-not-found');
     }
     if ((row.handled_at !== null) === done) {
       return present(row);
     }
-    const handled = await markHandled(tx, row.id, done ? { userId: caller.id, at: now() } : null);
-    await recordChange(tx, {
+    const handled = await setHandled(tx, row.id, done ? { userId: caller.id, at: now() } : null);
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: done ? 'contact-message.done' : 'contact-message.reopen',
       record: { kind: 'contact-message', id: row.id },
@@ -60,17 +60,17 @@ export async function handleMessage(
   });
 }
 
-export async function forgetDoneMessages(db: Database, now: Date): Promise<void> {
-  await deleteHandledBefore(db, addDays(now, -messageDaysKept));
+export async function purgeHandledMessages(db: Database, now: Date): Promise<void> {
+  await deleteHandledBefore(db, addDays(now, -messageRetentionDays));
 }
 
-function statusOf({ handled_at }: MessageRow): KeptMessage['status'] {
+function statusOf({ handled_at }: MessageRow): StoredContactMessage['status'] {
   return handled_at === null ? 'OPEN' : 'DONE';
 }
 
-function present(row: MessageRow): KeptMessage {
+function present(row: MessageRow): StoredContactMessage {
   return {
-    ...filled({
+    ...omitEmpty({
       name: row.name,
       email: row.email ?? row.sender_email,
       subject: row.subject,

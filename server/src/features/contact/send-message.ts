@@ -2,18 +2,18 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Call } from '../../platform/http/serve.ts';
-import { filled } from '../../platform/values/filled.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { findRecipients, insertMessage } from './contact-store.ts';
 
-/** Throws Refusal 'too-many-attempts'. A program that fills in the honeypot hears that all went well. */
+/** Throws ApiError 'too-many-attempts'. A program that fills in the honeypot hears that all went well. */
 export async function sendMessage(
   db: Database,
-  { caller, remoteAddress, limits, body }: Call<typeof endpoints.sendMessage>,
+  { caller, remoteAddress, limits, body }: EndpointCall<typeof endpoints.sendMessage>,
 ): Promise<{ received: true }> {
   const { name, email, subject, message, [honeypotField]: honeypot } = body;
   await limits.spend('contact-by-address', remoteAddress);
@@ -23,7 +23,7 @@ export async function sendMessage(
   await inTransaction(db, async (tx) => {
     const fields = { name: name ?? null, email: email ?? null, subject: subject ?? null, message };
     const id = await insertMessage(tx, { ...fields, user_id: caller?.id ?? null });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller?.id ?? null,
       action: 'contact-message.send',
       record: { kind: 'contact-message', id },
@@ -33,7 +33,7 @@ export async function sendMessage(
         to: recipient.email,
         locale: recipient.locale,
         template: 'contact-message',
-        values: { message, ...filled({ name, email: email ?? caller?.email, subject }) },
+        values: { message, ...omitEmpty({ name, email: email ?? caller?.email, subject }) },
       });
     }
   });

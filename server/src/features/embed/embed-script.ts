@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 
 type EmbedScript = {
   /** The built script, with its compressed forms; absent on a server without pages. */
@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOff }: EmbedScript): Promise<void> {
   if (isEmbedOff) {
     app.get('/embed.js', async () => {
-      throw new Refusal('embed-off');
+      throw new ApiError('embed-off');
     });
     return;
   }

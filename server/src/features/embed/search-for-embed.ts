@@ -1,15 +1,15 @@
 import { type EmbedQuery, type EmbedReply, embedPageSize } from '@waymark/contract/embed-endpoints';
-import { pageFor } from '@waymark/contract/envelope';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { createPage } from '@waymark/contract/response-envelope';
 import { defaultPageSize, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
-import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
 import { firstWords } from './first-words.ts';
 
 /** What a page needs besides the search's own parts. */
-export type EmbedSearchParts = SearchParts & {
+export type EmbedSearchDeps = SearchDeps & {
   counter: SearchCounter;
   site: Pick<SiteSettings, 'crisisLines' | 'leaveUrl'>;
 };
@@ -22,21 +22,21 @@ const maxDescriptionLength = 160;
  * results are sent.
  */
 export async function searchForEmbed(
-  parts: EmbedSearchParts,
+  deps: EmbedSearchDeps,
   { words: _words, ...asked }: EmbedQuery,
   locale: Language,
 ): Promise<z.input<typeof EmbedReply>> {
-  const { counter, site } = parts;
+  const { counter, site } = deps;
   const size = asked.page === 1 ? defaultPageSize : embedPageSize;
   const query = { ...z.parse(SearchQuery, {}), ...asked, size };
-  const reply = await findResources(parts, query, locale);
+  const reply = await findResources(deps, query, locale);
   counter.add(query, reply);
   const { data, page, understanding, names, choices } = reply;
   return {
     data: data
       .slice(0, embedPageSize)
       .map((found) => ({ ...found, description: firstWords(found.description, maxDescriptionLength) })),
-    page: pageFor(asked.page, embedPageSize, page.totalElements, page.more),
+    page: createPage(asked.page, embedPageSize, page.totalElements, page.more),
     understanding,
     names,
     choices,

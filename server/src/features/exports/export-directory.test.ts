@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 let organizationId: string;
 const street = '9041 Quillfeather Lane';
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now: new Date('2026-11-21T12:00:00Z') });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
   organizationId = await addOrganization(server.db, { description: `We are at ${street}.`, street, city: 'Wexley' });
   await addResource(server.db, {
     name: 'Haven',

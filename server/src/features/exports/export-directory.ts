@@ -1,16 +1,16 @@
 /** Exports the directory as a file, for administrators. */
-import { type ExportQuery, exportTypes } from '@waymark/contract/transfer';
-import type { FileAnswer } from '../../platform/http/serve-file.ts';
-import type { Exporting } from '../../services/hsds-transfer/exported-records.ts';
-import { endings, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
+import { type ExportQuery, exportMediaTypes } from '@waymark/contract/transfer';
+import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
+import type { ExportContext } from '../../services/hsds-transfer/exported-records.ts';
+import { fileExtensions, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
 
 export function exportDirectory(
-  parts: Exporting,
+  deps: ExportContext,
   { format = 'csv', scope = 'public' }: { [Name in keyof ExportQuery]?: ExportQuery[Name] | undefined },
-): FileAnswer {
+): FileResponse {
   return {
-    name: `directory-${parts.now().toISOString().slice(0, 10)}.${endings[format]}`,
-    type: exportTypes[format],
-    pieces: writeDirectory(parts, format, scope),
+    name: `directory-${deps.now().toISOString().slice(0, 10)}.${fileExtensions[format]}`,
+    type: exportMediaTypes[format],
+    pieces: writeDirectory(deps, format, scope),
   };
 }

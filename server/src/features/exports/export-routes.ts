@@ -1,11 +1,11 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Feature } from '../../platform/http/api.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
-import type { Exporting } from '../../services/hsds-transfer/exported-records.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
+import type { ExportContext } from '../../services/hsds-transfer/exported-records.ts';
 import { exportDirectory } from './export-directory.ts';
 
-export function exports(parts: Exporting): Feature {
+export function exports(deps: ExportContext): RoutePlugin {
   return (api) => {
-    serveFile(api, endpoints.exportDirectory, async ({ query }) => exportDirectory(parts, query));
+    registerDownload(api, endpoints.exportDirectory, async ({ query }) => exportDirectory(deps, query));
   };
 }

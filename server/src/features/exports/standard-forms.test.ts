@@ -1,15 +1,15 @@
 /** The directory in the forms of HSDS, as the standard itself judges them. */
 import { fileURLToPath } from 'node:url';
-import type { ImportedDirectory } from '@waymark/hsds/imported';
+import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { findingsInRecord, findingsInTables } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import { readZip } from '../../platform/zip/read-zip.ts';
-import { openDirectory } from '../../services/hsds-transfer/directory-files.ts';
 import { planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
+import { openDirectory } from '../../services/hsds-transfer/open-directory.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const sample = fileURLToPath(new URL('../../../sample/marlow.jsonl', import.meta.url));
@@ -21,13 +21,13 @@ const files = [
 ].map(([name, text]) => ({ name: `${name}.csv`, text: text ?? '' }));
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 let tables: Map<string, string>;
 let records: { id: string; name: string; service_at_locations?: object[] }[];
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
   const load = async (directory: ImportedDirectory) =>
     runImport(server.db, await planImport(server.db, directory), { preparing: loadEngine });
   await load(await openDirectory(sample, { source: 'sample', now }));

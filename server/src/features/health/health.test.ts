@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
-import { administer } from '../../testing/postgres-for-tests.ts';
+import { runAdminStatement } from '../../testing/postgres-for-tests.ts';
 
 describe('the state of the server', () => {
   it('is ok with a version and the number of resources once the directory is complete', async () => {
@@ -40,8 +40,8 @@ describe('the state of the server', () => {
     const name = new URL(server.databaseUrl).pathname.slice(1);
     const elsewhere = new URL(server.databaseUrl);
     elsewhere.pathname = '/postgres';
-    await administer(elsewhere.href, `alter database ${name} with allow_connections false`);
-    await administer(
+    await runAdminStatement(elsewhere.href, `alter database ${name} with allow_connections false`);
+    await runAdminStatement(
       elsewhere.href,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
@@ -53,7 +53,7 @@ describe('the state of the server', () => {
         });
       expect((await server.app.inject(path)).statusCode).toBe(503);
     }
-    await administer(elsewhere.href, `alter database ${name} with allow_connections true`);
+    await runAdminStatement(elsewhere.href, `alter database ${name} with allow_connections true`);
     expect((await server.app.inject(`/api/resources/${id}`)).statusCode).toBe(200);
     await server.close();
   });

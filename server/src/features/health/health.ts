@@ -2,21 +2,21 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Directory } from '../../services/search/directory.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
 
-export function health(parts: { db: Database; directory: Directory; version: string }): Feature {
-  const { db, directory, version } = parts;
+export function health(deps: { db: Database; directory: SearchIndex; version: string }): RoutePlugin {
+  const { db, directory, version } = deps;
   return (api) => {
-    serve(api, endpoints.health, async () => {
+    registerEndpoint(api, endpoints.health, async () => {
       const resources = directory.size();
       if (!(await answers(db))) {
-        throw new Refusal('database-away');
+        throw new ApiError('database-away');
       }
       if (resources === null) {
-        throw new Refusal('not-ready');
+        throw new ApiError('not-ready');
       }
       return { data: { status: 'ok', version, resources } };
     });

@@ -1,8 +1,8 @@
 /** Previews how a place's page will show hours that are being edited. */
 import type { HoursPreview, HoursQuery } from '@waymark/contract/hours-preview';
 import { createHours } from '../../platform/hours/open-state.ts';
-import { hoursWithHolidays, readSchedule } from '../../platform/hours/openings.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { hoursWithHolidays, parseSchedule } from '../../platform/hours/openings.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 
 /** An invalid line here is not logged: it is not part of the directory. */
 const noop = () => undefined;
@@ -13,13 +13,13 @@ export function previewHours(query: HoursQuery, defaultTimeZone: string, now: Da
   const hours = createHours(defaultTimeZone, noop);
   const line = hoursWithHolidays(weekly.trim(), closedOnHolidays);
   const clock = { timeZone, localNow: hours.localNow(timeZone, now) };
-  if (weekly.trim() === '' || readSchedule(line, noop) === null) {
+  if (weekly.trim() === '' || parseSchedule(line, noop) === null) {
     return { readable: false, ...clock };
   }
   return {
     readable: true,
     ...clock,
-    ...filled({ week: hours.weekAhead(line, timeZone, now) }),
+    ...omitEmpty({ week: hours.weekAhead(line, timeZone, now) }),
     state: hours.openStateAt(line, timeZone, now),
   };
 }

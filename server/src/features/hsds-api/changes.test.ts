@@ -6,18 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 import { whenTransactionsEnded } from '../../testing/test-database.ts';
-import { forgetOldPublicChanges, publicChangesSince } from './public-change-store.ts';
+import { deleteOldPublicChanges, publicChangesSince } from './public-change-store.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 /** The token of the beginning of a test. */
 let before: string;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -259,19 +259,19 @@ describe('what is too old', () => {
     const boundary = (await page()).next;
     const kept = await addResource(server.db);
     await makeOld(boundary);
-    await forgetOldPublicChanges(server.db, new Date());
-    await forgetOldPublicChanges(server.db, new Date());
+    await deleteOldPublicChanges(server.db, new Date());
+    await deleteOldPublicChanges(server.db, new Date());
     await refused(old);
     expect(await since(boundary)).toEqual({ [kept]: false });
     await refused('2020-01-01');
-    await refused(nobodysId);
+    await refused(unusedId);
   });
 
   it('is known also when all of the log was forgotten', async () => {
     await addResource(server.db);
     const last = (await page()).next;
     await makeOld(last);
-    await forgetOldPublicChanges(server.db, new Date());
+    await deleteOldPublicChanges(server.db, new Date());
     expect(await page(`since=${last}`)).toMatchObject({ empty: true, next: last });
   });
 
@@ -281,7 +281,7 @@ describe('what is too old', () => {
     // There more transactions had been made than here.
     await sql`update public_changes set xact_id = (xact_id::text::bigint + 1000000)::text::xid8`.execute(server.db);
     await refused(next);
-    await forgetOldPublicChanges(server.db, new Date());
+    await deleteOldPublicChanges(server.db, new Date());
     await refused(next);
     const start = (await page()).next;
     const added = await addResource(server.db);

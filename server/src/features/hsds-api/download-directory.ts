@@ -1,26 +1,26 @@
 /** The public directory as a file, for everyone. */
-import { type ExportFormat, exportTypes } from '@waymark/contract/transfer';
-import type { FileAnswer } from '../../platform/http/serve-file.ts';
-import type { Exporting } from '../../services/hsds-transfer/exported-records.ts';
-import { endings, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
+import { type ExportFormat, exportMediaTypes } from '@waymark/contract/transfer';
+import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
+import type { ExportContext } from '../../services/hsds-transfer/exported-records.ts';
+import { fileExtensions, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
 import { tagOf } from './etag.ts';
 import { type Published, rightsOf } from './open-data.ts';
 import { publicState } from './public-change-store.ts';
 
-export type Download = FileAnswer & {
+export type Download = FileResponse & {
   /** The same for files with the same records, on one day: what a place says for now ends with time alone. */
   tag: string;
 };
 
 /** `version`: of the program; another one may write other files. */
-export type DownloadParts = Exporting & Published & { version: string };
+export type DownloadDeps = ExportContext & Published & { version: string };
 
 /** The file is written when its pieces are asked for. */
-export async function offerDownload(parts: DownloadParts, format: ExportFormat): Promise<Download> {
-  const { db, hours, timeZone, now, license, site, version } = parts;
+export async function offerDownload(deps: DownloadDeps, format: ExportFormat): Promise<Download> {
+  const { db, hours, timeZone, now, license, site, version } = deps;
   // Before the records are read: what changes meanwhile is listed by the changes since then.
   const state = await publicState(db);
-  const rights = rightsOf(parts);
+  const rights = rightsOf(deps);
   const created = now();
   const day = hours.localNow(timeZone, created).slice(0, 10);
   const publisher = {
@@ -36,9 +36,9 @@ export async function offerDownload(parts: DownloadParts, format: ExportFormat):
     changesSince: state.token,
   };
   return {
-    name: `directory-${day}.${endings[format]}`,
-    type: exportTypes[format],
-    pieces: writeDirectory(parts, format, 'public', statement),
+    name: `directory-${day}.${fileExtensions[format]}`,
+    type: exportMediaTypes[format],
+    pieces: writeDirectory(deps, format, 'public', statement),
     tag: tagOf(JSON.stringify([format, state.version, day, version, rights, publisher])),
   };
 }

@@ -1,12 +1,12 @@
 /** Few files are sent at a time: one takes seconds of work, and up to half an hour over a slow line. */
-import { Refusal } from '../../platform/http/problems.ts';
-import { networkOf } from '../../platform/http/rate-limits.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
 
 /** To all, and to one address: slow readers of one place leave room for others. */
 const maxTurns = { all: 12, ofOne: 3 } as const;
 
 export type DownloadTurns = {
-  /** Returns what ends the turn. Throws Refusal 'downloads-busy' when there are as many as can be. */
+  /** Returns what ends the turn. Throws ApiError 'downloads-busy' when there are as many as can be. */
   enter: (address: string) => () => void;
 };
 
@@ -14,11 +14,11 @@ export function createDownloadTurns(): DownloadTurns {
   const sending = new Map<string, number>();
   return {
     enter(address) {
-      const network = networkOf(address);
+      const network = networkPrefixOf(address);
       const own = sending.get(network) ?? 0;
       const all = [...sending.values()].reduce((sum, one) => sum + one, 0);
       if (all >= maxTurns.all || own >= maxTurns.ofOne) {
-        throw new Refusal('downloads-busy');
+        throw new ApiError('downloads-busy');
       }
       sending.set(network, own + 1);
       return () => {

@@ -3,7 +3,7 @@ import { categoryLabels } from '@waymark/contract/enumerations';
 import { findingsInRecord, standardPaths } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 /** Two of the three places of the ZIP code are here: its middle is a third of the way to the other. */
 const inTown = { city: 'Athens', state: 'OH', zip_code: '45701', latitude: 39.331, longitude: -82.101 };
@@ -161,7 +161,7 @@ describe('services', () => {
   });
 
   it.each([
-    ...['/services/none', `/services/${nobodysId}`, '/organizations/none'],
+    ...['/services/none', `/services/${unusedId}`, '/organizations/none'],
     ...['/service_at_locations/none', '/taxonomies/none', '/taxonomy_terms/none'],
   ])('that are not there are told so in JSON: %s', async (path) => {
     const answer = await ask(path);

@@ -1,6 +1,6 @@
 /** The lists of the API of HSDS 3: pages, and all of a list as newline-delimited JSON. */
 import type { HsdsPage } from '@waymark/contract/hsds-endpoints';
-import type { HsdsRecord } from '@waymark/hsds/nested-tables';
+import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
 
 export type PageAsked = { page: number; per_page: number };
 

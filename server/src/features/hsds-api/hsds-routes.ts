@@ -3,25 +3,25 @@ import type { Endpoint } from '@waymark/contract/endpoint';
 import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Feature } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
 import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import { ownOrigin } from '../../platform/http/own-origin.ts';
-import type { Limits } from '../../platform/http/rate-limits.ts';
-import { type Call, mount, present } from '../../platform/http/serve.ts';
-import type { DownloadParts } from './download-directory.ts';
+import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
+import type { DownloadDeps } from './download-directory.ts';
 import { createDownloadTurns } from './download-turns.ts';
 import { aboutTheData } from './open-data.ts';
 import { listChanges } from './read-changes.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
-import { createServices, type ServiceParts } from './read-services.ts';
+import { createServices, type ServiceDeps } from './read-services.ts';
 import { listTaxonomies, listTerms, readTaxonomy, readTerm } from './read-taxonomies.ts';
 import { sendJson } from './send-json.ts';
 import { serveDownload } from './serve-download.ts';
 import { asList, serveList } from './serve-lists.ts';
 
-export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
-  const { db, site } = parts;
-  const services = createServices(parts);
+export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
+  const { db, site } = deps;
+  const services = createServices(deps);
   return (api) => {
     letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
     const serve = answering(api);
@@ -30,7 +30,7 @@ export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
       counted(async (_call, { socket }) => {
         const origin = ownOrigin(site, socket);
         const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
-        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(parts, origin)) };
+        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(deps, origin)) };
       }),
     );
     serve(
@@ -38,7 +38,7 @@ export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
       counted(({ query }) => listChanges(db, services, query)),
     );
     const turns = createDownloadTurns();
-    serveDownload(api, parts, turns);
+    serveDownload(api, deps, turns);
     serveList(
       api,
       hsdsEndpoints.hsdsServices,
@@ -89,7 +89,7 @@ export function hsdsApi(parts: ServiceParts & DownloadParts): Feature {
 
 type Answer<C, Made> = (call: C, request: FastifyRequest) => Promise<Made>;
 
-function counted<C extends { limits: Limits<'hsds-by-address'>; remoteAddress: string }, Made>(
+function counted<C extends { limits: RateLimiter<'hsds-by-address'>; remoteAddress: string }, Made>(
   answer: Answer<C, Made>,
 ): Answer<C, Made> {
   return async (call, request) => {
@@ -99,9 +99,9 @@ function counted<C extends { limits: Limits<'hsds-by-address'>; remoteAddress: s
 }
 
 function answering(api: FastifyInstance) {
-  return <E extends Endpoint>(endpoint: E, answer: Answer<Call<E>, z.input<E['reply']>>) =>
-    mount(api, endpoint, {
+  return <E extends Endpoint>(endpoint: E, answer: Answer<EndpointCall<E>, z.input<E['reply']>>) =>
+    registerRoute(api, endpoint, {
       answer,
-      send: (made, request, reply) => sendJson(present(endpoint, made, request), request, reply),
+      send: (made, request, reply) => sendJson(serializeReply(endpoint, made, request), request, reply),
     });
 }

@@ -1,12 +1,12 @@
 /** What is said of the public directory as data. */
 import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import { type DataLicense, openDataEndpoints } from '@waymark/contract/open-data';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { ExportFormat } from '@waymark/contract/transfer';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { publicState } from './public-change-store.ts';
 
 export type Published = {
@@ -16,10 +16,10 @@ export type Published = {
 };
 
 /** `/api/open-data`: what the page about this site says. */
-export function openData(parts: Published & { db: Database; hours: Hours; timeZone: string }): Feature {
-  const { db, hours, timeZone, license, site } = parts;
+export function openData(deps: Published & { db: Database; hours: Hours; timeZone: string }): RoutePlugin {
+  const { db, hours, timeZone, license, site } = deps;
   return (api) => {
-    serve(api, openDataEndpoints.readOpenData, async () => {
+    registerEndpoint(api, openDataEndpoints.readOpenData, async () => {
       const { changedAt } = await publicState(db);
       return {
         data: {
@@ -42,13 +42,13 @@ export function rightsOf({ license, site }: Published): string {
 }
 
 /** For programs, at `/hsds/v3`. */
-export async function aboutTheData(parts: Published & { db: Database }, origin: string) {
-  const { db, license } = parts;
+export async function aboutTheData(deps: Published & { db: Database }, origin: string) {
+  const { db, license } = deps;
   const { changedAt } = await publicState(db);
   const download = (format: ExportFormat) =>
     `${origin}${hsdsPrefix}${hsdsEndpoints.hsdsDownload.path}?format=${format}`;
   return {
-    rights: rightsOf(parts),
+    rights: rightsOf(deps),
     ...(license && { license }),
     modified: changedAt.toISOString(),
     downloads: { 'hsds-csv': download('hsds-csv'), 'hsds-json': download('hsds-json'), csv: download('csv') },

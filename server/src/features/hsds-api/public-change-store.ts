@@ -131,7 +131,7 @@ export async function publicState(db: Database): Promise<PublicState> {
   return { token: state.token, version: `${state.newest} ${state.total}`, changedAt: state.changed_at };
 }
 
-export async function forgetOldPublicChanges(db: Database, now: Date): Promise<void> {
+export async function deleteOldPublicChanges(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Two nodes forget one after the other.
     await sql`select from public_changes_start for update`.execute(tx);

@@ -2,7 +2,7 @@
 import { type HsdsChange, type HsdsChanges, type HsdsChangesQuery, isToken } from '@waymark/contract/hsds-endpoints';
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type PublicChange, publicChangesSince, publicState } from './public-change-store.ts';
 import type { Services } from './read-services.ts';
 
@@ -18,7 +18,7 @@ export async function listChanges(
   const from = isToken(since) ? { token: since } : { moment: new Date(since) };
   const found = await publicChangesSince(db, from, { limit: per_page });
   if (found === null) {
-    throw new Refusal('changes-forgotten');
+    throw new ApiError('changes-forgotten');
   }
   const next = found.next ?? (isToken(since) ? since : (await publicState(db)).token);
   return pageOf(await presented(db, services, found.changes), found.isLast, next);

@@ -1,19 +1,19 @@
 /** Organizations in the API of HSDS 3, in public form. */
 import type { HsdsOrganizationsQuery } from '@waymark/contract/hsds-endpoints';
 import type { Organization } from '@waymark/contract/organization';
-import { hsdsOrganization } from '@waymark/hsds/hsds-service';
-import type { HsdsRecord } from '@waymark/hsds/nested-tables';
+import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
+import { hsdsOrganization } from '@waymark/hsds/to-hsds-records';
 import { presentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { inShort, type Listing } from './hsds-page.ts';
 import type { Services } from './read-services.ts';
 
-export type OrganizationParts = { db: Database; services: Services };
+export type OrganizationDeps = { db: Database; services: Services };
 
-export async function listOrganizations(parts: OrganizationParts, query: HsdsOrganizationsQuery): Promise<Listing> {
-  const { db, services } = parts;
+export async function listOrganizations(deps: OrganizationDeps, query: HsdsOrganizationsQuery): Promise<Listing> {
+  const { db, services } = deps;
   const offering = await services.offering(query);
   const found = { name: query.search, ...(offering && { ids: offering }) };
   const { page } = await searchOrganizations(db, { ...found, page: 1, size: 1 });
@@ -30,7 +30,7 @@ export async function listOrganizations(parts: OrganizationParts, query: HsdsOrg
 }
 
 export async function readOrganization(
-  { db, services }: OrganizationParts,
+  { db, services }: OrganizationDeps,
   id: string,
   wholeServices: boolean | undefined,
 ): Promise<HsdsRecord> {
@@ -40,7 +40,7 @@ export async function readOrganization(
     : undefined;
   const [record] = await withServices(services, organization ? [organization] : [], wholeServices);
   if (record === undefined) {
-    throw new Refusal('organization-not-found');
+    throw new ApiError('organization-not-found');
   }
   return record;
 }

@@ -1,21 +1,21 @@
 /** Services in the API of HSDS 3: public resources, joined and written as in an export. */
 import type { HsdsServicesAtLocationsQuery, HsdsServicesQuery } from '@waymark/contract/hsds-endpoints';
 import { SearchQuery } from '@waymark/contract/search';
-import type { ExportedService } from '@waymark/hsds/exported';
-import { atLocationId, hsdsService } from '@waymark/hsds/hsds-service';
+import type { ExportedService } from '@waymark/hsds/export-types';
 import { joinPlaces } from '@waymark/hsds/join-places';
-import { type HsdsRecord, isHsdsRecord } from '@waymark/hsds/nested-tables';
-import { listedTaxonomies, ownTerm } from '@waymark/hsds/own-taxonomies';
+import { type HsdsRecord, isHsdsRecord } from '@waymark/hsds/json-to-tables';
+import { atLocationId, hsdsService } from '@waymark/hsds/to-hsds-records';
+import { listedTaxonomies, ownTerm } from '@waymark/hsds/waymark-taxonomies';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
-import { outlinesOfPublicResources, placesOfServices } from '../../domain/directory/read-public-resources.ts';
+import { outlinesOfPublicResources, placesOfServices } from '../../domain/directory/public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { type Exporting, exportedByIds } from '../../services/hsds-transfer/exported-records.ts';
-import type { Directory } from '../../services/search/directory.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { type ExportContext, exportedByIds } from '../../services/hsds-transfer/exported-records.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
 import { inShort, type Listing, listingOf } from './hsds-page.ts';
 
-export type ServiceParts = Exporting & { directory: Directory };
+export type ServiceDeps = ExportContext & { directory: SearchIndex };
 export type Services = ReturnType<typeof createServices>;
 
 type Outline = Awaited<ReturnType<typeof outlinesOfPublicResources>>[number];
@@ -26,8 +26,8 @@ type Joined = readonly [Outline, ...Outline[]];
 const maxFound = 1000;
 const metresPerMile = 1609.344;
 
-export function createServices(parts: ServiceParts) {
-  const { db, directory, now } = parts;
+export function createServices(deps: ServiceDeps) {
+  const { db, directory, now } = deps;
   /** Cache of joined services, by ids and versions of their resources: reading them all again would take seconds. */
   let joinedBefore = new Map<string, string[][]>();
 
@@ -48,7 +48,7 @@ export function createServices(parts: ServiceParts) {
         joinedBefore.get(key) ??
         joinPlaces(
           await exportedByIds(
-            parts,
+            deps,
             there.map(({ id }) => id),
           ),
         ).map((service) => service.map(({ id }) => id));
@@ -111,7 +111,7 @@ export function createServices(parts: ServiceParts) {
   /** Leaves out services that were withdrawn in the meantime. */
   async function written(services: readonly Joined[]): Promise<HsdsRecord[]> {
     const resources = await exportedByIds(
-      parts,
+      deps,
       services.flatMap((service) => service.map(({ id }) => id)),
     );
     const byId = new Map(resources.map((resource) => [resource.id, resource]));
@@ -133,7 +133,7 @@ export function createServices(parts: ServiceParts) {
       const services = isId(id) ? await joinedServices() : [];
       const [record] = await written(services.filter(([first]) => first.id === id.toLowerCase()));
       if (record === undefined) {
-        throw new Refusal('resource-not-found');
+        throw new ApiError('resource-not-found');
       }
       return record;
     },
@@ -192,7 +192,7 @@ export function createServices(parts: ServiceParts) {
       const links = (await joinedServices()).flatMap(atLocations);
       const [record] = await writtenLinks(links.filter(({ place }) => atLocationId(place.id) === id.toLowerCase()));
       if (record === undefined) {
-        throw new Refusal('resource-not-found');
+        throw new ApiError('resource-not-found');
       }
       return record;
     },

@@ -1,8 +1,8 @@
 /** Taxonomies of services in the API of HSDS 3, and their terms. */
 import type { HsdsTaxonomiesQuery, HsdsTermsQuery } from '@waymark/contract/hsds-endpoints';
-import type { HsdsRecord } from '@waymark/hsds/nested-tables';
-import { listedTerms } from '@waymark/hsds/own-taxonomies';
-import { Refusal } from '../../platform/http/problems.ts';
+import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
+import { listedTerms } from '@waymark/hsds/waymark-taxonomies';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { type Listing, listingOf } from './hsds-page.ts';
 
 const terms = listedTerms();
@@ -30,7 +30,7 @@ export const readTerm = (id: string) => foundIn(terms, id);
 function foundIn(records: readonly (HsdsRecord & { id: string })[], id: string): HsdsRecord {
   const record = records.find((one) => one.id === id.toLowerCase());
   if (record === undefined) {
-    throw new Refusal('resource-not-found');
+    throw new ApiError('resource-not-found');
   }
   return record;
 }

@@ -1,20 +1,20 @@
 /** `/download`: who has the newest file costs next to nothing, and only a few are sent at a time. */
 import { finished, Readable } from 'node:stream';
 import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
-import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/serve.ts';
-import { sendFile } from '../../platform/http/serve-file.ts';
-import { type DownloadParts, offerDownload } from './download-directory.ts';
+import { registerRoute } from '../../platform/http/register-endpoint.ts';
+import { sendFile } from '../../platform/http/register-file-endpoint.ts';
+import { type DownloadDeps, offerDownload } from './download-directory.ts';
 import type { DownloadTurns } from './download-turns.ts';
 import { matchesTag } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
-export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns: DownloadTurns): void {
-  mount(api, hsdsEndpoints.hsdsDownload, {
+export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: DownloadTurns): void {
+  registerRoute(api, hsdsEndpoints.hsdsDownload, {
     answer: async ({ query, limits, remoteAddress }, request) => {
       await limits.spend('hsds-by-address', remoteAddress);
-      const file = await offerDownload(parts, query.format);
+      const file = await offerDownload(deps, query.format);
       if (request.method === 'HEAD' || matchesTag(request, file.tag)) {
         return { file, endTurn: null };
       }
@@ -29,8 +29,8 @@ export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns:
     },
     send: ({ file, endTurn }, request, reply) => {
       reply.header('etag', file.tag);
-      if (parts.license) {
-        reply.header('link', `<${new URL(parts.license.url).href}>; rel="license"`);
+      if (deps.license) {
+        reply.header('link', `<${new URL(deps.license.url).href}>; rel="license"`);
       }
       if (endTurn) {
         finished(reply.raw, endTurn);
@@ -40,6 +40,6 @@ export function serveDownload(api: FastifyInstance, parts: DownloadParts, turns:
         ? sendFile(reply, { ...file, pieces: Readable.from([]) })
         : reply.code(304).send();
     },
-    answerTimeout: fileTimeLimit,
+    answerTimeout: fileTimeout,
   });
 }

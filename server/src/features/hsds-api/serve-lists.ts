@@ -2,17 +2,17 @@
 import { finished, Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type HsdsPage, type hsdsFormats, newlineDelimited } from '@waymark/contract/hsds-endpoints';
-import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import type { Limits } from '../../platform/http/rate-limits.ts';
-import { type Call, mount, present } from '../../platform/http/serve.ts';
+import type { RateLimiter } from '../../platform/http/rate-limits.ts';
+import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadTurns } from './download-turns.ts';
 import { asLines, hsdsPage, type Listing, type PageAsked } from './hsds-page.ts';
 import { sendJson } from './send-json.ts';
 
 type ListCall = {
   query: PageAsked & { format?: (typeof hsdsFormats)[number] | undefined; minimal?: boolean | undefined };
-  limits: Limits<'hsds-by-address' | 'download-by-address'>;
+  limits: RateLimiter<'hsds-by-address' | 'download-by-address'>;
   remoteAddress: string;
 };
 type Answered = { page: HsdsPage } | { listing: Listing; endTurn: () => void };
@@ -44,19 +44,19 @@ export function asList<C extends ListCall>(
 export function serveList<E extends Endpoint>(
   api: FastifyInstance,
   endpoint: E,
-  answer: (call: Call<E>) => Promise<Answered>,
+  answer: (call: EndpointCall<E>) => Promise<Answered>,
 ): void {
-  mount(api, endpoint, {
+  registerRoute(api, endpoint, {
     answer,
     send(answered, request, reply) {
       if ('page' in answered) {
-        return sendJson(present(endpoint, answered.page, request), request, reply);
+        return sendJson(serializeReply(endpoint, answered.page, request), request, reply);
       }
       finished(reply.raw, answered.endTurn);
       reply.type(`${newlineDelimited}; charset=utf-8`);
       return Readable.from(request.method === 'HEAD' ? [] : asLines(answered.listing));
     },
-    answerTimeout: fileTimeLimit,
+    answerTimeout: fileTimeout,
   });
 }
 

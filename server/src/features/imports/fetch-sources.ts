@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -16,17 +16,31 @@ import {
   download,
   type Validators,
 } from '../../platform/download/download.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { hourMs, noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
-import type { Jobs } from './import-jobs.ts';
-import { cancelWaiting, holdApplying, holdImport, importById, insertImport, lastTaken } from './import-store.ts';
+import type { JobRunner } from './import-jobs.ts';
+import {
+  acquireApplyLock,
+  acquireImportLock,
+  cancelWaiting,
+  importById,
+  insertImport,
+  lastFetched,
+} from './import-store.ts';
 import { assertFound } from './manage-sources.ts';
-import { standing } from './present-import.ts';
-import { dueSources, holdSource, lockSource, noteFetch, releaseSources, type SourceRow } from './source-store.ts';
+import { effectiveState } from './present-import.ts';
+import {
+  acquireSourceLock,
+  dueSources,
+  lockSource,
+  noteFetch,
+  releaseSources,
+  type SourceRow,
+} from './source-store.ts';
 
-export type FetchParts = {
+export type FetchDeps = {
   db: Database;
-  jobs: Jobs;
+  jobs: JobRunner;
   logger: Logger;
   now: () => Date;
   limits: DownloadLimits;
@@ -36,7 +50,7 @@ export type FetchParts = {
 
 export type Fetching = {
   /**
-   * Resolves as soon as the fetch has begun. Throws Refusal 'source-not-found', 'source-fetching', 'source-without-address',
+   * Resolves as soon as the fetch has begun. Throws ApiError 'source-not-found', 'source-fetching', 'source-without-address',
    * 'import-running'.
    */
   begin: (id: string, actor: string | null) => Promise<void>;
@@ -49,8 +63,8 @@ export type Fetching = {
 /** Fetches at the same time in one process: each holds a connection to the database and a file. */
 const maxConcurrent = 2;
 
-export function createFetching(parts: FetchParts): Fetching {
-  const { db, logger } = parts;
+export function createFetching(deps: FetchDeps): Fetching {
+  const { db, logger } = deps;
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -58,10 +72,10 @@ export function createFetching(parts: FetchParts): Fetching {
   async function fetchOne(id: string, actor: string | null, begun: () => void, isScheduled: boolean): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
-        const source = await inTransaction(connection, (tx) => claim(tx, parts, { id, actor, isScheduled }));
+        const source = await inTransaction(connection, (tx) => claim(tx, deps, { id, actor, isScheduled }));
         if (source !== null) {
           begun();
-          await carryOut(parts, source, actor, closing.signal);
+          await carryOut(deps, source, actor, closing.signal);
         }
       } finally {
         await releaseSources(connection);
@@ -76,7 +90,7 @@ export function createFetching(parts: FetchParts): Fetching {
   ): { begun: Promise<void>; ended: Promise<void> } {
     const begun = Promise.withResolvers<void>();
     const ended = fetchOne(id, actor, begun.resolve, isScheduled).then(begun.resolve, (error: unknown) => {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof ApiError)) {
         logger.error({ err: error, source: id }, 'a source could not be fetched');
       }
       begun.reject(error);
@@ -89,12 +103,12 @@ export function createFetching(parts: FetchParts): Fetching {
   return {
     async begin(id, actor) {
       if (running.size >= maxConcurrent || closing.signal.aborted) {
-        throw new Refusal('import-running');
+        throw new ApiError('import-running');
       }
       await begin(id, actor).begun;
     },
     async fetchDue() {
-      for (const id of await dueSources(db, parts.now())) {
+      for (const id of await dueSources(db, deps.now())) {
         if (closing.signal.aborted) {
           return;
         }
@@ -102,7 +116,7 @@ export function createFetching(parts: FetchParts): Fetching {
         await ended;
         await begun.catch((error: unknown) => {
           // Somebody fetches it already, or has deleted it.
-          if (!(error instanceof Refusal)) {
+          if (!(error instanceof ApiError)) {
             throw error;
           }
         });
@@ -118,7 +132,7 @@ export function createFetching(parts: FetchParts): Fetching {
 /** Null: another process has had this turn. The next one is an hour away from here on, also when this process is killed. */
 async function claim(
   tx: Tx,
-  { now }: FetchParts,
+  { now }: FetchDeps,
   { id, actor, isScheduled }: { id: string; actor: string | null; isScheduled: boolean },
 ): Promise<SourceRow | null> {
   const source = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
@@ -127,47 +141,37 @@ async function claim(
     return null;
   }
   if (source.download_url === null) {
-    throw new Refusal('source-without-address');
+    throw new ApiError('source-without-address');
   }
-  if (!(await holdSource(tx, source.number))) {
-    throw new Refusal('source-fetching');
+  if (!(await acquireSourceLock(tx, source.number))) {
+    throw new ApiError('source-fetching');
   }
   if (source.next_fetch_at !== null) {
     await noteFetch(tx, source.id, { next_fetch_at: new Date(moment.getTime() + hourMs) });
   }
   if (actor !== null) {
     const record = { kind: 'source', id: source.id, name: source.name } as const;
-    await recordChange(tx, { actor, action: 'source.fetch', record });
+    await writeAuditEntry(tx, { actor, action: 'source.fetch', record });
   }
   return source;
 }
 
 /** Every failure is noted at the source, for administrators. */
-async function carryOut(
-  parts: FetchParts,
-  source: SourceRow,
-  actor: string | null,
-  signal: AbortSignal,
-): Promise<void> {
+async function carryOut(deps: FetchDeps, source: SourceRow, actor: string | null, signal: AbortSignal): Promise<void> {
   try {
-    await fetchFile(parts, source, actor, signal);
+    await fetchFile(deps, source, actor, signal);
   } catch (error) {
     const message = 'Something went wrong on our side. The log of the server says more.';
-    await noteFailed(parts.db, source, parts.now(), { code: 'unexpected', message });
+    await noteFailed(deps.db, source, deps.now(), { code: 'unexpected', message });
     throw error;
   }
 }
 
-async function fetchFile(
-  parts: FetchParts,
-  source: SourceRow,
-  actor: string | null,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, limits, jobs, now } = parts;
-  let file: Taken;
+async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | null, signal: AbortSignal): Promise<void> {
+  const { db, limits, jobs, now } = deps;
+  let file: FetchedFile;
   try {
-    file = await takeFile(db, source, limits, signal);
+    file = await receiveFile(db, source, limits, signal);
   } catch (error) {
     if (signal.aborted) {
       // As if the process had been killed: the next turn tries again.
@@ -183,28 +187,28 @@ async function fetchFile(
   }
   let id: string;
   try {
-    ({ id } = await jobs.begin((tx) => prepare(tx, parts, { source, actor, file })));
+    ({ id } = await jobs.begin((tx) => prepare(tx, deps, { source, actor, file })));
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'import-running') {
+    if (error instanceof ApiError && error.code === 'import-running') {
       return noteFailed(db, source, now(), { code: 'busy', message: 'Another import was being loaded.' });
     }
     throw error;
   }
   await jobs.ended(id);
   const row = await importById(db, id);
-  await noteReceived(db, source, now(), row !== undefined && standing(row).state === 'failed');
+  await noteReceived(db, source, now(), row !== undefined && effectiveState(row).state === 'failed');
 }
 
-export type Taken = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
+export type FetchedFile = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
 
 /** The file, unless it is the one that was read last. Throws DownloadFailed. */
-export async function takeFile(
+export async function receiveFile(
   db: Database,
   source: SourceRow,
   limits: DownloadLimits,
   signal: AbortSignal,
-): Promise<Taken> {
-  const last = await lastTaken(db, source);
+): Promise<FetchedFile> {
+  const last = await lastFetched(db, source);
   const hasValidators = last !== undefined && (last.etag !== null || last.last_modified !== null);
   const validators: Validators | null = hasValidators ? { etag: last.etag, lastModified: last.last_modified } : null;
   const file = await download(source.download_url ?? '', validators, limits, signal);
@@ -216,7 +220,7 @@ export async function takeFile(
 }
 
 /** The rows of an import that tell what was fetched. */
-export function fetchedFields(source: SourceRow, file: Extract<Taken, { state: 'received' }>, now: Date) {
+export function fetchedFields(source: SourceRow, file: Extract<FetchedFile, { state: 'received' }>, now: Date) {
   return {
     file_name: file.name,
     source: source.name,
@@ -231,11 +235,15 @@ export function fetchedFields(source: SourceRow, file: Extract<Taken, { state: '
 
 async function prepare(
   tx: Tx,
-  { now, maxUnpackedBytes }: FetchParts,
-  { source, actor, file }: { source: SourceRow; actor: string | null; file: Extract<Taken, { state: 'received' }> },
+  { now, maxUnpackedBytes }: FetchDeps,
+  {
+    source,
+    actor,
+    file,
+  }: { source: SourceRow; actor: string | null; file: Extract<FetchedFile, { state: 'received' }> },
 ) {
-  if (!(await holdApplying(tx))) {
-    throw new Refusal('import-running');
+  if (!(await acquireApplyLock(tx))) {
+    throw new ApiError('import-running');
   }
   const moment = now();
   await cancelWaiting(tx, source.id);
@@ -245,7 +253,7 @@ async function prepare(
     state: 'reading',
     started_by: actor,
   });
-  await holdImport(tx, made.number);
+  await acquireImportLock(tx, made.number);
   await noteFetch(tx, source.id, {
     last_fetched_at: moment,
     outcome: 'received',

@@ -7,18 +7,18 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Work } from './do-work.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { failAttempt, unlockImport } from './import-store.ts';
 import type { ImportWorkerData } from './import-worker.ts';
 import { failureMessages } from './present-import.ts';
+import type { ImportJob } from './run-import-job.ts';
 
-export type Jobs = {
+export type JobRunner = {
   /**
    * Resolves with what `prepare` answers as soon as its transaction is done and the work has begun. Locks that `prepare` takes are
-   * held until the work ends. Throws Refusal 'import-running' when there is enough to do already.
+   * held until the work ends. Throws ApiError 'import-running' when there is enough to do already.
    */
-  begin: (prepare: (tx: Tx) => Promise<Work>) => Promise<Work>;
+  begin: (prepare: (tx: Tx) => Promise<ImportJob>) => Promise<ImportJob>;
   /** Resolves when the work on this import has ended, however it did. */
   ended: (id: string) => Promise<void>;
   /** Aborts the running work; it can be run again. */
@@ -30,14 +30,22 @@ const maxConcurrent = 2;
 /** Memory limit of one job in megabytes. */
 const maxMemory = 2048;
 
-export function createJobs({ db, databaseUrl, logger }: { db: Database; databaseUrl: string; logger: Logger }): Jobs {
+export function createJobRunner({
+  db,
+  databaseUrl,
+  logger,
+}: {
+  db: Database;
+  databaseUrl: string;
+  logger: Logger;
+}): JobRunner {
   const workers = new Set<Worker>();
   const standing = new Set<Promise<void>>();
   /** By the id of the import. */
   const working = new Map<string, Promise<void>>();
   let closed = false;
 
-  async function stand(prepare: (tx: Tx) => Promise<Work>, begun: (work: Work) => void): Promise<void> {
+  async function stand(prepare: (tx: Tx) => Promise<ImportJob>, begun: (work: ImportJob) => void): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
         const work = await inTransaction(connection, prepare);
@@ -49,7 +57,7 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
     });
   }
 
-  async function run(work: Work): Promise<void> {
+  async function run(work: ImportJob): Promise<void> {
     const failure = closed ? 'process-ended' : await exitOf(work);
     if (failure) {
       // Nothing is written for a job that ended normally.
@@ -57,7 +65,7 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
     }
   }
 
-  function exitOf(work: Work): Promise<'process-ended' | 'too-large' | 'unexpected' | null> {
+  function exitOf(work: ImportJob): Promise<'process-ended' | 'too-large' | 'unexpected' | null> {
     const workerData: ImportWorkerData = { databaseUrl, work };
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
       workerData,
@@ -82,10 +90,10 @@ export function createJobs({ db, databaseUrl, logger }: { db: Database; database
     begin: (prepare) =>
       new Promise((resolve, reject) => {
         if (standing.size >= maxConcurrent) {
-          throw new Refusal('import-running');
+          throw new ApiError('import-running');
         }
         let begun = false;
-        const tell = (work: Work) => {
+        const tell = (work: ImportJob) => {
           begun = true;
           working.set(work.id, one);
           void one.finally(() => working.get(work.id) === one && working.delete(work.id));

@@ -2,28 +2,28 @@ import { endpoints } from '@waymark/contract/endpoints';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { serveUpload } from '../../platform/http/serve-file.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
 import { createFetching } from './fetch-sources.ts';
-import { createJobs } from './import-jobs.ts';
+import { createJobRunner } from './import-jobs.ts';
 import {
   addImport,
   applyImport,
   cancelImport,
-  forgetOld,
   listImports,
   mapImport,
   maxPackingRatio,
   previewMapping,
+  purgeOldFiles,
   readImport,
-} from './manage-imports.ts';
+} from './import-requests.ts';
 import { addSource, changeSource, deleteSource, listSources, readSource } from './manage-sources.ts';
 
 /** Milliseconds between two sweeps of expired files, and between two looks at which source's turn has come. */
 const hour = 60 * 60 * 1000;
 
-export type ImportsParts = {
+export type ImportsDeps = {
   db: Database;
   databaseUrl: string;
   logger: Logger;
@@ -39,13 +39,15 @@ export type ImportsParts = {
   fetchTimeLimit: number;
 };
 
-export function imports(given: ImportsParts): Feature {
+export function imports(given: ImportsDeps): RoutePlugin {
   const { db, logger, now, maxImportBytes, hours, timeZone, allowHosts } = given;
   return async (api) => {
-    const jobs = createJobs(given);
+    const jobs = createJobRunner(given);
     const parts = { db, jobs, now, maxImportBytes, hours, timeZone };
     const forgetting = setInterval(() => {
-      forgetOld(db, now()).catch((error: unknown) => logger.warn({ err: error }, 'old files could not be forgotten'));
+      purgeOldFiles(db, now()).catch((error: unknown) =>
+        logger.warn({ err: error }, 'old files could not be forgotten'),
+      );
     }, hour);
     forgetting.unref();
     const limits = { allowHosts, maxBytes: maxImportBytes, timeLimit: given.fetchTimeLimit };
@@ -75,35 +77,39 @@ export function imports(given: ImportsParts): Feature {
       await fetched;
       await running;
     });
-    await serveUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
+    await registerUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
       data: await addImport(parts, caller, query, file),
     }));
-    serve(api, endpoints.listImports, ({ query }) => listImports(parts, query));
-    serve(api, endpoints.readImport, async ({ params }) => ({ data: await readImport(parts, params.id) }));
-    serve(api, endpoints.previewMapping, async ({ params, body }) => ({
+    registerEndpoint(api, endpoints.listImports, ({ query }) => listImports(parts, query));
+    registerEndpoint(api, endpoints.readImport, async ({ params }) => ({ data: await readImport(parts, params.id) }));
+    registerEndpoint(api, endpoints.previewMapping, async ({ params, body }) => ({
       data: await previewMapping(parts, params.id, body),
     }));
-    serve(api, endpoints.mapImport, async ({ caller, params, body }) => ({
+    registerEndpoint(api, endpoints.mapImport, async ({ caller, params, body }) => ({
       data: await mapImport(parts, caller, params.id, body),
     }));
-    serve(api, endpoints.applyImport, async ({ caller, params }) => ({
+    registerEndpoint(api, endpoints.applyImport, async ({ caller, params }) => ({
       data: await applyImport(parts, caller, params.id),
     }));
-    serve(api, endpoints.cancelImport, async ({ caller, params }) => ({
+    registerEndpoint(api, endpoints.cancelImport, async ({ caller, params }) => ({
       data: await cancelImport(parts, caller, params.id),
     }));
     const ofSources = { db, now, allowHosts };
-    serve(api, endpoints.listSources, async () => ({ data: await listSources(ofSources) }));
-    serve(api, endpoints.readSource, async ({ params }) => ({ data: await readSource(ofSources, params.id) }));
-    serve(api, endpoints.addSource, async ({ caller, body }) => ({ data: await addSource(ofSources, caller, body) }));
-    serve(api, endpoints.changeSource, async ({ caller, params, body }) => ({
+    registerEndpoint(api, endpoints.listSources, async () => ({ data: await listSources(ofSources) }));
+    registerEndpoint(api, endpoints.readSource, async ({ params }) => ({
+      data: await readSource(ofSources, params.id),
+    }));
+    registerEndpoint(api, endpoints.addSource, async ({ caller, body }) => ({
+      data: await addSource(ofSources, caller, body),
+    }));
+    registerEndpoint(api, endpoints.changeSource, async ({ caller, params, body }) => ({
       data: await changeSource(ofSources, caller, params.id, body),
     }));
-    serve(api, endpoints.deleteSource, async ({ caller, params }) => {
+    registerEndpoint(api, endpoints.deleteSource, async ({ caller, params }) => {
       await deleteSource(ofSources, caller, params.id);
       return { data: null };
     });
-    serve(api, endpoints.fetchSource, async ({ caller, params }) => {
+    registerEndpoint(api, endpoints.fetchSource, async ({ caller, params }) => {
       await fetching.begin(params.id, caller.id);
       return { data: await readSource(ofSources, params.id) };
     });

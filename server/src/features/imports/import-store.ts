@@ -132,12 +132,12 @@ export async function updateImport(db: Database | Tx, id: string, fields: Update
 }
 
 /** The run number; writes of an older run are ignored. */
-export type Attempt = { id: string; attempt: number };
+export type JobAttempt = { id: string; attempt: number };
 
 /** False when the run was aborted meanwhile. */
 export async function updateAttempt(
   db: Database | Tx,
-  { id, attempt }: Attempt,
+  { id, attempt }: JobAttempt,
   fields: Updateable<ImportsTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -151,7 +151,7 @@ export async function updateAttempt(
 }
 
 /** Stores the progress; returns whether a stop was requested. */
-export async function noteProgress(db: Database, { id, attempt }: Attempt, done: number, total: number) {
+export async function updateProgress(db: Database, { id, attempt }: JobAttempt, done: number, total: number) {
   const row = await db
     .updateTable('imports')
     .set({ done, total, updated_at: sql<Date>`now()` })
@@ -164,7 +164,7 @@ export async function noteProgress(db: Database, { id, attempt }: Attempt, done:
 
 export async function failAttempt(
   db: Database,
-  attempt: Attempt,
+  attempt: JobAttempt,
   failure: { code: ImportFailure; message: string },
 ): Promise<void> {
   await db
@@ -186,13 +186,13 @@ export async function failAttempt(
  * Held by this connection until it ends or unlocks it. Waits for other work on the import; after ten seconds
  * PostgreSQL gives up (55P03).
  */
-export async function holdImport(tx: Tx, number: number): Promise<void> {
+export async function acquireImportLock(tx: Tx, number: number): Promise<void> {
   await sql`select set_config('lock_timeout', '10s', true)`.execute(tx);
   await sql`select pg_advisory_lock(${sql.lit(lockClass)}, ${number}::int)`.execute(tx);
 }
 
 /** Only one import is applied at a time. False when another one is. */
-export async function holdApplying(tx: Tx): Promise<boolean> {
+export async function acquireApplyLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applying)}) as held`.execute(tx);
   return rows[0]?.held ?? false;
@@ -203,7 +203,7 @@ export async function unlockImport(connection: Database): Promise<void> {
 }
 
 /** Deletes expired files, sent in before the first or fetched before the second; reports stay. */
-export async function forgetContent(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
+export async function deleteContent(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
   await db
     .updateTable('imports')
     .set({ content: null, table_head: null })
@@ -218,7 +218,7 @@ export async function forgetContent(db: Database, sentBefore: Date, fetchedBefor
  * The file of this source that needs no second reading: it was loaded, turned down or waits for somebody, and nobody has changed
  * since then what is known of the source. One that failed, or was stopped halfway, is read again.
  */
-export async function lastTaken(
+export async function lastFetched(
   db: Database | Tx,
   source: { id: string; updated_at: Date },
 ): Promise<Pick<ImportRow, 'etag' | 'last_modified' | 'content_hash'> | undefined> {

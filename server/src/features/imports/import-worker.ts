@@ -1,15 +1,15 @@
 /** Worker thread of one import, so that a large file never delays searches. */
 import { workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/database/database.ts';
-import { doWork, type Work } from './do-work.ts';
+import { type ImportJob, runImportJob } from './run-import-job.ts';
 
-export type ImportWorkerData = { databaseUrl: string; work: Work };
+export type ImportWorkerData = { databaseUrl: string; work: ImportJob };
 
 const { databaseUrl, work }: ImportWorkerData = workerData;
 const connections = 2;
 const db = openDatabase(databaseUrl, () => undefined, connections);
 try {
-  await doWork(db, work);
+  await runImportJob(db, work);
 } finally {
   await db.destroy();
 }

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 const maxImportBytes = 1024 * 1024;
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', maxImportBytes });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Maria', last_name: 'Lopez' });
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Maria', last_name: 'Lopez' });
 });
 afterAll(() => server.close());
 

@@ -1,13 +1,14 @@
 /** Where directories come from: listed, added, changed, deleted by administrators. */
-import { sentenceOf } from '@waymark/contract/field-messages';
+
 import type { AccrualPeriodicity, EditedSource, NewSource } from '@waymark/contract/source';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { formatValidationError } from '@waymark/contract/validation-messages';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mayAsk } from '../../platform/download/download.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { auditedFields, presentSources } from './present-source.ts';
 import {
   changeSourceRow,
@@ -19,44 +20,44 @@ import {
   sourceRows,
 } from './source-store.ts';
 
-export type SourceParts = { db: Database; now: () => Date; allowHosts: readonly string[] };
+export type SourceDeps = { db: Database; now: () => Date; allowHosts: readonly string[] };
 
-export async function listSources({ db }: Pick<SourceParts, 'db'>) {
+export async function listSources({ db }: Pick<SourceDeps, 'db'>) {
   return presentSources(db, await sourceRows(db));
 }
 
-/** Throws Refusal 'source-not-found'. */
-export async function readSource({ db }: Pick<SourceParts, 'db'>, id: string) {
+/** Throws ApiError 'source-not-found'. */
+export async function readSource({ db }: Pick<SourceDeps, 'db'>, id: string) {
   return presented(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
 }
 
-/** Throws Refusal 'source-exists', 'invalid-input'. */
-export async function addSource(parts: SourceParts, caller: Caller, { name, ...details }: NewSource) {
-  const { db, now } = parts;
-  refuseAddress(parts, details.downloadUrl);
+/** Throws ApiError 'source-exists', 'invalid-input'. */
+export async function addSource(deps: SourceDeps, caller: Caller, { name, ...details }: NewSource) {
+  const { db, now } = deps;
+  refuseAddress(deps, details.downloadUrl);
   const id = await inTransaction(db, async (tx) => {
     const moment = now();
     const fields = { ...columnsOf(details), next_fetch_at: firstFetchAt(details.accrualPeriodicity, moment) };
     const made = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
     if (made === undefined) {
-      throw new Refusal('source-exists');
+      throw new ApiError('source-exists');
     }
     const record = { kind: 'source', id: made, name } as const;
     const row = assertFound(await sourceById(tx, made));
-    await recordChange(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
     return made;
   });
-  return readSource(parts, id);
+  return readSource(deps, id);
 }
 
-/** Throws Refusal 'source-not-found', 'changed-meanwhile', 'invalid-input'. */
-export async function changeSource(parts: SourceParts, caller: Caller, id: string, edit: EditedSource) {
-  const { db, now } = parts;
-  refuseAddress(parts, edit.downloadUrl);
+/** Throws ApiError 'source-not-found', 'changed-meanwhile', 'invalid-input'. */
+export async function changeSource(deps: SourceDeps, caller: Caller, id: string, edit: EditedSource) {
+  const { db, now } = deps;
+  refuseAddress(deps, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
     const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new Refusal('changed-meanwhile', { current: await presented(tx, row) });
+      throw new ApiError('changed-meanwhile', { current: await presented(tx, row) });
     }
     const moment = now();
     const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
@@ -66,25 +67,27 @@ export async function changeSource(parts: SourceParts, caller: Caller, id: strin
     await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...schedule }, moment);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
     const after = auditedFields(assertFound(await sourceById(tx, row.id)));
-    await recordChange(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
   });
-  return readSource(parts, id);
+  return readSource(deps, id);
 }
 
-/** Throws Refusal 'source-not-found'. */
-export async function deleteSource({ db }: SourceParts, caller: Caller, id: string): Promise<void> {
+/** Throws ApiError 'source-not-found'. */
+export async function deleteSource({ db }: SourceDeps, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     await deleteSourceRow(tx, row.id);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    await recordChange(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
   });
 }
 
 /** Which hosts may be asked is a setting of the server; names are looked up when it is fetched. */
-function refuseAddress({ allowHosts }: SourceParts, downloadUrl: string | undefined): void {
+function refuseAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefined): void {
   if (downloadUrl !== undefined && !mayAsk(new URL(downloadUrl), allowHosts)) {
-    throw new Refusal('invalid-input', { errors: { downloadUrl: [sentenceOf({ code: 'website-invalid' })] } });
+    throw new ApiError('invalid-input', {
+      errors: { downloadUrl: [formatValidationError({ code: 'website-invalid' })] },
+    });
   }
 }
 
@@ -105,7 +108,7 @@ function columnsOf(details: Omit<EditedSource, 'revision'>) {
 
 export function assertFound(row: SourceRow | undefined): SourceRow {
   if (!row) {
-    throw new Refusal('source-not-found');
+    throw new ApiError('source-not-found');
   }
   return row;
 }

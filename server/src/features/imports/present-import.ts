@@ -5,11 +5,11 @@ import type { Import, ImportFailure, ImportReport } from '@waymark/contract/tran
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
 import type { TableHead } from '../../platform/database/tables.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { ImportRow } from './import-store.ts';
 
 /** Milliseconds for which a file is kept that was sent in, and one that was fetched: it may wait for an administrator. */
-export const maxKeptTime = { sent: dayMs, fetched: 14 * dayMs } as const;
+export const retentionMs = { sent: dayMs, fetched: 14 * dayMs } as const;
 
 /** In English; pages translate them by their code. */
 export const failureMessages: Record<ImportFailure, string> = {
@@ -23,7 +23,7 @@ export const failureMessages: Record<ImportFailure, string> = {
 };
 
 /** The state of an import, from its row and whether a process holds its lock. */
-export function standing(row: ImportRow): Pick<Import, 'state' | 'may'> & { failure?: Import['failure'] } {
+export function effectiveState(row: ImportRow): Pick<Import, 'state' | 'may'> & { failure?: Import['failure'] } {
   const works = row.state === 'reading' || row.state === 'applying';
   const died = works && !row.isHeld;
   const expired = (row.state === 'checked' || row.state === 'asking') && !row.hasContent;
@@ -46,7 +46,7 @@ export function standing(row: ImportRow): Pick<Import, 'state' | 'may'> & { fail
 
 /** Of a file that cannot be read, the sentence says why: `reason` says it in any language. */
 function failureOf(code: ImportFailure, message: string): NonNullable<Import['failure']> {
-  return { code, message, ...filled({ reason: reasonOfSentence(message) }) };
+  return { code, message, ...omitEmpty({ reason: reasonOfSentence(message) }) };
 }
 
 function canRunAgain(code: ImportFailure | null): boolean {
@@ -59,9 +59,9 @@ export function presentImport(
   table: TableHead | null = null,
 ): z.input<typeof Import> {
   const fetched = row.source_id !== null;
-  const keptUntil = new Date(row.created_at.getTime() + maxKeptTime[fetched ? 'fetched' : 'sent']);
+  const keptUntil = new Date(row.created_at.getTime() + retentionMs[fetched ? 'fetched' : 'sent']);
   return {
-    ...filled({
+    ...omitEmpty({
       format: row.format,
       startedBy: row.starter,
       held: row.held,
@@ -77,7 +77,7 @@ export function presentImport(
     progress: { done: row.done, total: row.total },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    ...standing(row),
+    ...effectiveState(row),
   };
 }
 

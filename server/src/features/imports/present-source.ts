@@ -2,9 +2,9 @@
 import type { FetchFailure, Source } from '@waymark/contract/source';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { type ImportRow, lastImportsOf } from './import-store.ts';
-import { standing } from './present-import.ts';
+import { effectiveState } from './present-import.ts';
 import { countResources, type SourceCounts, type SourceRow } from './source-store.ts';
 
 type Presented = z.input<typeof Source>;
@@ -18,11 +18,11 @@ export async function presentSources(db: Database, rows: readonly SourceRow[]): 
 
 function presentSource(row: SourceRow, resources: SourceCounts | undefined, last: ImportRow | undefined): Presented {
   return {
-    ...filled(auditedFields(row)),
+    ...omitEmpty(auditedFields(row)),
     id: row.id,
     name: row.name,
     accrualPeriodicity: row.accrual_periodicity,
-    ...filled({
+    ...omitEmpty({
       path: row.path,
       nextFetchAt: row.next_fetch_at?.toISOString(),
       lastFetch: lastFetchOf(row),
@@ -60,6 +60,6 @@ function lastFetchOf({ last_fetched_at, outcome, failure, failure_message }: Sou
 }
 
 function lastImportOf(row: ImportRow): Presented['lastImport'] {
-  const { state, failure } = standing(row);
-  return { id: row.id, updatedAt: row.updated_at.toISOString(), state, ...filled({ failure, held: row.held }) };
+  const { state, failure } = effectiveState(row);
+  return { id: row.id, updatedAt: row.updated_at.toISOString(), state, ...omitEmpty({ failure, held: row.held }) };
 }

@@ -113,7 +113,7 @@ export async function dueSources(db: Database, now: Date): Promise<string[]> {
 }
 
 /** False when another process fetches it. Held by this connection until it ends or gives it back. */
-export async function holdSource(connection: Database | Tx, number: number): Promise<boolean> {
+export async function acquireSourceLock(connection: Database | Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockClass)}, ${number}::int) as held`.execute(connection);
   return rows[0]?.held ?? false;

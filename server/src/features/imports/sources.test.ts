@@ -4,10 +4,10 @@ import { planImport, runImport } from '../../services/hsds-transfer/import-direc
 import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
 import { startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { sharedEngine } from '../../testing/directory-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 let files: FileServer;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     maxImportBytes: 1024 * 1024,
     importAllowHosts: [files.host],
   });
-  admin = await addPerson(server.db, 'ADMIN', { first_name: 'Maria', last_name: 'Lopez' });
+  admin = await addTestAccount(server.db, 'ADMIN', { first_name: 'Maria', last_name: 'Lopez' });
 });
 afterAll(async () => {
   await server.close();

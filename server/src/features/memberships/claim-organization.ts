@@ -4,15 +4,15 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { isConfidential } from '../../domain/directory/read-organizations.ts';
+import { hasConfidentialPlace } from '../../domain/directory/read-organizations.ts';
 import { masked } from '../../domain/email/masked.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
-import { hashOfToken } from '../../platform/values/tokens.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { hashToken } from '../../platform/values/tokens.ts';
 import {
   type CodeRow,
   codeOf,
@@ -28,22 +28,22 @@ import { type Way, waysFor } from './claim-ways.ts';
 import {
   existingOrganization,
   lockExistingOrganization,
-  type MembershipParts,
+  type MembershipDeps,
   recordMembership,
 } from './existing-organization.ts';
-import { keptOf, memberOf, setMember } from './membership-store.ts';
+import { memberOf, organizationsWithOwner, setMember } from './membership-store.ts';
 
-/** Throws Refusal 'organization-not-found'. */
-export async function readClaim({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Claim> {
+/** Throws ApiError 'organization-not-found'. */
+export async function readClaim({ db, now }: MembershipDeps, caller: Caller, id: string): Promise<Claim> {
   return presentClaim(db, caller, await existingOrganization(db, id), now());
 }
 
 /**
- * The code is made when the email is sent. Throws Refusal 'organization-not-found', 'claim-not-offered', 'already-member'.
+ * The code is made when the email is sent. Throws ApiError 'organization-not-found', 'claim-not-offered', 'already-member'.
  * `locale`: of the caller.
  */
 export async function sendClaimCode(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   { way, locale }: { way: ClaimWay; locale: string },
@@ -53,7 +53,7 @@ export async function sendClaimCode(
     await refuseOwner(tx, caller, organization);
     const offered = (await offeredWays(tx, caller, organization)).find((one) => one.way === way);
     if (!offered) {
-      throw new Refusal('claim-not-offered');
+      throw new ApiError('claim-not-offered');
     }
     const codeId = await putCode(tx, whose(caller, organization), offered, now());
     await queueEmail(tx, { to: offered.address, locale, template: 'claim-code', values: { codeId } });
@@ -61,9 +61,9 @@ export async function sendClaimCode(
   });
 }
 
-/** Throws Refusal 'organization-not-found', 'claim-not-offered', 'claim-code-wrong', 'claim-code-ended'. */
+/** Throws ApiError 'organization-not-found', 'claim-not-offered', 'claim-code-wrong', 'claim-code-ended'. */
 export async function confirmClaimCode(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   typed: string,
@@ -93,14 +93,14 @@ export async function confirmClaimCode(
   });
   // Only now: a refusal inside would take back the count of tries.
   if (typeof outcome === 'string') {
-    throw new Refusal(outcome);
+    throw new ApiError(outcome);
   }
   return outcome;
 }
 
-/** Throws Refusal 'organization-not-found', 'already-member'. */
+/** Throws ApiError 'organization-not-found', 'already-member'. */
 export async function requestClaim(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   words: string,
@@ -133,7 +133,7 @@ export function makeClaimCode(): string {
 
 /** With the id, so that equal codes have different hashes. */
 export function hashOfCode(id: string, code: string): Buffer {
-  return hashOfToken(`${id} ${code}`);
+  return hashToken(`${id} ${code}`);
 }
 
 /**
@@ -141,13 +141,13 @@ export function hashOfCode(id: string, code: string): Buffer {
  * administrators alone let them in.
  */
 async function offeredWays(db: Database, { email }: Caller, organization: OrganizationRecord): Promise<Way[]> {
-  const kept = await keptOf(db, [organization.id]);
-  return kept.size > 0 || (await isConfidential(db, organization)) ? [] : waysFor(organization, email);
+  const kept = await organizationsWithOwner(db, [organization.id]);
+  return kept.size > 0 || (await hasConfidentialPlace(db, organization)) ? [] : waysFor(organization, email);
 }
 
 async function refuseOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {
   if ((await memberOf(tx, id, caller.id))?.degree === 'owner') {
-    throw new Refusal('already-member');
+    throw new ApiError('already-member');
   }
 }
 
@@ -167,8 +167,8 @@ async function presentClaim(db: Database, caller: Caller, organization: Organiza
   const code = await codeOf(db, about);
   const request = await newestClaimOf(db, about);
   return {
-    ...filled({ degree: member?.degree }),
-    kept: (await keptOf(db, [organization.id])).size > 0,
+    ...omitEmpty({ degree: member?.degree }),
+    kept: (await organizationsWithOwner(db, [organization.id])).size > 0,
     ways: (await offeredWays(db, caller, organization)).map(({ way, address }) => ({ way, to: masked(address) })),
     ...(code &&
       isOpen(code, now) && {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
 
 let desk: Awaited<ReturnType<typeof startMembershipServer>>;
@@ -10,18 +10,18 @@ beforeAll(async () => {
 afterAll(() => desk.server.close());
 
 let id: string;
-let ana: TestPerson;
+let ana: TestAccount;
 beforeEach(async () => {
   id = await desk.organization();
-  ana = await addPerson(desk.db);
+  ana = await addTestAccount(desk.db);
 });
 
-const claimOf = (who: TestPerson) => desk.call(who, 'GET', `/organizations/${id}/claim`);
-const send = (who: TestPerson, way = 'listing') => desk.call(who, 'POST', `/organizations/${id}/claim/code`, { way });
-const type = (who: TestPerson, code: string) => desk.call(who, 'POST', `/organizations/${id}/claim/confirm`, { code });
-const ask = (who: TestPerson, words = 'I run the front desk.') =>
+const claimOf = (who: TestAccount) => desk.call(who, 'GET', `/organizations/${id}/claim`);
+const send = (who: TestAccount, way = 'listing') => desk.call(who, 'POST', `/organizations/${id}/claim/code`, { way });
+const type = (who: TestAccount, code: string) => desk.call(who, 'POST', `/organizations/${id}/claim/confirm`, { code });
+const ask = (who: TestAccount, words = 'I run the front desk.') =>
   desk.call(who, 'POST', `/organizations/${id}/claim/request`, { words });
-const edit = (who: TestPerson) => desk.call(who, 'PUT', `/organizations/${id}`, { name: 'Wexley Pantry' });
+const edit = (who: TestAccount) => desk.call(who, 'PUT', `/organizations/${id}`, { name: 'Wexley Pantry' });
 const mailedCode = async () => (await desk.mailed('claim-code')).values?.code ?? '';
 const another = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -51,7 +51,7 @@ describe('a code', () => {
   });
 
   it('goes to an own address at the domain of the organization, and to no other own address', async () => {
-    const staff = await addPerson(desk.db, 'USER', { email: `ana-${id}@wexleypantry.org` });
+    const staff = await addTestAccount(desk.db, 'USER', { email: `ana-${id}@wexleypantry.org` });
     expect((await send(ana, 'own')).status).toBe(409);
     expect((await send(staff, 'own')).status).toBe(200);
     expect((await desk.mailed('claim-code')).to).toBe(staff.email);
@@ -86,7 +86,7 @@ describe('a code', () => {
   it('ends after its minutes, is another account’s never, and is no six digits', async () => {
     await send(ana);
     const code = await mailedCode();
-    const other = await addPerson(desk.db);
+    const other = await addTestAccount(desk.db);
     expect((await type(other, code)).status).toBe(409);
     expect((await type(ana, '12345')).status).toBe(422);
     await desk.db
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect((await desk.call(ana, 'GET', `/organizations/${haven}/claim`)).data.ways).toEqual([]);
     await send(ana);
     const code = await mailedCode();
-    await addPerson(desk.db, 'ORGANIZATION', { organization_id: id });
+    await addTestAccount(desk.db, 'ORGANIZATION', { organization_id: id });
     expect((await claimOf(ana)).data).toMatchObject({ kept: true, ways: [] });
     expect((await send(ana)).status).toBe(409);
     expect((await type(ana, code)).status).toBe(409);
@@ -127,7 +127,7 @@ describe('a code', () => {
 
 describe('nobody gets rights', () => {
   it('by the name of their account, or by sending in a place under the name of an organization', async () => {
-    const named = await addPerson(desk.db, 'USER', { first_name: 'Marlow County', last_name: 'Cares' });
+    const named = await addTestAccount(desk.db, 'USER', { first_name: 'Marlow County', last_name: 'Cares' });
     await addResource(desk.db, { creator_id: named.id, organization_id: id });
     expect((await edit(named)).status).toBe(403);
     const theirs = await addResource(desk.db, { organization_id: id });

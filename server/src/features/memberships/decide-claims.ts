@@ -1,28 +1,28 @@
 /** Administrators decide about requests that nobody could prove by mail. */
 
-import { pageFor } from '@waymark/contract/envelope';
 import type { ClaimsQuery, PendingClaim } from '@waymark/contract/membership';
+import { createPage } from '@waymark/contract/response-envelope';
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { type ClaimRow, claimById, claimPage, decide } from './claim-store.ts';
-import { lockExistingOrganization, type MembershipParts, recordMembership } from './existing-organization.ts';
-import { keptOf } from './membership-store.ts';
+import { lockExistingOrganization, type MembershipDeps, recordMembership } from './existing-organization.ts';
+import { organizationsWithOwner } from './membership-store.ts';
 
-export async function listClaims({ db }: MembershipParts, { status, page, size }: ClaimsQuery) {
+export async function listClaims({ db }: MembershipDeps, { status, page, size }: ClaimsQuery) {
   const { rows, total } = await claimPage(db, { status, page, size });
-  return { data: await presentClaims(db, rows), page: pageFor(page, size, total) };
+  return { data: await presentClaims(db, rows), page: createPage(page, size, total) };
 }
 
-/** Throws Refusal 'claim-not-found', 'claim-decided'. Of concurrent decisions, one succeeds. */
+/** Throws ApiError 'claim-not-found', 'claim-decided'. Of concurrent decisions, one succeeds. */
 export async function decideClaim(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   { status, reason }: { status: 'APPROVED' | 'REJECTED'; reason?: string | undefined },
@@ -30,7 +30,7 @@ export async function decideClaim(
   return inTransaction(db, async (tx) => {
     const claim = isId(id) ? await claimById(tx, id) : undefined;
     if (!claim) {
-      throw new Refusal('claim-not-found');
+      throw new ApiError('claim-not-found');
     }
     const organization = await lockExistingOrganization(tx, claim.organization_id);
     const decided = await decide(tx, claim.id, {
@@ -40,7 +40,7 @@ export async function decideClaim(
       decided_at: now(),
     });
     if (!decided) {
-      throw new Refusal('claim-decided');
+      throw new ApiError('claim-decided');
     }
     if (status === 'APPROVED') {
       await becomeOwner(tx, claim.user_id, organization, now());
@@ -66,13 +66,13 @@ export async function decideClaim(
 async function presentClaims(db: Database, rows: readonly ClaimRow[]): Promise<PendingClaim[]> {
   const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
   const organizations = await publicOrganizations(db, ids);
-  const kept = await keptOf(db, ids);
+  const kept = await organizationsWithOwner(db, ids);
   return rows.flatMap((row) => {
     const organization = organizations.get(row.organization_id);
     return organization
       ? [
           {
-            ...filled({
+            ...omitEmpty({
               organizationEmail: organization.email,
               organizationWebsite: organization.website,
               reason: row.reason,

@@ -1,34 +1,34 @@
 /** The organization that a call about its members names, and what such a call writes down. */
-import { type Change, recordChange } from '../../domain/audit/record-change.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/read-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { lockOrganization } from './membership-store.ts';
 
-export type MembershipParts = { db: Database; now: () => Date };
+export type MembershipDeps = { db: Database; now: () => Date };
 
-/** Throws Refusal 'organization-not-found'. */
+/** Throws ApiError 'organization-not-found'. */
 export async function existingOrganization(db: Database, id: string): Promise<OrganizationRecord> {
   return found(isId(id) ? await organizationById(db, id) : undefined);
 }
 
-/** Locked until the transaction ends. Throws Refusal 'organization-not-found'. */
+/** Locked until the transaction ends. Throws ApiError 'organization-not-found'. */
 export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
   return found(isId(id) ? await lockOrganization(tx, id) : undefined);
 }
 
 function found(row: OrganizationRecord | undefined): OrganizationRecord {
   if (!row) {
-    throw new Refusal('organization-not-found');
+    throw new ApiError('organization-not-found');
   }
   return row;
 }
 
 type MemberChange = {
   actor: string | null;
-  action: Change['action'];
+  action: AuditedChange['action'];
   member?: string;
   before?: object;
   after?: object;
@@ -41,7 +41,7 @@ export async function recordMembership(
   { actor, action, member, before, after }: MemberChange,
 ): Promise<void> {
   const { id, name } = await publicOrganization(tx, organization);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor,
     action,
     record: { kind: 'organization', id, name },

@@ -6,12 +6,12 @@ import { publicOrganization } from '../../domain/directory/read-organizations.ts
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import { hashOfToken } from '../../platform/values/tokens.ts';
+import { hashToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
-import { lockExistingOrganization, type MembershipParts, recordMembership } from './existing-organization.ts';
+import { lockExistingOrganization, type MembershipDeps, recordMembership } from './existing-organization.ts';
 import { presentMembers, refuseOthers } from './members.ts';
 import {
   accountByEmail,
@@ -23,9 +23,9 @@ import {
   setMember,
 } from './membership-store.ts';
 
-/** Throws Refusal 'organization-not-found', 'not-allowed', 'already-member'. `locale`: of the caller. */
+/** Throws ApiError 'organization-not-found', 'not-allowed', 'already-member'. `locale`: of the caller. */
 export async function inviteMember(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   { email, degree, locale }: NewMember & { locale: string },
@@ -35,7 +35,7 @@ export async function inviteMember(
     await refuseOthers(tx, caller, organization);
     const account = await accountByEmail(tx, email);
     if (account && (await memberOf(tx, organization.id, account.id))) {
-      throw new Refusal('already-member');
+      throw new ApiError('already-member');
     }
     const moment = now();
     const invitationId = await putInvitation(tx, {
@@ -53,9 +53,9 @@ export async function inviteMember(
   });
 }
 
-/** One that is gone already is taken back. Throws Refusal 'organization-not-found', 'not-allowed'. */
+/** One that is gone already is taken back. Throws ApiError 'organization-not-found', 'not-allowed'. */
 export async function revokeInvitation(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   { id, invitationId }: { id: string; invitationId: string },
 ): Promise<Members> {
@@ -69,12 +69,12 @@ export async function revokeInvitation(
   });
 }
 
-/** Changes nothing: programs that open links in mail are everywhere. Throws Refusal 'invitation-not-found'. */
-export async function readInvitation({ db, now }: MembershipParts, token: string): Promise<OpenedInvitation> {
-  const invitation = await invitationByToken(db, hashOfToken(token), now());
+/** Changes nothing: programs that open links in mail are everywhere. Throws ApiError 'invitation-not-found'. */
+export async function readInvitation({ db, now }: MembershipDeps, token: string): Promise<OpenedInvitation> {
+  const invitation = await invitationByToken(db, hashToken(token), now());
   const organization = invitation && (await organizationById(db, invitation.organization_id));
   if (!invitation || !organization) {
-    throw new Refusal('invitation-not-found');
+    throw new ApiError('invitation-not-found');
   }
   return {
     organizationId: organization.id,
@@ -85,25 +85,25 @@ export async function readInvitation({ db, now }: MembershipParts, token: string
 }
 
 /**
- * The link alone proves that its email was read; accounts need not have that address. An owner stays one. Throws Refusal
+ * The link alone proves that its email was read; accounts need not have that address. An owner stays one. Throws ApiError
  * 'invitation-not-found'.
  */
 export async function acceptInvitation(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   token: string,
 ): Promise<{ organizationId: string }> {
-  const hash = hashOfToken(token);
+  const hash = hashToken(token);
   const found = await invitationByToken(db, hash, now());
   if (!found) {
-    throw new Refusal('invitation-not-found');
+    throw new ApiError('invitation-not-found');
   }
   return inTransaction(db, async (tx) => {
     const organization = await lockOrganization(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
     // Of concurrent presses, one deletes it.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {
-      throw new Refusal('invitation-not-found');
+      throw new ApiError('invitation-not-found');
     }
     const { degree } = invitation;
     const present = await memberOf(tx, organization.id, caller.id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addSuggestion } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
 
@@ -11,27 +11,27 @@ beforeAll(async () => {
 afterAll(() => desk.server.close());
 
 let id: string;
-let owner: TestPerson;
-let editor: TestPerson;
+let owner: TestAccount;
+let editor: TestAccount;
 beforeEach(async () => {
   id = await desk.organization();
-  owner = await addPerson(desk.db);
-  editor = await addPerson(desk.db, 'USER', { first_name: 'Ed', last_name: 'Ito' });
+  owner = await addTestAccount(desk.db);
+  editor = await addTestAccount(desk.db, 'USER', { first_name: 'Ed', last_name: 'Ito' });
   await add(owner.email, 'owner');
   await add(editor.email, 'editor');
 });
 
 const at = (path: string) => `/organizations/${id}${path}`;
 const add = (email: string, degree: string) => desk.call(desk.admin, 'POST', at('/members'), { email, degree });
-const list = (who: TestPerson) => desk.call(who, 'GET', at('/members'));
-const change = (who: TestPerson, of: TestPerson, degree: string, more = {}) =>
+const list = (who: TestAccount) => desk.call(who, 'GET', at('/members'));
+const change = (who: TestAccount, of: TestAccount, degree: string, more = {}) =>
   desk.call(who, 'POST', at(`/members/${of.id}/degree`), { degree, ...more });
-const remove = (who: TestPerson, of: TestPerson, more = {}) =>
+const remove = (who: TestAccount, of: TestAccount, more = {}) =>
   desk.call(who, 'POST', at(`/members/${of.id}/remove`), more);
-const invite = (who: TestPerson, email: string, degree = 'editor') =>
+const invite = (who: TestAccount, email: string, degree = 'editor') =>
   desk.call(who, 'POST', at('/invitations'), { email, degree });
 const open = (token: string) => desk.call(null, 'POST', '/invitations/read', { token });
-const accept = (who: TestPerson | null, token: string) => desk.call(who, 'POST', '/invitations/accept', { token });
+const accept = (who: TestAccount | null, token: string) => desk.call(who, 'POST', '/invitations/accept', { token });
 const mailedToken = async () => (await desk.mailed('member-invited')).values?.token ?? '';
 const degrees = async () =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ describe('members', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
     expect((await list(owner)).data).toMatchObject({ mayManage: true, mayAdd: false });
     expect(JSON.stringify((await list(owner)).data)).toContain(editor.email);
-    expect((await list(await addPerson(desk.db))).status).toBe(403);
+    expect((await list(await addTestAccount(desk.db))).status).toBe(403);
   });
 
   it('of both degrees can edit the organization and its places; only owners add and remove members', async () => {
@@ -58,7 +58,7 @@ describe('members', () => {
       expect((await desk.call(who, 'PUT', at(''), { name: 'Wexley Pantry' })).status).toBe(200);
       expect((await desk.call(who, 'GET', `/resources/${resource}`)).data.may.edit).toBe(true);
     }
-    const stranger = await addPerson(desk.db);
+    const stranger = await addTestAccount(desk.db);
     expect((await invite(editor, stranger.email)).status).toBe(403);
     expect((await change(editor, editor, 'owner')).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(403);
@@ -82,7 +82,7 @@ describe('members', () => {
   });
 
   it('whose account is an organization’s are unlinked from it when they are removed', async () => {
-    const given = await addPerson(desk.db, 'ORGANIZATION', { organization_id: id });
+    const given = await addTestAccount(desk.db, 'ORGANIZATION', { organization_id: id });
     expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
     await remove(owner, given);
     expect((await desk.call(given, 'GET', '/users/me')).data).not.toHaveProperty('organizationId');
@@ -120,7 +120,7 @@ describe('members', () => {
 
 describe('an invitation', () => {
   it('makes the account that accepts it a member, once; reading it changes nothing', async () => {
-    const guest = await addPerson(desk.db);
+    const guest = await addTestAccount(desk.db);
     expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
       { email: 'new@example.org', degree: 'editor' },
     ]);
@@ -183,7 +183,7 @@ describe('the places of a member', () => {
 
   it('have their open suggestions listed, without who sent them', async () => {
     const place = await addResource(desk.db, { organization_id: id });
-    const author = await addPerson(desk.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
+    const author = await addTestAccount(desk.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
     await addSuggestion(desk.db, place, author.id);
     await addSuggestion(desk.db, await addResource(desk.db), author.id);
     const { data } = await desk.call(editor, 'GET', '/organizations/mine/suggestions');

@@ -5,13 +5,13 @@ import type { OrganizationRecord } from '../../domain/directory/organization-sto
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { becomeOwner } from './claim-organization.ts';
 import {
   existingOrganization,
   lockExistingOrganization,
-  type MembershipParts,
+  type MembershipDeps,
   recordMembership,
 } from './existing-organization.ts';
 import {
@@ -25,33 +25,33 @@ import {
   setMember,
 } from './membership-store.ts';
 
-/** Throws Refusal 'organization-not-found', 'not-allowed'. */
-export async function listMembers({ db, now }: MembershipParts, caller: Caller, id: string): Promise<Members> {
+/** Throws ApiError 'organization-not-found', 'not-allowed'. */
+export async function listMembers({ db, now }: MembershipDeps, caller: Caller, id: string): Promise<Members> {
   const organization = await existingOrganization(db, id);
   if (caller.role !== 'ADMIN' && !(await memberOf(db, organization.id, caller.id))) {
-    throw new Refusal('not-allowed');
+    throw new ApiError('not-allowed');
   }
   return presentMembers(db, caller, organization, now());
 }
 
-/** By an administrator. Throws Refusal 'not-allowed', 'organization-not-found', 'user-not-found', 'already-member'. */
+/** By an administrator. Throws ApiError 'not-allowed', 'organization-not-found', 'user-not-found', 'already-member'. */
 export async function addMember(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
   { email, degree }: NewMember,
 ): Promise<Members> {
   if (caller.role !== 'ADMIN') {
-    throw new Refusal('not-allowed');
+    throw new ApiError('not-allowed');
   }
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
     const account = await accountByEmail(tx, email);
     if (!account) {
-      throw new Refusal('user-not-found');
+      throw new ApiError('user-not-found');
     }
     if (await memberOf(tx, organization.id, account.id)) {
-      throw new Refusal('already-member');
+      throw new ApiError('already-member');
     }
     if (degree === 'owner') {
       await becomeOwner(tx, account.id, organization, now());
@@ -64,9 +64,9 @@ export async function addMember(
   });
 }
 
-/** Throws Refusal 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'. */
+/** Throws ApiError 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'. */
 export async function changeMember(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   { id, userId }: { id: string; userId: string },
   { degree, handOver = false }: DegreeChange,
@@ -90,11 +90,11 @@ export async function changeMember(
 }
 
 /**
- * A member leaves, and then sees the others no more, or an owner or administrator removes them. Throws Refusal
+ * A member leaves, and then sees the others no more, or an owner or administrator removes them. Throws ApiError
  * 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'.
  */
 export async function removeMember(
-  { db, now }: MembershipParts,
+  { db, now }: MembershipDeps,
   caller: Caller,
   { id, userId }: { id: string; userId: string },
   { giveUp = false }: MemberRemoval,
@@ -124,25 +124,25 @@ export async function removeMember(
 
 const nobody: Members = { members: [], invitations: [], mayManage: false, mayAdd: false };
 
-/** Owners and administrators. Throws Refusal 'not-allowed'. */
+/** Owners and administrators. Throws ApiError 'not-allowed'. */
 export async function refuseOthers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
   if (caller.role !== 'ADMIN' && (await memberOf(db, id, caller.id))?.degree !== 'owner') {
-    throw new Refusal('not-allowed');
+    throw new ApiError('not-allowed');
   }
 }
 
 async function assertMember(tx: Tx, { id }: OrganizationRecord, userId: string): Promise<MemberRow> {
   const member = isId(userId) ? await memberOf(tx, id, userId) : undefined;
   if (!member) {
-    throw new Refusal('member-not-found');
+    throw new ApiError('member-not-found');
   }
   return member;
 }
 
-/** Throws Refusal 'last-owner' when nobody would remain who can let others in. */
+/** Throws ApiError 'last-owner' when nobody would remain who can let others in. */
 async function keepAnOwner(tx: Tx, { id }: OrganizationRecord, { user_id, degree }: MemberRow): Promise<void> {
   if (degree === 'owner' && !(await hasOtherOwner(tx, id, user_id))) {
-    throw new Refusal('last-owner');
+    throw new ApiError('last-owner');
   }
 }
 

@@ -53,7 +53,7 @@ export async function memberOf(db: Database, organizationId: string, userId: str
 }
 
 /** Those of `ids` that have an owner whose account is in use. */
-export async function keptOf(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function organizationsWithOwner(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows =
     ids.length === 0
       ? []

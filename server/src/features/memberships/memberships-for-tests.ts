@@ -1,6 +1,6 @@
 /** A server with an organization that nobody keeps, and the emails that are sent about it. */
 import { addOrganization, startTestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareClaimCode, prepareInvitation } from './prepare-emails.ts';
 
 type Template = 'claim-code' | 'member-invited';
@@ -13,8 +13,8 @@ export async function startMembershipServer() {
   return {
     server,
     db,
-    admin: await addPerson(db, 'ADMIN'),
-    async call(who: TestPerson | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+    admin: await addTestAccount(db, 'ADMIN'),
+    async call(who: TestAccount | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
       const request = { method, url: `/api${path}`, headers: { ...who?.headers }, ...(payload && { payload }) };
       const answer = await server.app.inject(request);
       return { status: answer.statusCode, ...answer.json() };
@@ -31,7 +31,7 @@ export async function startMembershipServer() {
         .executeTakeFirstOrThrow();
       return { to: email.recipient, values: await prepares[template](email) };
     },
-    emailsTo: async ({ email }: TestPerson) => {
+    emailsTo: async ({ email }: TestAccount) => {
       const rows = await db.selectFrom('outbox').select('template').where('recipient', '=', email).execute();
       return rows.map(({ template }) => template);
     },

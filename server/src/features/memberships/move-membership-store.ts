@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
 /** Who is an owner of either is one of the other. Returns how many members the first had. */
-export async function moveMembers(tx: Tx, from: string, into: string): Promise<number> {
+export async function reassignMembers(tx: Tx, from: string, into: string): Promise<number> {
   const { rows } = await sql`
     insert into organization_members as present (organization_id, user_id, degree, since)
     select ${into}, user_id, degree, since from organization_members where organization_id = ${from} order by user_id
@@ -22,7 +22,7 @@ export async function moveMembers(tx: Tx, from: string, into: string): Promise<n
 }
 
 /** Codes prove something about the address of the old one: they end. Whoever is an owner or asks already asks no more. */
-export async function moveProofs(tx: Tx, from: string, into: string): Promise<void> {
+export async function reassignProofs(tx: Tx, from: string, into: string): Promise<void> {
   await tx.deleteFrom('claim_codes').where('organization_id', '=', from).execute();
   await sql`
     delete from organization_claims as claim
@@ -67,7 +67,7 @@ export async function membershipsDeletedBefore(db: Database, moment: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function endMembershipsOf(tx: Tx, id: string): Promise<void> {
+export async function deleteMembershipsOf(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('users')
     .set((value) => ({ organization_id: null, revision: value('revision', '+', 1) }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { addClaim } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
 import { endDeletedMemberships } from './move-memberships.ts';
@@ -13,9 +13,9 @@ afterAll(() => desk.server.close());
 it('nobody belongs to a deleted organization, as soon as that can no longer be taken back', async () => {
   const { db, admin } = desk;
   const id = await desk.organization();
-  const member = await addPerson(db, 'ORGANIZATION', { organization_id: id });
+  const member = await addTestAccount(db, 'ORGANIZATION', { organization_id: id });
   await desk.call(admin, 'POST', `/organizations/${id}/invitations`, { email: 'guest@example.org', degree: 'editor' });
-  await addClaim(db, id, (await addPerson(db)).id);
+  await addClaim(db, id, (await addTestAccount(db)).id);
   await desk.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });
   const left = async () => {
     const counts: number[] = [];

@@ -3,16 +3,16 @@ import { codeMinutes, invitationDays } from '@waymark/contract/membership-lists'
 import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { hashOfCode, makeClaimCode } from './claim-organization.ts';
 import { setCode } from './claim-store.ts';
-import type { MembershipParts } from './existing-organization.ts';
+import type { MembershipDeps } from './existing-organization.ts';
 import { setInvitationToken } from './membership-store.ts';
 
 type Values = Record<string, string>;
 
 /** Null: another code was asked for since, or the organization was removed. */
-export function prepareClaimCode({ db, now }: MembershipParts) {
+export function prepareClaimCode({ db, now }: MembershipDeps) {
   return async ({ template_values: { codeId } }: QueuedEmail): Promise<Values | null> => {
     const code = makeClaimCode();
     const row =
@@ -25,12 +25,12 @@ export function prepareClaimCode({ db, now }: MembershipParts) {
 }
 
 /** Null: it was taken back or used, or the organization was removed. */
-export function prepareInvitation({ db, now }: MembershipParts) {
+export function prepareInvitation({ db, now }: MembershipDeps) {
   return async ({ template_values: { invitationId } }: QueuedEmail): Promise<Values | null> => {
-    const token = makeToken();
+    const token = createToken();
     const row =
       typeof invitationId === 'string' && isId(invitationId)
-        ? await setInvitationToken(db, invitationId, hashOfToken(token), now())
+        ? await setInvitationToken(db, invitationId, hashToken(token), now())
         : undefined;
     const organizationName = row && (await nameOf({ db, now }, row));
     return organizationName === undefined ? null : { token, days: String(invitationDays), organizationName };
@@ -38,6 +38,6 @@ export function prepareInvitation({ db, now }: MembershipParts) {
 }
 
 /** Undefined: it was removed since. */
-async function nameOf({ db }: MembershipParts, { organization_id: id }: { organization_id: string }) {
+async function nameOf({ db }: MembershipDeps, { organization_id: id }: { organization_id: string }) {
   return (await namesOfOrganizations(db, [id])).get(id);
 }

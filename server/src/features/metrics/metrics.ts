@@ -6,14 +6,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
-import { tokenOf } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Directory } from '../../services/search/directory.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { bearerTokenOf } from '../../platform/http/caller.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
 import { countUnsent } from './metrics-store.ts';
 
-export type MetricsParts = {
+export type MetricsDeps = {
   db: Database;
-  directory: Directory;
+  directory: SearchIndex;
   version: string;
   /** Bearer token that Prometheus sends. */
   token: string;
@@ -23,7 +23,7 @@ export type MetricsParts = {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures every route that is mounted after this, and serves GET /metrics. */
-export function measure(app: FastifyInstance, parts: MetricsParts): void {
+export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -33,22 +33,22 @@ export function measure(app: FastifyInstance, parts: MetricsParts): void {
     buckets,
     registers: [register],
   });
-  describeServer(register, app, parts);
+  describeServer(register, app, deps);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    const token = tokenOf(request);
-    if (token === null || !sameSecret(token, parts.token)) {
-      throw new Refusal('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
+    const token = bearerTokenOf(request);
+    if (token === null || !sameSecret(token, deps.token)) {
+      throw new ApiError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
     }
     reply.type(register.contentType).header('cache-control', 'no-store');
     return register.metrics();
   });
 }
 
-function describeServer(register: Registry, app: FastifyInstance, { db, directory, version }: MetricsParts): void {
+function describeServer(register: Registry, app: FastifyInstance, { db, directory, version }: MetricsDeps): void {
   const registers = [register];
   const about = new Gauge({ name: 'waymark_info', help: 'The version that runs.', labelNames: ['version'], registers });
   about.set({ version }, 1);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmails } from '../../domain/email/send-emails.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { alertTime, prepareAlert } from './alert-coordinators.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
@@ -34,10 +34,10 @@ describe('people on duty are told of a request', () => {
 
 describe('alerts', () => {
   let needs: NeedsServer;
-  let person: TestPerson;
+  let person: TestAccount;
   beforeAll(async () => {
     needs = await startNeedsServer();
-    await addPerson(needs.server.db, 'ADMIN', { active: false });
+    await addTestAccount(needs.server.db, 'ADMIN', { active: false });
   });
   afterAll(() => needs.server.close());
   afterEach(async () => {
@@ -73,7 +73,7 @@ describe('alerts', () => {
   }
 
   it('are one email for all requests until it is sent, due as the most urgent asks', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     await needs.send(person, { priority: 'LOW' });
     const [summary] = await alerts();
     expect(summary).toMatchObject({ recipient: needs.admin.email, template_values: {} });
@@ -85,13 +85,13 @@ describe('alerts', () => {
     expect(email?.subject).toBe('Requests for help are waiting: 2');
     expect(email?.text).toContain('Critical: 1\n\nOthers: 1');
     expect(email?.text).toContain('https://example.org/admin?view=needs');
-    await needs.expectNoSecretKept();
+    await needs.expectNoSecretStored();
     // While anything waits, the next summary follows.
     expect((await alerts()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1);
   });
 
   it('come anew when a request becomes more urgent', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     const { id, revision } = await needs.send(person, { priority: 'LOW' });
     const [before] = await alerts();
     await needs.call(person, 'PUT', `/needs/${id}`, { priority: 'CRITICAL', revision });
@@ -100,14 +100,14 @@ describe('alerts', () => {
   });
 
   it('are not sent when nothing waits any more', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     const { id, revision } = await needs.send(person, { priority: 'CRITICAL' });
     await needs.call(person, 'POST', `/needs/${id}/cancel`, { revision });
     expect(await deliver(() => new Date())).toEqual([]);
   });
 
   it('that could not be sent come once when mail is back, however many requests came meanwhile', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     for (let tried = 0; tried < 3; tried += 1) {
       await needs.send(person, { priority: 'CRITICAL' });
       expect(await deliver(() => new Date(), true)).toEqual([]);
@@ -118,7 +118,7 @@ describe('alerts', () => {
   });
 
   it('go to whom the settings name, in place of the administrators', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     const named = { alertRecipients: 'desk@example.org, night@example.org' };
     expect((await needs.call(needs.admin, 'PUT', '/admin/settings', named)).statusCode).toBe(200);
     await needs.send(person, { priority: 'CRITICAL' });
@@ -131,7 +131,7 @@ describe('alerts', () => {
   });
 
   it('are turned off with all notifications', async () => {
-    person = await addPerson(needs.server.db);
+    person = await addTestAccount(needs.server.db);
     await needs.server.db.updateTable('settings').set({ email_notifications: false }).execute();
     await needs.send(person, { priority: 'CRITICAL' });
     expect(await alerts()).toEqual([]);

@@ -3,19 +3,19 @@
  * for the rest. An email holds counts only, taken when it is sent; while anything waits, another follows every day.
  */
 
-import { readEmails } from '@waymark/contract/email-list';
+import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { isOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
+import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
-import { readSettings, type SettingsInForce } from '../../domain/settings/read-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { daysLater, startOfDay, wallClock } from '../../platform/hours/wall-clock.ts';
 import { activeAdministrators, countWaiting } from './need-store.ts';
 
-export type AlertParts = { now: () => Date; timeZone: string };
+export type AlertDeps = { now: () => Date; timeZone: string };
 
-type AlertHours = Pick<SettingsInForce, 'digestHour' | 'quietFrom' | 'quietUntil'>;
+type AlertHours = Pick<EffectiveSettings, 'digestHour' | 'quietFrom' | 'quietUntil'>;
 
 const millisecondsOfHour = 3_600_000;
 /** Other requests of the same hour are counted in one email. */
@@ -42,7 +42,7 @@ function nextAt(hour: number, after: Date, timeZone: string): Date {
 }
 
 /** Call it in the transaction that makes the request wait. Writes nothing while email notifications are turned off. */
-export async function alertCoordinators(tx: Tx, { now, timeZone }: AlertParts, priority: Urgency): Promise<void> {
+export async function alertCoordinators(tx: Tx, { now, timeZone }: AlertDeps, priority: Urgency): Promise<void> {
   const settings = await readSettings(tx);
   const due = alertTime(priority, now(), settings, timeZone);
   for (const { email, locale } of await recipients(tx, settings)) {
@@ -51,9 +51,12 @@ export async function alertCoordinators(tx: Tx, { now, timeZone }: AlertParts, p
 }
 
 /** In one order, so that transactions wait for each other instead of ending in a deadlock. */
-async function recipients(tx: Tx, { alertRecipients }: SettingsInForce): Promise<{ email: string; locale: string }[]> {
+async function recipients(
+  tx: Tx,
+  { alertRecipients }: EffectiveSettings,
+): Promise<{ email: string; locale: string }[]> {
   const administrators = await activeAdministrators(tx);
-  const named = readEmails(alertRecipients);
+  const named = parseEmails(alertRecipients);
   if (named.length === 0) {
     return administrators;
   }
@@ -62,7 +65,7 @@ async function recipients(tx: Tx, { alertRecipients }: SettingsInForce): Promise
 }
 
 /** The counts of an alert; null when nothing waits any more, or a later alert has told of it. */
-export function prepareAlert({ db, now, timeZone }: AlertParts & { db: Database }) {
+export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }) {
   return async (alert: QueuedEmail): Promise<Record<string, string> | null> => {
     const before = await countWaiting(db);
     if (before.waiting === 0 || (alert.attempts > 1 && (await isOutdatedAlert(db, alert)))) {

@@ -3,17 +3,16 @@
 import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { Need } from '@waymark/contract/need';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
-import { hashOfToken } from '../../platform/values/tokens.ts';
-import type { AlertParts } from './alert-coordinators.ts';
-import { isInTheirHands, type MatchedNeed, matchOf } from './ask-whether-it-helped.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { hashToken } from '../../platform/values/tokens.ts';
+import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { isOpenQuestion, stateOf } from './follow-up-state.ts';
 import {
@@ -26,21 +25,22 @@ import {
 } from './follow-up-store.ts';
 import type { MatchRow } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
-import { factsOf, presentNeed } from './present-need.ts';
-import { takeNeed } from './visible-need.ts';
+import { auditableFields, presentNeed } from './present-need.ts';
+import { isInTheirHands, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
+import { lockVisibleNeed } from './visible-need.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
-type Parts = AlertParts & { db: Database };
+type Parts = AlertDeps & { db: Database };
 
-/** Throws Refusal 'follow-up-not-found'. */
+/** Throws ApiError 'follow-up-not-found'. */
 export async function readFollowUp(db: Database, token: string): Promise<FollowUp> {
-  const question = assertFound(await followUpByToken(db, hashOfToken(token)));
+  const question = assertFound(await followUpByToken(db, hashToken(token)));
   return presentFollowUp(question, assertFound(await needById(db, question.need_id)));
 }
 
-/** An answer given twice is given once. Throws Refusal 'follow-up-not-found', 'follow-up-ended'. */
+/** An answer given twice is given once. Throws ApiError 'follow-up-not-found', 'follow-up-ended'. */
 export async function answerFollowUpByLink(parts: Parts, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
-  const { id, need_id } = assertFound(await followUpByToken(parts.db, hashOfToken(token)));
+  const { id, need_id } = assertFound(await followUpByToken(parts.db, hashToken(token)));
   return inTransaction(parts.db, async (tx) => {
     const need = assertFound(await lockNeed(tx, need_id));
     const question = assertFound(await followUpById(tx, id));
@@ -48,14 +48,14 @@ export async function answerFollowUpByLink(parts: Parts, { token, answer }: Foll
       return presentFollowUp(question, need);
     }
     if (stateOf(question, need) !== 'OPEN' || !isInTheirHands(need)) {
-      throw new Refusal('follow-up-ended');
+      throw new ApiError('follow-up-ended');
     }
     const saved = await settle(tx, parts, need, { question, answer, actor: need.owner_id });
     return presentFollowUp(assertFound(await followUpById(tx, id)), saved);
   });
 }
 
-/** Throws Refusal 'need-not-found' also for administrators: whether help came is the person's own word. */
+/** Throws ApiError 'need-not-found' also for administrators: whether help came is the person's own word. */
 export async function answerFollowUp(
   parts: Parts,
   caller: Caller,
@@ -65,37 +65,37 @@ export async function answerFollowUp(
   return inTransaction(parts.db, async (tx) => {
     const row = isId(id) ? await needById(tx, id) : undefined;
     if (row?.owner_id !== caller.id) {
-      throw new Refusal('need-not-found');
+      throw new ApiError('need-not-found');
     }
-    const need = await takeNeed(tx, caller, id, revision);
-    return presentNeed(tx, await answerAbout(tx, parts, need, { answer, actor: caller.id }), caller);
+    const need = await lockVisibleNeed(tx, caller, id, revision);
+    return presentNeed(tx, await recordFollowUpAnswer(tx, parts, need, { answer, actor: caller.id }), caller);
   });
 }
 
 type Given = { answer: FollowUpAnswer; actor: string | null };
 
-/** Also before the question was asked. `need` must be locked. Throws Refusal 'follow-up-ended'. */
-export async function answerAbout(tx: Tx, parts: AlertParts, need: NeedRow, given: Given): Promise<NeedRow> {
+/** Also before the question was asked. `need` must be locked. Throws ApiError 'follow-up-ended'. */
+export async function recordFollowUpAnswer(tx: Tx, deps: AlertDeps, need: NeedRow, given: Given): Promise<NeedRow> {
   if (!isInTheirHands(need)) {
-    throw new Refusal('follow-up-ended');
+    throw new ApiError('follow-up-ended');
   }
   const asked = (await followUpsOfNeeds(tx, [need.id])).find((one) => isOpenQuestion(one, need));
-  const question = asked ?? (await insertFollowUp(tx, { ...matchOf(need), asked_at: parts.now() }));
+  const question = asked ?? (await insertFollowUp(tx, { ...matchOf(need), asked_at: deps.now() }));
   if (!question || question.answer !== null) {
-    throw new Refusal('follow-up-ended');
+    throw new ApiError('follow-up-ended');
   }
-  return settle(tx, parts, need, { ...given, question });
+  return settle(tx, deps, need, { ...given, question });
 }
 
 type Settled = Given & { question: FollowUpRow };
 
 async function settle(
   tx: Tx,
-  parts: AlertParts,
+  deps: AlertDeps,
   need: MatchedNeed,
   { question, answer, actor }: Settled,
 ): Promise<NeedRow> {
-  const now = parts.now();
+  const now = deps.now();
   await updateFollowUp(tx, question.id, { answer, answered_at: now });
   const isHelped = answer === 'HELPED';
   // Who was asked and has not answered may still help.
@@ -103,13 +103,13 @@ async function settle(
   await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', by: 'person', now, which });
   const saved = isHelped
     ? await updateNeed(tx, need.id, { status: 'FULFILLED', closed_at: now }, now)
-    : await settleOpenNeed(tx, parts, need);
-  await recordChange(tx, {
+    : await settleOpenNeed(tx, deps, need);
+  await writeAuditEntry(tx, {
     actor,
     action: 'need.follow-up',
     record: { kind: 'need', id: need.id },
-    before: factsOf(need),
-    after: { ...factsOf(saved), answer },
+    before: auditableFields(need),
+    after: { ...auditableFields(saved), answer },
   });
   if (answer === 'WRONG_INFORMATION') {
     await reportWrong(tx, question);
@@ -123,7 +123,7 @@ async function reportWrong(tx: Tx, { resource_id: id }: FollowUpRow): Promise<vo
   if (id === null) {
     return;
   }
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: null,
     action: 'resource.report-wrong',
     record: { kind: 'resource', id, ...(resource && { name: resource.name }) },
@@ -132,7 +132,7 @@ async function reportWrong(tx: Tx, { resource_id: id }: FollowUpRow): Promise<vo
 
 function presentFollowUp(question: FollowUpRow, need: NeedRow): FollowUp {
   return {
-    ...filled({ answer: question.answer }),
+    ...omitEmpty({ answer: question.answer }),
     state: stateOf(question, need),
     by: question.volunteer_id === null ? 'resource' : 'volunteer',
     requestedAt: need.created_at.toISOString(),
@@ -141,7 +141,7 @@ function presentFollowUp(question: FollowUpRow, need: NeedRow): FollowUp {
 
 function assertFound<Row>(row: Row | undefined): Row {
   if (!row) {
-    throw new Refusal('follow-up-not-found');
+    throw new ApiError('follow-up-not-found');
   }
   return row;
 }

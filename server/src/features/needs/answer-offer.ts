@@ -1,18 +1,18 @@
 /** A volunteer reads what they are asked, and accepts or declines: signed in, or by the link of the email. */
 
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
-import { mayMoveOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
-import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
+import { canTransitionOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
+import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { filled } from '../../platform/values/filled.ts';
-import { hashOfToken } from '../../platform/values/tokens.ts';
-import type { AlertParts } from './alert-coordinators.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { hashToken } from '../../platform/values/tokens.ts';
+import type { AlertDeps } from './alert-coordinators.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
 import { notifyOwner, notifyOwnerOfWaiting } from './notify-owner.ts';
@@ -21,19 +21,19 @@ import { sharedContact } from './shared-contact.ts';
 import { tellHowToReach } from './tell-how-to-reach.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
-type Parts = AlertParts & { db: Database };
+type Parts = AlertDeps & { db: Database };
 
 /** How somebody comes to what they are asked. The link of the question answers once; `end` is the one that takes a yes back. */
 type Way = 'account' | 'question' | 'end';
 
-/** Throws Refusal 'offer-not-found'. */
+/** Throws ApiError 'offer-not-found'. */
 export async function readOffer({ db, now }: Parts, token: string): Promise<Offer> {
-  const hash = hashOfToken(token);
+  const hash = hashToken(token);
   const offer = assertFound(await offerByToken(db, hash));
   return presentOffer(db, offer, { way: wayOf(offer, hash), now: now() });
 }
 
-export async function listOwnOffers({ db, now }: Parts, caller: Caller): Promise<Offer[]> {
+export async function listMyOffers({ db, now }: Parts, caller: Caller): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const row of await liveOffersOf(db, caller)) {
     offers.push(await presentOffer(db, row, { way: 'account', now: now() }));
@@ -41,7 +41,7 @@ export async function listOwnOffers({ db, now }: Parts, caller: Caller): Promise
   return offers;
 }
 
-/** Throws Refusal 'offer-not-found', 'offer-ended', 'offer-late'. */
+/** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
   const offer = assertFound(isId(id) ? await offerById(parts.db, id) : undefined);
   return decide(parts, assertFound(isAskedOf(caller, offer) ? offer : undefined), answer, {
@@ -50,9 +50,9 @@ export async function answerOffer(parts: Parts, caller: Caller, id: string, answ
   });
 }
 
-/** Throws Refusal 'offer-not-found', 'offer-ended', 'offer-late'. */
+/** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
 export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
-  const hash = hashOfToken(token);
+  const hash = hashToken(token);
   const offer = assertFound(await offerByToken(parts.db, hash));
   return decide(parts, offer, answer, { actor: offer.volunteer_user_id, way: wayOf(offer, hash) });
 }
@@ -67,7 +67,7 @@ function isAskedOf(caller: Caller, { volunteer_user_id, volunteer_email }: Offer
 
 function assertFound(offer: OfferRow | undefined): OfferRow {
   if (!offer) {
-    throw new Refusal('offer-not-found');
+    throw new ApiError('offer-not-found');
   }
   return offer;
 }
@@ -81,17 +81,17 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     const need = await lockNeed(tx, need_id);
     const offer = assertFound(await offerById(tx, id));
     if (!need) {
-      throw new Refusal('offer-not-found');
+      throw new ApiError('offer-not-found');
     }
     const to = answer.accept ? 'ACCEPTED' : offer.status === 'ACCEPTED' ? 'ENDED' : 'DECLINED';
     if (to === offer.status) {
       return presentOffer(tx, offer, { way, now: now() });
     }
     if (isLate(offer, now())) {
-      throw new Refusal('offer-late');
+      throw new ApiError('offer-late');
     }
-    if (!mayMoveOffer(offer.status, to, 'volunteer') || (way === 'question' && offer.status !== 'ASKED')) {
-      throw new Refusal('offer-ended');
+    if (!canTransitionOffer(offer.status, to, 'volunteer') || (way === 'question' && offer.status !== 'ASKED')) {
+      throw new ApiError('offer-ended');
     }
     await updateMatch(tx, id, {
       status: to,
@@ -122,12 +122,12 @@ function isLate({ status, answer_until }: OfferRow, now: Date): boolean {
   return status === 'ASKED' && answer_until <= now;
 }
 
-/** Who is no longer approved cannot accept. Throws Refusal 'offer-ended'. */
+/** Who is no longer approved cannot accept. Throws ApiError 'offer-ended'. */
 async function holdApproved(tx: Tx, { volunteer_id }: OfferRow): Promise<void> {
   try {
-    await holdApprovedVolunteer(tx, volunteer_id);
+    await lockApprovedVolunteer(tx, volunteer_id);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal('offer-ended') : error;
+    throw error instanceof ApiError ? new ApiError('offer-ended') : error;
   }
 }
 
@@ -136,7 +136,7 @@ async function recordAnswer(
   { id }: NeedRow,
   { actor, from, to }: { actor: string | null; from: OfferStatus; to: OfferStatus },
 ): Promise<void> {
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor,
     action: 'need.answer',
     record: { kind: 'need', id },
@@ -152,11 +152,11 @@ async function presentOffer(db: Database, row: OfferRow, { way, now, isAnswer = 
   const need = await needById(db, row.need_id);
   const owner = need && (await personOfNeed(db, need));
   if (!need || !owner) {
-    throw new Refusal('offer-not-found');
+    throw new ApiError('offer-not-found');
   }
   const isAccepted = row.status === 'ACCEPTED';
   return {
-    ...filled({
+    ...omitEmpty({
       town: owner.city,
       message: row.message,
       canEnd: isAccepted && way !== 'question' ? true : null,

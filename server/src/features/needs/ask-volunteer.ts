@@ -6,12 +6,12 @@
 import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { emailLanguages } from '../../domain/email/templates.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { insertMatch, offerById, updateMatch } from './match-store.ts';
-import { textVolunteer } from './need-sms.ts';
+import { queueVolunteerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
@@ -52,7 +52,7 @@ export async function askVolunteer(
       ...(message && { message }),
     },
   });
-  await textVolunteer(tx, offer.volunteer_account_id, {
+  await queueVolunteerSms(tx, offer.volunteer_account_id, {
     template: 'volunteer-asked',
     locale: language,
     about: { offerId: id },
@@ -68,8 +68,8 @@ export function prepareOffer(db: Database, now: () => Date) {
     if (offer?.status !== 'ASKED' || left <= 0) {
       return null;
     }
-    const token = makeToken();
-    await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashOfToken(token) }));
+    const token = createToken();
+    await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashToken(token) }));
     return { token, hours: String(Math.max(1, Math.floor((left + millisecondsOfWay) / millisecondsOfHour))) };
   };
 }

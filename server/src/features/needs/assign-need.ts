@@ -3,18 +3,18 @@
 import type { Need } from '@waymark/contract/need';
 import type { AssignedCount, Assignment, ManyAssigned } from '@waymark/contract/need-desk';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { isActiveAdministrator, lockOpenNeeds, updateDesk } from './desk-store.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
-import { takeNeed } from './visible-need.ts';
+import { lockVisibleNeed } from './visible-need.ts';
 
-/** Throws Refusal 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
+/** Throws ApiError 'need-not-found', 'need-not-open', 'administrator-not-found', 'assigned-meanwhile'. */
 export async function assignNeed(
   { db }: { db: Database },
   caller: Caller,
@@ -22,13 +22,13 @@ export async function assignNeed(
   { assignedTo, due, before }: Assignment,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await takeNeed(tx, caller, id, undefined);
+    const row = await lockVisibleNeed(tx, caller, id, undefined);
     if (!isActiveNeed(row.status)) {
-      throw new Refusal('need-not-open');
+      throw new ApiError('need-not-open');
     }
     // Nobody else has taken what is the caller's own by now, or given already to whom the caller wants to give it.
     if (before !== undefined && ![before, caller.id, assignedTo].includes(row.assignee_id)) {
-      throw new Refusal('assigned-meanwhile', { current: await presentNeed(tx, row, caller) });
+      throw new ApiError('assigned-meanwhile', { current: await presentNeed(tx, row, caller) });
     }
     if (due === undefined && assignedTo === row.assignee_id) {
       return presentNeed(tx, row, caller);
@@ -44,7 +44,7 @@ export async function assignNeed(
   });
 }
 
-/** Closed and unknown requests are left out. Throws Refusal 'administrator-not-found'. */
+/** Closed and unknown requests are left out. Throws ApiError 'administrator-not-found'. */
 export async function assignNeeds(
   { db }: { db: Database },
   caller: Caller,
@@ -64,7 +64,7 @@ export async function assignNeeds(
 
 async function assertAssignee(tx: Tx, id: string | null): Promise<string | null> {
   if (id !== null && !(isId(id) && (await isActiveAdministrator(tx, id)))) {
-    throw new Refusal('administrator-not-found');
+    throw new ApiError('administrator-not-found');
   }
   return id;
 }
@@ -73,7 +73,7 @@ type Desk = { id: string; assigned_to: string | null; due_on?: string | null };
 
 async function recordAssignment(tx: Tx, caller: Caller, before: Desk, after: Desk): Promise<void> {
   const factsOf = ({ assigned_to, due_on }: Desk) => ({ assignedTo: assigned_to, due: due_on });
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: caller.id,
     action: 'need.assign',
     record: { kind: 'need', id: after.id },

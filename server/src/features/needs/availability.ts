@@ -21,7 +21,7 @@ const upTo = /^(-|–|to|thru|through|until|a|al|hasta)$/;
 /**
  * Whether somebody with this availability can help on this day, 0 for Sunday to 6; null when the text does not tell.
  */
-export function helpsOn(availability: readonly string[], day: number): boolean | null {
+export function isAvailableOn(availability: readonly string[], day: number): boolean | null {
   const daysOfEach = availability.map(daysOf);
   if (daysOfEach.some((days) => days?.has(day))) {
     return true;

@@ -1,13 +1,13 @@
 import type { NeedCandidates } from '@waymark/contract/need';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 /** A Saturday in Ohio. */
 const saturdayNoon = new Date('2026-11-21T12:00-05:00');
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 const volunteers = new Map<string, string>();
 
 beforeAll(async () => {
@@ -36,9 +36,9 @@ beforeAll(async () => {
       await addResource(db, { name: 'Hidden Heat', description: 'Pays heating bills.', status: 'PENDING' });
     },
   });
-  admin = await addPerson(server.db, 'ADMIN');
-  const gone = await addPerson(server.db, 'USER', { active: false });
-  const goneByAddress = await addPerson(server.db, 'USER', { active: false, email_confirmed_at: saturdayNoon });
+  admin = await addTestAccount(server.db, 'ADMIN');
+  const gone = await addTestAccount(server.db, 'USER', { active: false });
+  const goneByAddress = await addTestAccount(server.db, 'USER', { active: false, email_confirmed_at: saturdayNoon });
   const sent = [
     { first_name: 'Drive', skills: ['Driving people to the doctor'], availability: ['Saturdays'] },
     { first_name: 'Weekday', skills: ['Driving people to the doctor'], availability: ['Monday to Friday'] },
@@ -60,9 +60,9 @@ afterAll(() => server.close());
 
 async function candidatesFor(
   need: { description: string; priority?: string; category?: string },
-  owner?: TestPerson,
+  owner?: TestAccount,
 ): Promise<NeedCandidates> {
-  const person = owner ?? (await addPerson(server.db));
+  const person = owner ?? (await addTestAccount(server.db));
   const { headers } = person;
   const sent = await server.app.inject({ method: 'POST', url: '/api/needs', headers, payload: need });
   const url = `/api/needs/${sent.json().data.id}/candidates`;
@@ -79,7 +79,7 @@ describe('what a need may be matched with', () => {
   });
 
   it('lies around where the person lives, when their words name no place', async () => {
-    const neighbour = await addPerson(server.db, 'USER', { zip_code: '45791' });
+    const neighbour = await addTestAccount(server.db, 'USER', { zip_code: '45791' });
     const { resources } = await candidatesFor({ description: 'our heat was shut off' }, neighbour);
     expect(resources.map(({ name }) => name)).toEqual(['Heat Help Fund']);
   });
@@ -104,7 +104,7 @@ describe('what a need may be matched with', () => {
     ['signed up with their account', {}],
     ['is known by their confirmed address', { user_id: null }],
   ])('are never the person who asks, who %s', async (_how, account) => {
-    const driver = await addPerson(server.db, 'USER', { email_confirmed_at: saturdayNoon });
+    const driver = await addTestAccount(server.db, 'USER', { email_confirmed_at: saturdayNoon });
     const own = { user_id: driver.id, first_name: 'Own', last_name: 'Lane', email: driver.email, ...account };
     await server.db
       .insertInto('volunteers')
@@ -124,7 +124,7 @@ describe('what a need may be matched with', () => {
 it('is refused while the directory is being loaded', async () => {
   const early = await startTestApp({ directory: 'none' });
   try {
-    const { headers } = await addPerson(early.db, 'ADMIN');
+    const { headers } = await addTestAccount(early.db, 'ADMIN');
     const payload = { description: 'heat' };
     const sent = await early.app.inject({ method: 'POST', url: '/api/needs', headers, payload });
     const url = `/api/needs/${sent.json().data.id}/candidates`;

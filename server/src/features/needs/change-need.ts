@@ -1,38 +1,41 @@
 /** Changes or closes an open need, for its owner or an administrator. */
 
-import { urgencies } from '@waymark/contract/closed-lists';
+import { urgencies } from '@waymark/contract/enum-values';
 import type { NeedStatus, Urgency } from '@waymark/contract/enumerations';
-import type { ClosingNeed, EditedNeed, Need } from '@waymark/contract/need';
-import { isActiveNeed, mayMoveNeed } from '@waymark/contract/need-lifecycle';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import type { Need, NeedClosure, NeedUpdate } from '@waymark/contract/need';
+import { canTransitionNeed, isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
-import { factsOf, presentNeed } from './present-need.ts';
+import { auditableFields, presentNeed } from './present-need.ts';
 import { tellWhatIsSharedNow } from './tell-how-to-reach.ts';
-import { enderOf, moverOf, takeNeed } from './visible-need.ts';
+import { enderOf, lockVisibleNeed, needActorRole } from './visible-need.ts';
 
 type Parts = { db: Database; now: () => Date };
-type EditParts = Parts & AlertParts;
+type EditParts = Parts & AlertDeps;
 
-/** Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open', 'status-not-allowed'. */
+/** Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'status-not-allowed'. */
 export async function editNeed(
   { db, now, timeZone }: EditParts,
   caller: Caller,
   id: string,
-  change: EditedNeed,
+  change: NeedUpdate,
 ): Promise<Need> {
   const { title, description, category, priority, status } = change;
   return inTransaction(db, async (tx) => {
     const row = await takeOpenNeed(tx, caller, id, change.revision);
     const moved = status !== undefined && status !== row.status;
     // Only matching, and taking the match back, lead there.
-    if (moved && (status === 'MATCHED' || status === 'PENDING' || !mayMoveNeed(row.status, status, moverOf(caller)))) {
-      throw new Refusal('status-not-allowed');
+    if (
+      moved &&
+      (status === 'MATCHED' || status === 'PENDING' || !canTransitionNeed(row.status, status, needActorRole(caller)))
+    ) {
+      throw new ApiError('status-not-allowed');
     }
     if (moved && !isActiveNeed(status)) {
       await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: now() });
@@ -60,7 +63,7 @@ export async function editNeed(
 }
 
 /** What a volunteer may see, and how the person is reached. */
-function ownChoices({ shareEmail, sharePhone, reachBy, reachTimes, reachNoMessage }: EditedNeed) {
+function ownChoices({ shareEmail, sharePhone, reachBy, reachTimes, reachNoMessage }: NeedUpdate) {
   return {
     ...(shareEmail !== undefined && { share_email: shareEmail }),
     ...(sharePhone !== undefined && { share_phone: sharePhone }),
@@ -74,17 +77,17 @@ function isMoreUrgent(one: Urgency, other: Urgency): boolean {
   return urgencies.indexOf(one) > urgencies.indexOf(other);
 }
 
-/** Closes the need as fulfilled. Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
-export function resolveNeed(parts: Parts, caller: Caller, id: string, closing: ClosingNeed): Promise<Need> {
+/** Closes the need as fulfilled. Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
+export function resolveNeed(parts: Parts, caller: Caller, id: string, closing: NeedClosure): Promise<Need> {
   return closeNeed(parts, caller, id, { ...closing, status: 'FULFILLED', action: 'need.resolve' });
 }
 
-/** Cancels the need. Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
-export function cancelNeed(parts: Parts, caller: Caller, id: string, closing: ClosingNeed): Promise<Need> {
+/** Cancels the need. Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
+export function cancelNeed(parts: Parts, caller: Caller, id: string, closing: NeedClosure): Promise<Need> {
   return closeNeed(parts, caller, id, { ...closing, status: 'CANCELLED', action: 'need.cancel' });
 }
 
-type Closing = ClosingNeed & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
+type Closing = NeedClosure & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
 
 async function closeNeed(
   { db, now }: Parts,
@@ -94,8 +97,8 @@ async function closeNeed(
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
     const row = await takeOpenNeed(tx, caller, id, revision);
-    if (!mayMoveNeed(row.status, status, moverOf(caller))) {
-      throw new Refusal('need-not-open');
+    if (!canTransitionNeed(row.status, status, needActorRole(caller))) {
+      throw new ApiError('need-not-open');
     }
     const moment = now();
     await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
@@ -110,19 +113,19 @@ function outcomeOf(status: NeedStatus): 'DONE' | 'ENDED' {
 }
 
 async function takeOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
-  const row = await takeNeed(tx, caller, id, revision);
+  const row = await lockVisibleNeed(tx, caller, id, revision);
   if (!isActiveNeed(row.status)) {
-    throw new Refusal('need-not-open');
+    throw new ApiError('need-not-open');
   }
   return row;
 }
 
 async function writeDown(tx: Tx, caller: Caller, action: `need.${string}`, before: NeedRow, after: NeedRow) {
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: caller.id,
     action,
     record: { kind: 'need', id: after.id },
-    before: factsOf(before),
-    after: factsOf(after),
+    before: auditableFields(before),
+    after: auditableFields(after),
   });
 }

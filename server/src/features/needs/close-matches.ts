@@ -3,7 +3,7 @@ import { closedMatch, type MatchMover } from '@waymark/contract/match-lifecycle'
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
-import { textVolunteer } from './need-sms.ts';
+import { queueVolunteerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 
 type Closing = {
@@ -29,7 +29,7 @@ export async function closeMatches(
     if (status === 'ENDED' && by !== 'volunteer' && match.volunteer_email !== null) {
       const mail = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
       await queueEmail(tx, { ...mail, to: match.volunteer_email, values: {} });
-      await textVolunteer(tx, match.volunteer_account_id, mail);
+      await queueVolunteerSms(tx, match.volunteer_account_id, mail);
     }
   }
   return closed;

@@ -1,5 +1,5 @@
 /** SQL of the coordinators' desk: who takes care of requests, and notes about them. */
-import { needStatuses } from '@waymark/contract/closed-lists';
+import { needStatuses } from '@waymark/contract/enum-values';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { Insertable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';

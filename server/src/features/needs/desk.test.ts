@@ -1,13 +1,13 @@
 import type { Need } from '@waymark/contract/need';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
 let needs: NeedsServer;
-let other: TestPerson;
+let other: TestAccount;
 beforeAll(async () => {
   needs = await startNeedsServer();
-  other = await addPerson(needs.server.db, 'ADMIN', { first_name: 'Omar', last_name: 'Reyes' });
+  other = await addTestAccount(needs.server.db, 'ADMIN', { first_name: 'Omar', last_name: 'Reyes' });
 });
 afterAll(() => needs.server.close());
 
@@ -17,8 +17,8 @@ const read = async (id: string, who = needs.admin): Promise<Need> =>
 const listed = async (query: string, who = needs.admin): Promise<Need[]> =>
   (await needs.call(who, 'GET', `/users/admin/needs?size=100&${query}`)).json().data;
 
-async function asked(more: object = {}): Promise<{ person: TestPerson; need: Need }> {
-  const person = await addPerson(needs.server.db, 'USER', { city: 'Wexley', zip_code: '45793', locale: 'es' });
+async function asked(more: object = {}): Promise<{ person: TestAccount; need: Need }> {
+  const person = await addTestAccount(needs.server.db, 'USER', { city: 'Wexley', zip_code: '45793', locale: 'es' });
   return { person, need: await needs.send(person, more) };
 }
 
@@ -77,7 +77,7 @@ describe('who takes care of a request', () => {
 
   it('is an administrator who can sign in, of an open request', async () => {
     const { person, need } = await asked();
-    const gone = await addPerson(needs.server.db, 'ADMIN', { active: false });
+    const gone = await addTestAccount(needs.server.db, 'ADMIN', { active: false });
     for (const assignedTo of [person.id, gone.id, 'somebody', crypto.randomUUID()]) {
       expect((await assign(need.id, { assignedTo })).statusCode).toBe(404);
     }
@@ -88,7 +88,7 @@ describe('who takes care of a request', () => {
 
   it('is nobody again once they are no active administrator', async () => {
     const { need } = await asked();
-    const leaving = await addPerson(needs.server.db, 'ADMIN');
+    const leaving = await addTestAccount(needs.server.db, 'ADMIN');
     await assign(need.id, { assignedTo: leaving.id });
     expect((await listed('assigned=nobody')).map(({ id }) => id)).not.toContain(need.id);
     await needs.server.db.updateTable('users').set({ role: 'USER' }).where('id', '=', leaving.id).execute();
@@ -167,6 +167,6 @@ describe('notes of coordinators', () => {
       (await needs.call(person, 'PUT', `/needs/${need.id}`, { priority: 'LOW' })).body,
     ].join();
     for (const hidden of ['staffNotes', 'Rang twice', 'assignedTo', '2026-12-01']) expect(own).not.toContain(hidden);
-    await needs.expectNoSecretKept();
+    await needs.expectNoSecretStored();
   });
 });

@@ -3,32 +3,32 @@
  * (`end-matches-of-deleted.ts`). Places go in many ways (an edit, a decision, an import, the database alone), so it is looked at
  * every minute instead of in each of them. One that waits for review stays: it may be back soon.
  */
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { AlertParts } from './alert-coordinators.ts';
+import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { matchesOfWithdrawn, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
 import { notifyOwnerOfWaiting } from './notify-owner.ts';
-import { factsOf } from './present-need.ts';
+import { auditableFields } from './present-need.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
 /** Each in its own transaction: one that fails is tried again in a minute. */
-export async function endMatchesOfWithdrawn(db: Database, parts: AlertParts): Promise<void> {
+export async function endMatchesOfWithdrawn(db: Database, deps: AlertDeps): Promise<void> {
   const needIds = new Set((await matchesOfWithdrawn(db)).map(({ need_id }) => need_id));
   for (const needId of needIds) {
-    await inTransaction(db, (tx) => endIn(tx, parts, needId));
+    await inTransaction(db, (tx) => endIn(tx, deps, needId));
   }
 }
 
-async function endIn(tx: Tx, parts: AlertParts, needId: string): Promise<void> {
+async function endIn(tx: Tx, deps: AlertDeps, needId: string): Promise<void> {
   const need = await lockNeed(tx, needId);
   const gone = (await matchesOfWithdrawn(tx)).filter(({ need_id }) => need_id === needId);
   if (!need || gone.length === 0) {
     return;
   }
-  const now = parts.now();
+  const now = deps.now();
   await closeMatches(tx, need, {
     outcome: 'ENDED',
     by: 'place',
@@ -39,13 +39,13 @@ async function endIn(tx: Tx, parts: AlertParts, needId: string): Promise<void> {
   for (const { id } of gone) {
     await updateMatch(tx, id, { answered_at: now });
   }
-  const saved = await settleOpenNeed(tx, parts, need);
-  await recordChange(tx, {
+  const saved = await settleOpenNeed(tx, deps, need);
+  await writeAuditEntry(tx, {
     actor: null,
     action: 'need.unmatch',
     record: { kind: 'need', id: need.id },
-    before: factsOf(need),
-    after: factsOf(saved),
+    before: auditableFields(need),
+    after: auditableFields(saved),
   });
   if (saved.status === 'PENDING') {
     await notifyOwnerOfWaiting(tx, need);
@@ -57,12 +57,12 @@ const minute = 60_000;
 /** Runs every minute until stopped. */
 export function keepEndingMatchesOfWithdrawn(
   db: Database,
-  parts: AlertParts,
+  deps: AlertDeps,
   onFailure: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => endMatchesOfWithdrawn(db, parts)).catch(onFailure);
+    running = running.then(() => endMatchesOfWithdrawn(db, deps)).catch(onFailure);
   }, minute);
   timer.unref();
   return {

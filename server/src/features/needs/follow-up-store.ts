@@ -101,6 +101,6 @@ export async function wrongReportsAbout(db: Database, resourceIds: readonly stri
 }
 
 /** When a resource is merged into another, what was said of it is said of the other. */
-export async function moveFollowUpsTo(tx: Tx, from: string, into: string): Promise<void> {
+export async function reassignFollowUps(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('follow_ups').set({ resource_id: into }).where('resource_id', '=', from).execute();
 }

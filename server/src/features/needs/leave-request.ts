@@ -2,30 +2,30 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { titleOf } from '@waymark/contract/need';
-import type { LeftRequest } from '@waymark/contract/own-request';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import type { SubmittedRequest } from '@waymark/contract/my-request';
+import { titleFromDescription } from '@waymark/contract/need';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Call } from '../../platform/http/serve.ts';
-import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
+import { retainedUntil } from './my-request.ts';
 import { insertNeed } from './need-store.ts';
-import { keptUntil } from './own-request.ts';
-import { factsOf } from './present-need.ts';
+import { auditableFields } from './present-need.ts';
 import { reachColumns } from './reach-of-need.ts';
 import { hashOfCode, makeCode } from './request-codes.ts';
 
-/** Throws Refusal 'too-many-attempts'. A program that fills in the honeypot gets a code that opens nothing. */
+/** Throws ApiError 'too-many-attempts'. A program that fills in the honeypot gets a code that opens nothing. */
 export async function leaveRequest(
-  { db, ...alerting }: AlertParts & { db: Database },
-  { body, limits, remoteAddress, locale }: Call<typeof endpoints.leaveRequest>,
-): Promise<LeftRequest> {
+  { db, ...alerting }: AlertDeps & { db: Database },
+  { body, limits, remoteAddress, locale }: EndpointCall<typeof endpoints.leaveRequest>,
+): Promise<SubmittedRequest> {
   await limits.spend('request-by-address', remoteAddress);
   const { requestDays } = await readSettings(db);
   const moment = alerting.now();
   const code = makeCode();
-  const left = { code, keptUntil: keptUntil(moment, requestDays).toISOString() };
+  const left = { code, keptUntil: retainedUntil(moment, requestDays).toISOString() };
   if (body[honeypotField] !== undefined) {
     return left;
   }
@@ -35,7 +35,7 @@ export async function leaveRequest(
       owner_id: null,
       code_hash,
       locale,
-      title: body.title ?? titleOf(body.description),
+      title: body.title ?? titleFromDescription(body.description),
       description: body.description,
       category: body.category,
       priority: body.priority,
@@ -48,11 +48,11 @@ export async function leaveRequest(
       created_at: moment,
       updated_at: moment,
     });
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: null,
       action: 'need.create',
       record: { kind: 'need', id: row.id },
-      after: factsOf(row),
+      after: auditableFields(row),
     });
     await alertCoordinators(tx, alerting, body.priority);
   });

@@ -5,12 +5,12 @@ import { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
 import { findApprovedVolunteers, listApprovedSkills } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import { liveMatchesOf } from './match-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { type Asked, fittingSkills, rankVolunteers } from './rank-volunteers.ts';
-import { readSkills } from './read-skills.ts';
+import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunteers.ts';
+import { understandSkills } from './understand-skills.ts';
 import { readVisibleNeed } from './visible-need.ts';
 
 /** Maximum of each kind; more would be a list to search in. */
@@ -21,18 +21,18 @@ const defaultRadius = 50;
 const maxSkills = 300;
 const maxCompared = 200;
 
-/** Throws Refusal 'need-not-found', 'not-ready' while the directory is being loaded. */
+/** Throws ApiError 'need-not-found', 'not-ready' while the directory is being loaded. */
 export async function listCandidates(
-  parts: SearchParts,
+  deps: SearchDeps,
   caller: Caller,
   id: string,
   locale: Language,
 ): Promise<NeedCandidates> {
-  const row = await readVisibleNeed(parts.db, caller, id);
+  const row = await readVisibleNeed(deps.db, caller, id);
   const text = textOf(row);
-  const { resources, understanding } = await resourcesFor(parts, row, text, locale);
-  const volunteers = await volunteersFor(parts, row, text, understanding);
-  const matched = (await liveMatchesOf(parts.db, row.id)).map((match) => match.resource_id ?? match.volunteer_id);
+  const { resources, understanding } = await resourcesFor(deps, row, text, locale);
+  const volunteers = await volunteersFor(deps, row, text, understanding);
+  const matched = (await liveMatchesOf(deps.db, row.id)).map((match) => match.resource_id ?? match.volunteer_id);
   const isNew = (one: { id: string }) => !matched.includes(one.id);
   return { resources: resources.filter(isNew), volunteers: volunteers.filter(isNew) };
 }
@@ -44,42 +44,42 @@ function textOf({ title, description }: NeedRow): string {
 }
 
 async function resourcesFor(
-  parts: SearchParts,
+  deps: SearchDeps,
   row: NeedRow,
   text: string,
   locale: Language,
 ): Promise<{ resources: FoundResource[]; understanding: Understanding }> {
   const base = z.parse(SearchQuery, { urgency: row.priority, size: maxOffered });
   const asked = { ...base, query: text };
-  const anywhere = await findResources(parts, asked, locale);
+  const anywhere = await findResources(deps, asked, locale);
   const { understanding } = anywhere;
-  const owner = await personOfNeed(parts.db, row);
+  const owner = await personOfNeed(deps.db, row);
   const home = owner?.zipCode ?? owner?.city;
   if (understanding.place === null && home && anywhere.data.length > 0) {
-    const around = await findResources(parts, { ...asked, location: home, radiusMiles: defaultRadius }, locale);
+    const around = await findResources(deps, { ...asked, location: home, radiusMiles: defaultRadius }, locale);
     if (around.data.length > 0) {
       return { resources: around.data, understanding };
     }
   }
   if (anywhere.data.length === 0 && row.category !== 'OTHER') {
-    const ofCategory = await findResources(parts, { ...base, category: [row.category] }, locale);
+    const ofCategory = await findResources(deps, { ...base, category: [row.category] }, locale);
     return { resources: ofCategory.data, understanding };
   }
   return { resources: anywhere.data, understanding };
 }
 
 async function volunteersFor(
-  { db, directory, now, timeZone }: SearchParts,
+  { db, directory, now, timeZone }: SearchDeps,
   { category, priority, owner_id }: NeedRow,
   text: string,
   understanding: Understanding,
 ) {
   const skills = await listApprovedSkills(db, maxSkills);
-  const meanings = await readSkills(directory, skills, now());
+  const meanings = await understandSkills(directory, skills, now());
   const { data: language = 'en' } = Language.safeParse(understanding.language);
   const stopWords = directory.lexicon().grammar.stopWords[language] ?? [];
-  const asked: Asked = { text, category, priority, understanding, stopWords };
-  const fits = fittingSkills(meanings, asked);
+  const asked: VolunteerQuery = { text, category, priority, understanding, stopWords };
+  const fits = scoreSkills(meanings, asked);
   const able = await findApprovedVolunteers(db, { skills: [...fits.keys()], butFor: owner_id, limit: maxCompared });
   return rankVolunteers(able, fits, { priority, today: weekdayIn(timeZone, now()), limit: maxOffered });
 }

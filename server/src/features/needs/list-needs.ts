@@ -1,20 +1,21 @@
 /** Lists needs: of one account, one's own open ones, and all of them for administrators. */
-import { pageFor } from '@waymark/contract/envelope';
+
 import type { AdminNeedsQuery, NeedsQuery } from '@waymark/contract/need';
+import { createPage } from '@waymark/contract/response-envelope';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { AlertParts } from './alert-coordinators.ts';
-import { countNeeds, listNeedRows, type NeedList, needOwner } from './need-store.ts';
+import type { AlertDeps } from './alert-coordinators.ts';
+import { countNeeds, listNeedRows, type NeedList, smsAccountById } from './need-store.ts';
 import { presentNeeds } from './present-need.ts';
 
-/** Throws Refusal 'user-not-found', also for other accounts. */
+/** Throws ApiError 'user-not-found', also for other accounts. */
 export async function listNeedsOfUser(db: Database, caller: Caller, userId: string, query: NeedsQuery) {
   const own = caller.id === userId.toLowerCase();
-  if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await needOwner(db, userId)))) {
-    throw new Refusal('user-not-found');
+  if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await smsAccountById(db, userId)))) {
+    throw new ApiError('user-not-found');
   }
   return pageOfNeeds(db, caller, query, { ownerId: userId, status: query.status });
 }
@@ -24,7 +25,7 @@ export async function listActiveNeeds(db: Database, caller: Caller, query: Needs
 }
 
 export async function listAllNeeds(
-  { db, now, timeZone }: AlertParts & { db: Database },
+  { db, now, timeZone }: AlertDeps & { db: Database },
   caller: Caller,
   query: AdminNeedsQuery,
 ) {
@@ -52,5 +53,5 @@ async function pageOfNeeds(
   which: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
 ) {
   const { rows, total, more } = await listNeedRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
-  return { data: await presentNeeds(db, rows, caller), page: pageFor(page, size, total, more) };
+  return { data: await presentNeeds(db, rows, caller), page: createPage(page, size, total, more) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson } from '../../testing/people-for-tests.ts';
-import { confided, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
+import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => needs.server.close());
 
 describe('matching a need', () => {
   it('with a resource records it and tells the person, without a word of the need', async () => {
-    const person = await addPerson(needs.server.db, 'USER', { locale: 'es' });
+    const person = await addTestAccount(needs.server.db, 'USER', { locale: 'es' });
     const need = await needs.send(person);
     const resourceId = await addResource(needs.server.db, { name: 'Warm Homes Fund' });
     const answer = await needs.call(needs.admin, 'POST', `/needs/${need.id}/match`, { resourceId });
@@ -34,7 +34,7 @@ describe('matching a need', () => {
   });
 
   it('with an approved volunteer says their name to administrators, and waits again when they are gone', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const volunteerId = await needs.addVolunteer();
     const answer = await needs.call(needs.admin, 'POST', `/needs/${need.id}/match`, { volunteerId });
@@ -45,8 +45,8 @@ describe('matching a need', () => {
   });
 
   it('takes what people can find and whom administrators approved, nothing else', async () => {
-    const person = await addPerson(needs.server.db);
-    const gone = await addPerson(needs.server.db, 'USER', { active: false });
+    const person = await addTestAccount(needs.server.db);
+    const gone = await addTestAccount(needs.server.db, 'USER', { active: false });
     const { id } = await needs.send(person);
     const hidden = await addResource(needs.server.db, { status: 'PENDING' });
     const refused: [object, number][] = [
@@ -70,7 +70,7 @@ describe('matching a need', () => {
   });
 
   it('is won by one of fifty who choose at once for what they saw; the person hears it once', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const { id, revision } = await needs.send(person);
     const choices = await Promise.all(
       Array.from({ length: 50 }, async (_, at) =>
@@ -89,7 +89,7 @@ describe('matching a need', () => {
   });
 
   it('and cancelling at the same moment leave one story', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await needs.send(person);
       const resourceId = await addResource(needs.server.db);
@@ -105,7 +105,7 @@ describe('matching a need', () => {
 
 describe('while records go away', () => {
   it('a match finds the volunteer or does not, and never fails', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     for (let round = 0; round < 8; round += 1) {
       const { id } = await needs.send(person);
       const volunteerId = await needs.addVolunteer();
@@ -123,13 +123,13 @@ describe('while records go away', () => {
 
   it('a need goes with the account of its owner, whatever happens to it at that moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const person = await addPerson(needs.server.db);
+      const person = await addTestAccount(needs.server.db);
       const { id } = await needs.send(person);
       const resourceId = await addResource(needs.server.db);
       const answers = await Promise.all([
         needs.call(needs.admin, 'POST', `/needs/${id}/match`, { resourceId }),
         needs.call(needs.admin, 'DELETE', `/users/admin/${person.id}`),
-        needs.call(person, 'POST', '/needs', confided),
+        needs.call(person, 'POST', '/needs', needFixture),
       ]);
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
       expect(answers[1]?.statusCode).toBe(200);
@@ -139,4 +139,4 @@ describe('while records go away', () => {
 });
 
 it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
-  needs.expectNoSecretKept());
+  needs.expectNoSecretStored());

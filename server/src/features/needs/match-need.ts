@@ -2,23 +2,23 @@
 
 import type { Need, NewMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
-import { holdApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
+import { lockApprovedVolunteer } from '../../domain/volunteers/approved-volunteers.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { askVolunteer } from './ask-volunteer.ts';
 import { insertMatch, liveMatchesOf } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
-import { factsOf, presentNeed } from './present-need.ts';
-import { takeNeed } from './visible-need.ts';
+import { auditableFields, presentNeed } from './present-need.ts';
+import { lockVisibleNeed } from './visible-need.ts';
 
 /**
- * Throws Refusal 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' for what the person could not
+ * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' for what the person could not
  * find; 'volunteer-not-found' also for one who is not approved, or who is the person.
  */
 export async function matchNeed(
@@ -28,9 +28,9 @@ export async function matchNeed(
   match: NewMatch,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await takeNeed(tx, caller, id, match.revision);
+    const row = await lockVisibleNeed(tx, caller, id, match.revision);
     if (!isActiveNeed(row.status)) {
-      throw new Refusal('need-not-open');
+      throw new ApiError('need-not-open');
     }
     const moment = now();
     const { resourceId, volunteerId } = await chosen(tx, row, match);
@@ -42,12 +42,16 @@ export async function matchNeed(
       matchId = await askVolunteer(tx, row, { volunteerId, message: match.message, by: caller.id, now: moment });
     }
     const saved = await settleNeed(tx, row.id, moment);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'need.match',
       record: { kind: 'need', id: row.id },
-      before: factsOf(row),
-      after: { ...factsOf(saved), matchedResourceId: resourceId ?? null, matchedVolunteerId: volunteerId ?? null },
+      before: auditableFields(row),
+      after: {
+        ...auditableFields(saved),
+        matchedResourceId: resourceId ?? null,
+        matchedVolunteerId: volunteerId ?? null,
+      },
     });
     await notifyOwner(tx, saved, resourceId === undefined ? 'volunteer-sought' : 'need-matched', matchId);
     return presentNeed(tx, saved, caller);
@@ -60,7 +64,7 @@ async function chosen(tx: Tx, row: NeedRow, match: NewMatch): Promise<Chosen> {
   const found = await counterpart(tx, row, match);
   const existing = await liveMatchesOf(tx, row.id);
   if (existing.some((one) => (one.resource_id ?? one.volunteer_id) === (found.resourceId ?? found.volunteerId))) {
-    throw new Refusal('match-exists');
+    throw new ApiError('match-exists');
   }
   return found;
 }
@@ -69,13 +73,13 @@ async function counterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId = '' 
   if (resourceId !== undefined) {
     const [resource] = isId(resourceId) ? (await findPublicResources(tx, [resourceId])).values() : [];
     if (!resource) {
-      throw new Refusal('resource-not-found');
+      throw new ApiError('resource-not-found');
     }
     return { resourceId: resource.id };
   }
-  const volunteer = await holdApprovedVolunteer(tx, volunteerId);
+  const volunteer = await lockApprovedVolunteer(tx, volunteerId);
   if (row.owner_id !== null && volunteer.userId === row.owner_id) {
-    throw new Refusal('volunteer-not-found');
+    throw new ApiError('volunteer-not-found');
   }
   return { volunteerId: volunteer.id };
 }

@@ -2,10 +2,10 @@
 
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
-import { resourceStatuses } from '@waymark/contract/place-lists';
+import { resourceStatuses } from '@waymark/contract/resource-enum-values';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/own-sign-ups.ts';
+import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/my-sign-ups.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedMatchesTable } from '../../platform/database/tables.ts';
 
@@ -158,7 +158,7 @@ export async function liveMatchesOf(db: Database, needId: string): Promise<Match
  * When a resource is merged into another, its matches move along; where a request has one with the other already, its own falls
  * away. `needIds` must be locked.
  */
-export async function moveMatchesTo(tx: Tx, needIds: readonly string[], from: string, into: string): Promise<void> {
+export async function updateMatches(tx: Tx, needIds: readonly string[], from: string, into: string): Promise<void> {
   const ids = [...needIds];
   await sql`
     delete from need_matches as one using need_matches as other

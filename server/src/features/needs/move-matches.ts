@@ -1,18 +1,18 @@
 /** When a resource is merged into another, needs matched with it are moved along. */
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
-import { moveFollowUpsTo } from './follow-up-store.ts';
-import { moveMatchesTo } from './match-store.ts';
-import { lockMatchedWith, settleNeed } from './need-store.ts';
+import { reassignFollowUps } from './follow-up-store.ts';
+import { updateMatches } from './match-store.ts';
+import { lockNeedsMatchedWith, settleNeed } from './need-store.ts';
 
-export const moveMatches: MergeSubscriber = async (tx, { from, into, actor }) => {
-  const ids = await lockMatchedWith(tx, from);
-  await moveMatchesTo(tx, ids, from, into);
-  await moveFollowUpsTo(tx, from, into);
+export const reassignMatches: MergeSubscriber = async (tx, { from, into, actor }) => {
+  const ids = await lockNeedsMatchedWith(tx, from);
+  await updateMatches(tx, ids, from, into);
+  await reassignFollowUps(tx, from, into);
   for (const id of ids) {
     // The owner has changed nothing, so the revision stays.
     await settleNeed(tx, id, null);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: actor.id,
       action: 'need.follow-merge',
       record: { kind: 'need', id },

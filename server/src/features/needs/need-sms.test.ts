@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendTexts } from '../../domain/email/send-texts.ts';
+import { sendTexts } from '../../domain/email/send-sms.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { askWhetherItHelped } from './ask-whether-it-helped.ts';
-import { numberFor } from './need-sms.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { createSmsNumberResolver } from './need-sms.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { sendDueFollowUps } from './send-due-follow-ups.ts';
 
 const phones = { person: { phone_number: '(614) 555-0142', texts_to: '+16145550142' } };
 const helpers = { phone_number: '614 555 0177', texts_to: '+16145550177' };
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
+let person: TestAccount;
 const db = () => needs.server.db;
 beforeEach(async () => {
   await db().deleteFrom('outbox').execute();
   await db().deleteFrom('needs').execute();
-  person = await addPerson(db(), 'USER', phones.person);
+  person = await addTestAccount(db(), 'USER', phones.person);
 });
 
 /** What goes out now, in its order. */
@@ -34,7 +34,7 @@ async function sent(now = new Date(Date.now() + 1000)): Promise<string[]> {
     provider: { description: '', send: async ({ to, body }) => void texts.push(`${to} ${body.split(/[.:]/)[0]}`) },
     logger: createLogger('silent'),
     siteUrl: 'https://help.example.org',
-    numberFor: numberFor(db(), () => now),
+    numberFor: createSmsNumberResolver(db(), () => now),
     now: () => now,
   });
   return texts;
@@ -48,7 +48,7 @@ const change = (fields: object, who = person) =>
 describe('a person who has chosen text messages', () => {
   it('hears of each step of the request by text, as by email, and so does the volunteer', async () => {
     const { id } = await needs.send(person);
-    const helper = await addPerson(db(), 'USER', helpers);
+    const helper = await addTestAccount(db(), 'USER', helpers);
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
     await ask(id, volunteerId);
     expect(await sent()).toEqual(['+16145550177 Somebody waits for your answer', '+16145550142 There is news for you']);
@@ -59,7 +59,7 @@ describe('a person who has chosen text messages', () => {
     expect(await sent()).toEqual(['+16145550177 There is news for you', '+16145550142 There is news for you']);
     await match(id);
     expect(await sent()).toEqual(['+16145550142 There is an answer for you']);
-    await askWhetherItHelped(db(), addDays(new Date(), 4));
+    await sendDueFollowUps(db(), addDays(new Date(), 4));
     expect(await sent()).toEqual(['+16145550142 We have a short question for you']);
     const steps = await db().selectFrom('outbox').select(['channel', 'template']).execute();
     const of = (one: string) =>
@@ -67,7 +67,7 @@ describe('a person who has chosen text messages', () => {
     const withoutText = ['requests-waiting', 'offer-accepted'];
     expect(of('sms')).toEqual(of('email').filter((template) => !withoutText.includes(template)));
     expect(JSON.stringify(await db().selectFrom('outbox').selectAll().execute())).not.toContain('61455501');
-    await needs.expectNoSecretKept();
+    await needs.expectNoSecretStored();
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a person who has chosen text messages', () => {
 
   it('hears once, after texts were away, what still holds of several steps', async () => {
     const { id } = await needs.send(person);
-    const helper = await addPerson(db(), 'USER');
+    const helper = await addTestAccount(db(), 'USER');
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
     for (let times = 0; times < 2; times += 1) {
       await ask(id, volunteerId);
@@ -120,15 +120,15 @@ describe('a person who has chosen text messages', () => {
     const { id } = await needs.send(person);
     await match(id);
     await sent();
-    await askWhetherItHelped(db(), addDays(new Date(), 4));
+    await sendDueFollowUps(db(), addDays(new Date(), 4));
     await needs.call(person, 'POST', `/needs/${id}/follow-up`, { answer: 'HELPED' });
     expect(await sent()).toEqual([]);
   });
 });
 
 it('a volunteer who signed up without an account is texted in the account that has confirmed their address', async () => {
-  const { id } = await needs.send(await addPerson(db()));
-  const helper = await addPerson(db(), 'USER', { ...helpers, locale: 'es' });
+  const { id } = await needs.send(await addTestAccount(db()));
+  const helper = await addTestAccount(db(), 'USER', { ...helpers, locale: 'es' });
   const volunteerId = await needs.addVolunteer({ email: helper.email.toUpperCase() });
   await ask(id, volunteerId);
   expect(await sent()).toEqual([]);
@@ -143,16 +143,16 @@ it('a volunteer who signed up without an account is texted in the account that h
 });
 
 it('a volunteer with an account of their own is not texted in another that has confirmed the same address', async () => {
-  const { id } = await needs.send(await addPerson(db()));
-  const own = await addPerson(db());
-  const other = await addPerson(db(), 'USER', { ...helpers, email_confirmed_at: new Date() });
+  const { id } = await needs.send(await addTestAccount(db()));
+  const own = await addTestAccount(db());
+  const other = await addTestAccount(db(), 'USER', { ...helpers, email_confirmed_at: new Date() });
   await ask(id, await needs.addVolunteer({ user_id: own.id, email: other.email }));
   expect(await sent()).toEqual([]);
 });
 
 it('a volunteer is not asked by text for an answer that nobody waits for any more', async () => {
-  const { id } = await needs.send(await addPerson(db()));
-  const helper = await addPerson(db(), 'USER', helpers);
+  const { id } = await needs.send(await addTestAccount(db()));
+  const helper = await addTestAccount(db(), 'USER', helpers);
   await ask(id, await needs.addVolunteer({ user_id: helper.id }));
   expect(await sent(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
   await ask(id, await needs.addVolunteer({ user_id: helper.id }));

@@ -1,19 +1,24 @@
 /** Text messages about a request: who wants them, and at which number. They hold nothing of the request. */
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
-import { type NewText, queueText } from '../../domain/email/queue-text.ts';
-import type { TextName } from '../../domain/email/text-templates.ts';
+import { type NewSms, queueSms } from '../../domain/email/queue-text.ts';
+import type { SmsTemplateName } from '../../domain/email/text-templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById } from './follow-up-store.ts';
 import { offerById } from './match-store.ts';
-import { type NeedRow, needById, needOwner } from './need-store.ts';
-import { isOvertaken } from './steps.ts';
+import { type NeedRow, needById, smsAccountById } from './need-store.ts';
+import { isSuperseded } from './steps.ts';
 
 /** Tells the person who asked. Who has no account hears that there is news, and opens the request with their code. */
-export async function textOwner(tx: Tx, need: NeedRow, template: TextName, about?: NewText['about']): Promise<void> {
+export async function queueOwnerSms(
+  tx: Tx,
+  need: NeedRow,
+  template: SmsTemplateName,
+  about?: NewSms['about'],
+): Promise<void> {
   if ((await numberOfPerson(tx, need)) !== null) {
-    await queueText(tx, {
+    await queueSms(tx, {
       to: { needId: need.id },
       template: need.owner_id === null ? 'request-news' : template,
       locale: need.owner_locale ?? need.locale ?? 'en',
@@ -23,18 +28,18 @@ export async function textOwner(tx: Tx, need: NeedRow, template: TextName, about
 }
 
 /** Tells a volunteer who has an account. */
-export async function textVolunteer(
+export async function queueVolunteerSms(
   tx: Tx,
   userId: string | null,
-  text: Pick<NewText, 'template' | 'locale' | 'about'>,
+  text: Pick<NewSms, 'template' | 'locale' | 'about'>,
 ): Promise<void> {
   if (userId !== null && (await numberOfAccount(tx, userId)) !== null) {
-    await queueText(tx, { to: { userId }, ...text });
+    await queueSms(tx, { to: { userId }, ...text });
   }
 }
 
 /** Where a text goes now; null when its owner does not want it any more, or when what it asks is no longer open. */
-export function numberFor(db: Database, now: () => Date) {
+export function createSmsNumberResolver(db: Database, now: () => Date) {
   return async ({ template_values }: QueuedEmail): Promise<string | null> => {
     const { needId, userId, followUpId, offerId } = template_values;
     const need = typeof needId === 'string' ? await needById(db, needId) : undefined;
@@ -50,7 +55,7 @@ export function numberFor(db: Database, now: () => Date) {
         return null;
       }
     }
-    if (await isOvertaken(db, template_values)) {
+    if (await isSuperseded(db, template_values)) {
       return null;
     }
     if (typeof userId === 'string') {
@@ -75,7 +80,7 @@ async function numberOfPerson(db: Database, need: NeedRow): Promise<string | nul
 
 /** The choice holds for the number that it was made for. */
 async function numberOfAccount(db: Database, id: string): Promise<string | null> {
-  const account = await needOwner(db, id);
+  const account = await smsAccountById(db, id);
   const number = account?.active ? mobileNumber(account.phone_number)?.e164 : undefined;
   return number !== undefined && number === account?.texts_to ? number : null;
 }

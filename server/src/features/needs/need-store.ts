@@ -1,6 +1,6 @@
 /** SQL of needs. */
 
-import { needStatuses, urgencies } from '@waymark/contract/closed-lists';
+import { needStatuses, urgencies } from '@waymark/contract/enum-values';
 import type { NeedStatus, ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -285,7 +285,7 @@ export type NeedOwner = {
 };
 
 /** Undefined when there is no such account; `id` must be a UUID. */
-export async function needOwner(db: Database, id: string): Promise<NeedOwner | undefined> {
+export async function smsAccountById(db: Database, id: string): Promise<NeedOwner | undefined> {
   return db
     .selectFrom('users')
     .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'texts_to'])
@@ -294,7 +294,7 @@ export async function needOwner(db: Database, id: string): Promise<NeedOwner | u
 }
 
 /** Locks them until the transaction ends. */
-export async function lockMatchedWith(tx: Tx, resourceId: string): Promise<string[]> {
+export async function lockNeedsMatchedWith(tx: Tx, resourceId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('needs')
     .select('id')

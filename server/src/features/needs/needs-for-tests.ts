@@ -2,21 +2,21 @@
 import type { Need } from '@waymark/contract/need';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 /** Confidential texts. */
 const secrets = ['xylophonic-confession', 'marzipan-title', 'quokka-notes'] as const;
 const [confession, title, notes] = secrets;
 
 /** A need as sent by a client, and closing notes. */
-export const confided = { title, description: `They shut off our heat and I have a baby. ${confession}` };
-export const confidedNotes = notes;
+export const needFixture = { title, description: `They shut off our heat and I have a baby. ${confession}` };
+export const closingNotesFixture = notes;
 
 export type NeedsServer = {
   server: TestApp;
-  admin: TestPerson;
-  call: (who: TestPerson | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Answer;
-  send: (who: TestPerson, more?: object) => Promise<Need>;
+  admin: TestAccount;
+  call: (who: TestAccount | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Answer;
+  send: (who: TestAccount, more?: object) => Promise<Need>;
   addVolunteer: (fields?: {
     background_checked?: boolean;
     user_id?: string;
@@ -24,9 +24,9 @@ export type NeedsServer = {
     phone?: string;
   }) => Promise<string>;
   auditOf: (id: string) => Promise<AuditRow[]>;
-  emailsTo: (person: TestPerson) => Promise<{ template: string }[]>;
+  emailsTo: (person: TestAccount) => Promise<{ template: string }[]>;
   /** Asserts that no confidential text is in the log, the audit log or an email. */
-  expectNoSecretKept: () => Promise<void>;
+  expectNoSecretStored: () => Promise<void>;
 };
 
 type Answer = Promise<Awaited<ReturnType<TestApp['app']['inject']>>>;
@@ -39,10 +39,10 @@ export async function startNeedsServer(): Promise<NeedsServer> {
     app.inject({ method, url: `/api${path}`, headers: { ...who?.headers }, ...(payload && { payload }) });
   return {
     server,
-    admin: await addPerson(db, 'ADMIN', { first_name: 'Nora', last_name: 'Vance' }),
+    admin: await addTestAccount(db, 'ADMIN', { first_name: 'Nora', last_name: 'Vance' }),
     call,
     async send(who, more = {}) {
-      const answer = await call(who, 'POST', '/needs', { ...confided, ...more });
+      const answer = await call(who, 'POST', '/needs', { ...needFixture, ...more });
       expect(answer.statusCode).toBe(201);
       return answer.json().data;
     },
@@ -57,7 +57,7 @@ export async function startNeedsServer(): Promise<NeedsServer> {
     },
     auditOf: (id) => db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute(),
     emailsTo: ({ email }) => db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute(),
-    async expectNoSecretKept() {
+    async expectNoSecretStored() {
       const audit = JSON.stringify(await db.selectFrom('audit').selectAll().execute());
       const emails = JSON.stringify(await db.selectFrom('outbox').selectAll().execute());
       expect(audit).toContain('need.create');

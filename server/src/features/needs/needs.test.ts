@@ -2,15 +2,15 @@ import type { Urgency } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
-import { confided, confidedNotes, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
+import { closingNotesFixture, type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 
 let needs: NeedsServer;
-let other: TestPerson;
+let other: TestAccount;
 beforeAll(async () => {
   needs = await startNeedsServer();
-  other = await addPerson(needs.server.db);
+  other = await addTestAccount(needs.server.db);
 });
 afterAll(() => needs.server.close());
 
@@ -19,7 +19,7 @@ const setLimit = (max: number) => needs.server.db.updateTable('settings').set({ 
 
 describe('sending a need', () => {
   it('keeps it as pending under the sender’s name, with what was not said filled in', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const answer = await needs.call(person, 'POST', '/needs', { description: 'No heat  here', status: 'OPEN' });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -40,9 +40,9 @@ describe('sending a need', () => {
   });
 
   it('takes what the form chose, also by older names', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     expect(await needs.send(person, { category: 'SHELTER', priority: 'critical' })).toMatchObject({
-      title: confided.title,
+      title: needFixture.title,
       category: 'HOUSING',
       priority: 'CRITICAL',
     });
@@ -51,12 +51,14 @@ describe('sending a need', () => {
   it('needs words and an account', async () => {
     const answer = await needs.call(other, 'POST', '/needs', { description: '  ' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { description: ['Description is required'] }]);
-    expect((await needs.call(null, 'POST', '/needs', confided)).statusCode).toBe(401);
+    expect((await needs.call(null, 'POST', '/needs', needFixture)).statusCode).toBe(401);
   });
 
   it('stops at as many open ones as the settings allow, also when all are sent at once', async () => {
-    const person = await addPerson(needs.server.db);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => needs.call(person, 'POST', '/needs', confided)));
+    const person = await addTestAccount(needs.server.db);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => needs.call(person, 'POST', '/needs', needFixture)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect(refused?.json()).toEqual({
@@ -67,7 +69,7 @@ describe('sending a need', () => {
 
     await setLimit(6);
     const { id } = await needs.send(person);
-    expect((await needs.call(person, 'POST', '/needs', confided)).statusCode).toBe(429);
+    expect((await needs.call(person, 'POST', '/needs', needFixture)).statusCode).toBe(429);
     await needs.call(person, 'POST', `/needs/${id}/cancel`, {});
     await needs.send(person);
     await setLimit(5);
@@ -79,9 +81,9 @@ describe('sending a need', () => {
       limits: { 'send-by-account': { times: 1, seconds: 60 } },
     });
     try {
-      const eager = await addPerson(limited.db);
+      const eager = await addTestAccount(limited.db);
       const again = () =>
-        limited.app.inject({ method: 'POST', url: '/api/needs', headers: eager.headers, payload: confided });
+        limited.app.inject({ method: 'POST', url: '/api/needs', headers: eager.headers, payload: needFixture });
       expect([(await again()).statusCode, (await again()).statusCode]).toEqual([201, 429]);
     } finally {
       await limited.close();
@@ -91,7 +93,7 @@ describe('sending a need', () => {
 
 describe('a need', () => {
   it('is known to its owner and to administrators, who learn the name, and to nobody else', async () => {
-    const person = await addPerson(needs.server.db, 'USER', { first_name: 'Mina', last_name: 'Ruiz' });
+    const person = await addTestAccount(needs.server.db, 'USER', { first_name: 'Mina', last_name: 'Ruiz' });
     const need = await needs.send(person);
     expect((await needs.call(person, 'GET', `/needs/${need.id}`)).json().data).toEqual(need);
     expect((await needs.call(needs.admin, 'GET', `/needs/${need.id}`)).json().data).toEqual({
@@ -108,7 +110,7 @@ describe('a need', () => {
       needs.call(other, 'POST', `/needs/${need.id}/resolve`, {}),
       needs.call(other, 'POST', `/needs/${need.id}/cancel`, {}),
       needs.call(person, 'GET', '/needs/not-an-id'),
-      needs.call(needs.admin, 'GET', `/needs/${nobodysId}`),
+      needs.call(needs.admin, 'GET', `/needs/${unusedId}`),
     ];
     expect((await Promise.all(strangers)).map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
     expect((await needs.call(null, 'GET', `/needs/${need.id}`)).statusCode).toBe(401);
@@ -121,7 +123,7 @@ describe('a need', () => {
   });
 
   it('is changed field by field while it is open', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const saved = (
       await needs.call(person, 'PUT', `/needs/${need.id}`, { priority: 'HIGH', title: '', status: 'OPEN' })
@@ -143,9 +145,9 @@ describe('a need', () => {
   });
 
   it('is reached as its owner says by now, whatever an administrator sends', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const { id } = await needs.send(person, { reachBy: ['CALL'], reachTimes: 'Mornings' });
-    const edit = (who: TestPerson, body: object) => needs.call(who, 'PUT', `/needs/${id}`, body);
+    const edit = (who: TestAccount, body: object) => needs.call(who, 'PUT', `/needs/${id}`, body);
     const changed = { reachBy: ['TEXT', 'TEXT'], reachTimes: 'After 6', reachNoMessage: true };
     expect((await edit(person, changed)).json().data.reach).toEqual({
       ways: ['TEXT'],
@@ -160,9 +162,9 @@ describe('a need', () => {
   });
 
   it('becomes fulfilled or cancelled by an edit, matched by a match alone', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
-    const edit = (who: TestPerson, status: string) => needs.call(who, 'PUT', `/needs/${need.id}`, { status });
+    const edit = (who: TestAccount, status: string) => needs.call(who, 'PUT', `/needs/${need.id}`, { status });
     for (const who of [person, needs.admin]) {
       const refused = await edit(who, 'MATCHED');
       expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringMatching(/^This status cannot/)]);
@@ -179,17 +181,17 @@ describe('a need', () => {
     ['resolve', 'FULFILLED'],
     ['cancel', 'CANCELLED'],
   ])('is closed by %s, with notes, once', async (action, status) => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const path = `/needs/${need.id}/${action}`;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        needs.call(at % 2 ? person : needs.admin, 'POST', path, { notes: confidedNotes }),
+        needs.call(at % 2 ? person : needs.admin, 'POST', path, { notes: closingNotesFixture }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)]);
     const read = (await needs.call(person, 'GET', `/needs/${need.id}`)).json().data;
-    expect(read).toMatchObject({ status, notes: confidedNotes, revision: 2 });
+    expect(read).toMatchObject({ status, notes: closingNotesFixture, revision: 2 });
     expect((await needs.auditOf(need.id)).map((row) => row.action)).toEqual(['need.create', `need.${action}`]);
     const opposite = action === 'resolve' ? 'cancel' : 'resolve';
     expect((await needs.call(person, 'POST', `/needs/${need.id}/${opposite}`)).statusCode).toBe(409);
@@ -202,7 +204,7 @@ describe('a need', () => {
 
 describe('lists of needs', () => {
   it('hold one’s own, those that wait first five', async () => {
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     await setLimit(50);
     const sent: string[] = [];
     for (let at = 0; at < 8; at += 1) {
@@ -226,14 +228,14 @@ describe('lists of needs', () => {
       await needs.call(other, 'GET', `/users/${person.id}/needs`),
       await needs.call(other, 'GET', '/users/nobody/needs'),
       await needs.call(needs.admin, 'GET', '/users/nobody/needs'),
-      await needs.call(needs.admin, 'GET', `/users/${nobodysId}/needs`),
+      await needs.call(needs.admin, 'GET', `/users/${unusedId}/needs`),
     ];
     expect(strange.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
   });
 
   it('show administrators everything, filtered, searched, sorted, paged and counted', async () => {
     const before = (await needs.call(needs.admin, 'GET', '/users/admin/needs')).json().summary;
-    const person = await addPerson(needs.server.db);
+    const person = await addTestAccount(needs.server.db);
     const priorities: Urgency[] = ['LOW', 'CRITICAL', 'HIGH', 'CRITICAL'];
     const sent: Need[] = [];
     for (const priority of priorities) {
@@ -265,4 +267,4 @@ describe('lists of needs', () => {
 });
 
 it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
-  needs.expectNoSecretKept());
+  needs.expectNoSecretStored());

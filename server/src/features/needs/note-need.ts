@@ -2,15 +2,15 @@
 
 import type { Need } from '@waymark/contract/need';
 import type { NewNeedNote } from '@waymark/contract/need-desk';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertNote } from './desk-store.ts';
 import { presentNeed } from './present-need.ts';
-import { takeNeed } from './visible-need.ts';
+import { lockVisibleNeed } from './visible-need.ts';
 
-/** Closed requests take notes too. Throws Refusal 'need-not-found'. */
+/** Closed requests take notes too. Throws ApiError 'need-not-found'. */
 export async function noteNeed(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,
@@ -18,9 +18,9 @@ export async function noteNeed(
   { words }: NewNeedNote,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await takeNeed(tx, caller, id, undefined);
+    const row = await lockVisibleNeed(tx, caller, id, undefined);
     await insertNote(tx, { need_id: row.id, author_id: caller.id, words, created_at: now() });
-    await recordChange(tx, { actor: caller.id, action: 'need.note', record: { kind: 'need', id: row.id } });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'need.note', record: { kind: 'need', id: row.id } });
     return presentNeed(tx, row, caller);
   });
 }

@@ -2,10 +2,10 @@
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { StepValues } from '../../domain/email/template-values.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { textOwner } from './need-sms.ts';
+import { queueOwnerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { matchStep, waitingStep } from './steps.ts';
+import { matchStep, queuedStep } from './steps.ts';
 
 const standing = {
   'need-matched': 'SUGGESTED',
@@ -22,7 +22,7 @@ export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: st
 /** The last match has ended. `before`: the request while it was matched; a place that was deleted has left it already. */
 export async function notifyOwnerOfWaiting(tx: Tx, before: NeedRow): Promise<void> {
   const news = before.matched_volunteer_id === null ? 'place-withdrawn' : 'need-waits-again';
-  await tell(tx, before, news, await waitingStep(tx, before));
+  await tell(tx, before, news, await queuedStep(tx, before));
 }
 
 /** Who has no account hears that there is news, and opens the request with their code. */
@@ -37,5 +37,5 @@ async function tell(
     const template = need.owner_id === null ? 'request-news' : news;
     await queueEmail(tx, { to: person.email, template, locale: person.locale, values: step });
   }
-  await textOwner(tx, need, news, step);
+  await queueOwnerSms(tx, need, news, step);
 }

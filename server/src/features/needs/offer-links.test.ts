@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderTemplate } from '../../domain/email/render-template.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 import { prepareHowToReach } from './tell-how-to-reach.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
+let person: TestAccount;
 let needId: string;
 let volunteerId: string;
 let volunteerEmail: string;
@@ -51,7 +51,7 @@ async function thanks() {
 }
 
 beforeEach(async () => {
-  person = await addPerson(db(), 'USER', { first_name: 'Rosa', phone_number: '740 555 0100' });
+  person = await addTestAccount(db(), 'USER', { first_name: 'Rosa', phone_number: '740 555 0100' });
   emailNumber += 1;
   volunteerEmail = `ada-${emailNumber}@example.org`;
   volunteerId = await needs.addVolunteer({ email: volunteerEmail });
@@ -89,7 +89,7 @@ describe('the link of the question', () => {
       const late = await byLink(link, answer);
       expect([late.statusCode, late.json().message]).toEqual([410, expect.stringContaining('time to answer is over')]);
     }
-    const helper = await addPerson(db());
+    const helper = await addTestAccount(db());
     await db().updateTable('volunteers').set({ user_id: helper.id }).where('id', '=', volunteerId).execute();
     expect((await needs.call(helper, 'GET', '/offers')).json().data).toMatchObject([{ status: 'EXPIRED' }]);
   });

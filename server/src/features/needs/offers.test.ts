@@ -1,9 +1,9 @@
 import type { Offer } from '@waymark/contract/offer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
-import { confided, type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 import { expireOffers } from './wait-again.ts';
 
 let needs: NeedsServer;
@@ -12,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
-let helper: TestPerson;
+let person: TestAccount;
+let helper: TestAccount;
 let volunteerId: string;
 let needId: string;
 
 const db = () => needs.server.db;
-const read = async (who: TestPerson = person) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
+const read = async (who: TestAccount = person) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
 const match = (more: object = {}) =>
   needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId, message: 'A ride on Monday.', ...more });
-const own = async (who: TestPerson = helper): Promise<Offer[]> => (await needs.call(who, 'GET', '/offers')).json().data;
-const templatesTo = async (who: TestPerson) =>
+const own = async (who: TestAccount = helper): Promise<Offer[]> =>
+  (await needs.call(who, 'GET', '/offers')).json().data;
+const templatesTo = async (who: TestAccount) =>
   (
     await db()
       .selectFrom('outbox')
@@ -50,8 +51,8 @@ const byLink = (token: string, answer: object) => needs.call(null, 'POST', '/off
 const accepted = { accept: true, shareEmail: true };
 
 beforeEach(async () => {
-  person = await addPerson(db(), 'USER', { first_name: 'Rosa', last_name: 'Quick', city: 'Wexley' });
-  helper = await addPerson(db());
+  person = await addTestAccount(db(), 'USER', { first_name: 'Rosa', last_name: 'Quick', city: 'Wexley' });
+  helper = await addTestAccount(db());
   volunteerId = await needs.addVolunteer({ user_id: helper.id });
   needId = (await needs.send(person, { shareEmail: true })).id;
 });
@@ -73,7 +74,8 @@ describe('a volunteer who is matched with a request', () => {
     expect(more).toEqual([]);
     expect(offer).toMatchObject({ status: 'ASKED', town: 'Wexley', message: 'A ride on Monday.' });
     for (const text of [JSON.stringify(email), JSON.stringify(offer)]) {
-      for (const secret of [confided.title, 'heat', 'Rosa', 'Quick', person.email]) expect(text).not.toContain(secret);
+      for (const secret of [needFixture.title, 'heat', 'Rosa', 'Quick', person.email])
+        expect(text).not.toContain(secret);
     }
     expect(await own(person)).toEqual([]);
   });
@@ -96,7 +98,7 @@ describe('a volunteer who is matched with a request', () => {
     });
     expect(await templatesTo(person)).toEqual(['volunteer-sought', 'volunteer-accepted']);
     expect((await read(needs.admin)).offers).toMatchObject([{ name: 'Ada Okafor', status: 'ACCEPTED' }]);
-    await needs.expectNoSecretKept();
+    await needs.expectNoSecretStored();
   });
 
   it('sees nothing of the contact that the person does not share', async () => {
@@ -136,7 +138,7 @@ describe('a volunteer who is matched with a request', () => {
       .where('need_id', '=', needId)
       .execute();
     expect((await byLink(token, accepted)).statusCode).toBe(410);
-    expect((await byLink(makeToken(), accepted)).statusCode).toBe(404);
+    expect((await byLink(createToken(), accepted)).statusCode).toBe(404);
     expect((await needs.call(person, 'POST', `/offers/${(await own())[0]?.id}/answer`, accepted)).statusCode).toBe(404);
   });
 
@@ -208,7 +210,7 @@ describe('a volunteer who is matched with a request', () => {
       .selectAll()
       .where('need_id', '=', needId)
       .executeTakeFirstOrThrow();
-    expect(token_hash).toEqual(hashOfToken(token));
+    expect(token_hash).toEqual(hashToken(token));
     await byLink(token, { accept: false });
     expect(await mailedToken()).toBe('');
   });

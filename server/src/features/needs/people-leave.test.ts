@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { forgetOldRequests } from './own-request.ts';
 
 const phone = { phone_number: '614 555 0142', texts_to: '+16145550142' };
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
-let helper: TestPerson;
+let person: TestAccount;
+let helper: TestAccount;
 let volunteerId: string;
 let needId: string;
 
 const db = () => needs.server.db;
-const read = async (who: TestPerson) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
+const read = async (who: TestAccount) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
 const ask = () => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId, message: 'Monday at 8.' });
 const sayYes = async () => {
   const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
@@ -33,8 +33,8 @@ const written = async (to: string) =>
   );
 
 beforeEach(async () => {
-  person = await addPerson(db(), 'USER', phone);
-  helper = await addPerson(db());
+  person = await addTestAccount(db(), 'USER', phone);
+  helper = await addTestAccount(db());
   volunteerId = await needs.addVolunteer({ user_id: helper.id, email: helper.email });
   needId = (await needs.send(person)).id;
   await ask();
@@ -141,7 +141,7 @@ describe('a volunteer whose person is deleted', () => {
     await ask();
     await sayYes();
     await db().deleteFrom('outbox').execute();
-    await forgetOldRequests(db(), addDays(new Date(), 1000));
+    await deleteOldRequests(db(), addDays(new Date(), 1000));
     expect(await left.execute()).toEqual([]);
     expect(await written(helper.email)).toEqual(['email offer-ended']);
   });

@@ -1,6 +1,6 @@
 /** Who asked for help: the account, or what somebody without one said of themselves. */
 import type { Database } from '../../platform/database/database.ts';
-import { type NeedRow, needOwner } from './need-store.ts';
+import { type NeedRow, smsAccountById } from './need-store.ts';
 
 export type PersonOfNeed = {
   firstName: string | null;
@@ -26,7 +26,7 @@ export async function personOfNeed(db: Database, need: NeedRow): Promise<PersonO
       zipCode: null,
     };
   }
-  const owner = await needOwner(db, need.owner_id);
+  const owner = await smsAccountById(db, need.owner_id);
   return (
     owner && {
       firstName: owner.first_name,

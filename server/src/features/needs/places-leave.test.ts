@@ -1,7 +1,7 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
+let person: TestAccount;
 let needId: string;
 let placeId: string;
 
 const db = () => needs.server.db;
-const read = async (who: TestPerson) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
+const read = async (who: TestAccount) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
 const match = (body: object) => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, body);
 const form = { name: 'Millbrook Pantry', description: 'Groceries.', category: 'FOOD', type: 'FOOD_BANK' };
 const move = async (status: ResourceStatus) => {
@@ -34,7 +34,7 @@ const written = async (to: string) =>
   );
 
 beforeEach(async () => {
-  person = await addPerson(db(), 'USER', phone);
+  person = await addTestAccount(db(), 'USER', phone);
   placeId = await addResource(db(), { name: 'Millbrook Pantry' });
   needId = (await needs.send(person)).id;
   await match({ resourceId: placeId });

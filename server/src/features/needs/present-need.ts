@@ -1,13 +1,13 @@
 /** Maps a need to the API's form, for its owner and administrators. */
 import type { NeedFollowUp } from '@waymark/contract/follow-up';
 import { isLiveMatch } from '@waymark/contract/match-lifecycle';
-import type { Need, NeedOffer, OneMatch } from '@waymark/contract/need';
+import type { MatchOfNeed, Need, NeedOffer } from '@waymark/contract/need';
 import type { NeedNote, NeedPerson } from '@waymark/contract/need-desk';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { type NeedNoteRow, notesOfNeeds } from './desk-store.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpsOfNeeds, type NeedFollowUpRow, wrongReportsAbout } from './follow-up-store.ts';
@@ -40,13 +40,13 @@ export async function presentNeeds(
     ? await wrongReportsAbout(db, [...resourcesIn(rows), ...resourcesIn(matches), ...resourcesIn(asked)])
     : new Map<string, number>();
   return rows.map((row) => ({
-    ...filled({
+    ...omitEmpty({
       createdBy: row.owner_id,
       createdByName: isAdmin ? row.owner_name : null,
       ...(isAdmin ? deskOf(row, notes) : {}),
       withoutAccount:
         isAdmin && row.owner_id === null
-          ? filled({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone })
+          ? omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone })
           : null,
       match: matchOf(
         row,
@@ -97,11 +97,11 @@ function deskOf(row: NeedRow, notes: readonly NeedNoteRow[]) {
 
 function personOf(row: NeedRow, email: string): NeedPerson {
   const given = { phone: row.owner_phone, city: row.owner_city, zipCode: row.owner_zip_code };
-  return { email, language: row.owner_locale ?? 'en', ...filled(given) };
+  return { email, language: row.owner_locale ?? 'en', ...omitEmpty(given) };
 }
 
 function presentNote({ id, created_at, author_name, words }: NeedNoteRow): NeedNote {
-  return { id, at: created_at.toISOString(), words, ...filled({ by: author_name }) };
+  return { id, at: created_at.toISOString(), words, ...omitEmpty({ by: author_name }) };
 }
 
 export async function presentNeed(db: Database, row: NeedRow, caller: Caller): Promise<Need> {
@@ -135,7 +135,7 @@ function openQuestion(row: NeedRow, asked: readonly NeedFollowUpRow[]) {
 
 function presentFollowUp(row: NeedFollowUpRow, wrongReports: number | undefined): NeedFollowUp {
   return {
-    ...filled({
+    ...omitEmpty({
       answeredAt: row.answered_at?.toISOString(),
       answer: row.answer,
       resourceId: row.resource_id,
@@ -149,7 +149,7 @@ function presentFollowUp(row: NeedFollowUpRow, wrongReports: number | undefined)
 
 function matchOf(row: NeedRow, name: string | null, wrongReports: number | undefined) {
   return row.matched_at
-    ? filled({
+    ? omitEmpty({
         resourceId: row.matched_resource_id,
         volunteerId: row.matched_volunteer_id,
         name,
@@ -168,7 +168,7 @@ function matchOf(row: NeedRow, name: string | null, wrongReports: number | undef
 function contactOf(row: NeedRow, firstName: string) {
   return {
     firstName,
-    ...filled({
+    ...omitEmpty({
       email: row.offer_shares_email ? row.volunteer_email : null,
       phone: row.offer_shares_phone ? row.volunteer_phone : null,
     }),
@@ -203,11 +203,11 @@ function whatWasLost({ id, status }: NeedRow, matches: readonly MatchRow[]) {
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };
 
-function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: MatchView): OneMatch {
+function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: MatchView): MatchOfNeed {
   const { volunteer_first_name: firstName, status } = row;
   const isAccepted = status === 'ACCEPTED' || status === 'DONE';
   return {
-    ...filled({
+    ...omitEmpty({
       resourceId: row.resource_id,
       volunteerId: row.volunteer_id,
       name: resourceName ?? (isAdmin ? row.volunteer_name : isAccepted ? firstName : null),
@@ -216,7 +216,7 @@ function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: Ma
         isAccepted && firstName !== null
           ? {
               firstName,
-              ...filled({
+              ...omitEmpty({
                 email: row.share_email ? row.volunteer_email : null,
                 phone: row.share_phone ? row.volunteer_phone : null,
               }),
@@ -236,7 +236,7 @@ function presentNeedOffer(row: MatchRow): NeedOffer[] {
   }
   return [
     {
-      ...filled({
+      ...omitEmpty({
         volunteerId: row.volunteer_id,
         name: row.volunteer_name,
         answeredAt: row.answered_at?.toISOString(),
@@ -250,7 +250,7 @@ function presentNeedOffer(row: MatchRow): NeedOffer[] {
 }
 
 /** What the audit log may hold of a need: nothing in the person's words. */
-export function factsOf(row: NeedRow) {
+export function auditableFields(row: NeedRow) {
   return {
     category: row.category,
     priority: row.priority,

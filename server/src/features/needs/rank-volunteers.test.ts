@@ -1,8 +1,8 @@
 import type { UnderstoodNeed } from '@waymark/contract/search';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { describe, expect, it } from 'vitest';
-import { helpsOn } from './availability.ts';
-import { type Asked, fittingSkills, rankVolunteers } from './rank-volunteers.ts';
+import { isAvailableOn } from './availability.ts';
+import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunteers.ts';
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
@@ -26,7 +26,7 @@ describe('what volunteers say about their time', () => {
     [['every day except Monday'], monday, null],
     [[], monday, null],
   ])('%s, on day %i: %s', (availability, day, expected) => {
-    expect(helpsOn(availability, day)).toBe(expected);
+    expect(isAvailableOn(availability, day)).toBe(expected);
   });
 });
 
@@ -38,7 +38,7 @@ const need = (concept: string, category: UnderstoodNeed['category'], confidence 
   maybe: false,
   evidence: [],
 });
-const asked: Asked = {
+const asked: VolunteerQuery = {
   text: 'I need someone to drive me to dialysis',
   category: 'OTHER',
   priority: 'MEDIUM',
@@ -55,17 +55,17 @@ const meanings = new Map([
 
 describe('a skill', () => {
   it('answers by its meaning, its kind or its words', () => {
-    const fits = fittingSkills(meanings, asked);
+    const fits = scoreSkills(meanings, asked);
     expect([...fits.keys()]).toEqual(['Rides to the doctor', 'Bus passes', 'Driving']);
     expect(fits.get('Rides to the doctor')).toBeGreaterThan(fits.get('Driving') ?? 1);
     expect(fits.get('Driving')).toBeGreaterThan(fits.get('Bus passes') ?? 1);
   });
   it('answers the category that the person chose', () => {
-    expect(fittingSkills(meanings, { ...asked, category: 'EDUCATION' }).has('Tutoring')).toBe(true);
+    expect(scoreSkills(meanings, { ...asked, category: 'EDUCATION' }).has('Tutoring')).toBe(true);
   });
   it('may be the language of who asks', () => {
     const spanish = { ...asked, understanding: { language: 'es', needs: [] }, text: 'hola' };
-    expect([...fittingSkills(meanings, spanish).keys()]).toEqual(['Español']);
+    expect([...scoreSkills(meanings, spanish).keys()]).toEqual(['Español']);
   });
 });
 

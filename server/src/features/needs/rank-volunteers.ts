@@ -5,12 +5,12 @@ import type { Understanding } from '@waymark/contract/search';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { foldText } from '@waymark/matching/text/fold';
 import { Language } from '@waymark/matching/text/language';
-import { stem } from '@waymark/matching/text/stems';
-import { tokenize } from '@waymark/matching/text/tokens';
-import { helpsOn } from './availability.ts';
-import type { SkillMeaning } from './read-skills.ts';
+import { stem } from '@waymark/matching/text/stem';
+import { tokenize } from '@waymark/matching/text/tokenize';
+import { isAvailableOn } from './availability.ts';
+import type { SkillConcepts } from './understand-skills.ts';
 
-export type Asked = {
+export type VolunteerQuery = {
   text: string;
   /** The category chosen by the person; OTHER is ignored. */
   category: ResourceCategory;
@@ -31,7 +31,7 @@ const whenUnknown = 0.85;
 const whenElsewhere = 0.5;
 
 /** The fit of each skill, 0 to 1; skills below the minimum are left out. */
-export function fittingSkills(meanings: ReadonlyMap<string, SkillMeaning>, asked: Asked): Map<string, number> {
+export function scoreSkills(meanings: ReadonlyMap<string, SkillConcepts>, asked: VolunteerQuery): Map<string, number> {
   const words = new Set(stemsOf(asked.text, asked));
   const fits = [...meanings].map(([skill, meaning]): [string, number] => [
     skill,
@@ -44,7 +44,7 @@ export function fittingSkills(meanings: ReadonlyMap<string, SkillMeaning>, asked
   return new Map(fits.filter(([, fit]) => fit >= minFit));
 }
 
-function meaningFit(meaning: SkillMeaning, { category, understanding }: Asked): number {
+function meaningFit(meaning: SkillConcepts, { category, understanding }: VolunteerQuery): number {
   const wanted = understanding.needs;
   const fits = meaning.map((means) => {
     const same = wanted.find(({ concept }) => concept === means.concept)?.confidence ?? 0;
@@ -55,7 +55,7 @@ function meaningFit(meaning: SkillMeaning, { category, understanding }: Asked): 
   return Math.max(0, ...fits);
 }
 
-function stemsOf(text: string, { understanding, stopWords }: Asked): string[] {
+function stemsOf(text: string, { understanding, stopWords }: VolunteerQuery): string[] {
   const { data: language = 'en' } = Language.safeParse(understanding.language);
   return tokenize(text)
     .filter(({ word }) => !stopWords.includes(word))
@@ -104,6 +104,6 @@ function timeFit({ availability }: Volunteer, priority: Urgency, today: number):
   if (priority === 'LOW' || priority === 'MEDIUM') {
     return availability.length > 0 ? 1 : whenUnknown;
   }
-  const helps = helpsOn(availability, today);
+  const helps = isAvailableOn(availability, today);
   return helps === null ? whenUnknown : helps ? 1 : whenElsewhere;
 }

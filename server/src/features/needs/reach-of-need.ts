@@ -1,7 +1,7 @@
 /** How the person of a need wants to be reached: as it is sent, stored and shown. */
 import type { NewNeed } from '@waymark/contract/need';
 import type { Reach } from '@waymark/contract/reach';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { NeedRow } from './need-store.ts';
 
 type Sent = Pick<NewNeed, 'reachBy' | 'reachTimes' | 'reachNoMessage'>;
@@ -17,5 +17,5 @@ export function reachColumns({ reachBy = [], reachTimes, reachNoMessage }: Sent)
 /** Undefined when nothing was said. */
 export function reachOf({ reach_by, reach_times, reach_no_message }: NeedRow): Reach | undefined {
   const isGiven = reach_by.length > 0 || reach_times !== null || reach_no_message;
-  return isGiven ? { ways: reach_by, noMessage: reach_no_message, ...filled({ times: reach_times }) } : undefined;
+  return isGiven ? { ways: reach_by, noMessage: reach_no_message, ...omitEmpty({ times: reach_times }) } : undefined;
 }

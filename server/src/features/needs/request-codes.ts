@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { plainCode } from '@waymark/contract/own-request-rules';
+import { plainCode } from '@waymark/contract/my-request-rules';
 import type { Database } from '../../platform/database/database.ts';
 import { codeWords } from './code-words.ts';
 import { codeSalt } from './own-request-store.ts';

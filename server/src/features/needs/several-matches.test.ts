@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderTemplate } from '../../domain/email/render-template.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
-import { askWhetherItHelped } from './ask-whether-it-helped.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
+import { sendDueFollowUps } from './send-due-follow-ups.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => needs.server.close());
 
 const db = () => needs.server.db;
 const match = (id: string, body: object) => needs.call(needs.admin, 'POST', `/needs/${id}/match`, body);
-const seenBy = async (person: TestPerson, id: string) => (await needs.call(person, 'GET', `/needs/${id}`)).json().data;
+const seenBy = async (person: TestAccount, id: string) => (await needs.call(person, 'GET', `/needs/${id}`)).json().data;
 const statusesOf = async (id: string) => {
   const { status, matches = [] } = await seenBy(needs.admin, id);
   return [status, ...matches.map((one: { status: string }) => one.status)];
@@ -23,17 +23,17 @@ const statusesOf = async (id: string) => {
 
 /** A volunteer with an account of their own. */
 async function volunteer() {
-  const person = await addPerson(db());
+  const person = await addTestAccount(db());
   return { person, id: await needs.addVolunteer({ user_id: person.id, phone: '740 555 0123' }) };
 }
 
-async function answer({ person }: { person: TestPerson }, body: object) {
+async function answer({ person }: { person: TestAccount }, body: object) {
   const [offer] = (await needs.call(person, 'GET', '/offers')).json().data;
   return needs.call(person, 'POST', `/offers/${offer.id}/answer`, body);
 }
 
 it('a pantry and two volunteers: one declines, one accepts, and each end leaves the others', async () => {
-  const person = await addPerson(db());
+  const person = await addTestAccount(db());
   const { id } = await needs.send(person);
   const pantry = await addResource(db(), { name: 'Millbrook Pantry' });
   const [declining, helping] = [await volunteer(), await volunteer()];
@@ -65,7 +65,7 @@ it('a pantry and two volunteers: one declines, one accepts, and each end leaves 
 });
 
 it('the same place or volunteer is matched once, and may be again when that has ended', async () => {
-  const { id } = await needs.send(await addPerson(db()));
+  const { id } = await needs.send(await addTestAccount(db()));
   const resourceId = await addResource(db());
   const asked = await volunteer();
   for (const body of [{ resourceId }, { volunteerId: asked.id }]) {
@@ -79,16 +79,16 @@ it('the same place or volunteer is matched once, and may be again when that has 
 });
 
 it('what is not a match of the request cannot be taken back', async () => {
-  const { id } = await needs.send(await addPerson(db()));
+  const { id } = await needs.send(await addTestAccount(db()));
   await match(id, { resourceId: await addResource(db()) });
-  for (const matchId of ['not-an-id', nobodysId]) {
+  for (const matchId of ['not-an-id', unusedId]) {
     expect((await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId })).statusCode).toBe(409);
   }
   expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED']);
 });
 
 it('fifty who match it with one place each at once leave fifty matches, and twenty-five who take one back leave half', async () => {
-  const { id } = await needs.send(await addPerson(db()));
+  const { id } = await needs.send(await addTestAccount(db()));
   const places = await Promise.all(Array.from({ length: 50 }, () => addResource(db())));
   const answers = await Promise.all(places.map((resourceId) => match(id, { resourceId })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -103,7 +103,7 @@ it('fifty who match it with one place each at once leave fifty matches, and twen
 });
 
 it('a place that is deleted falls away; the request keeps the volunteer who was asked', async () => {
-  const { id } = await needs.send(await addPerson(db()));
+  const { id } = await needs.send(await addTestAccount(db()));
   const resourceId = await addResource(db());
   const asked = await volunteer();
   await match(id, { resourceId });
@@ -114,14 +114,14 @@ it('a place that is deleted falls away; the request keeps the volunteer who was 
 });
 
 it('whether it helped is asked once, about the request; what did not help ends, and who was asked may still answer', async () => {
-  const person = await addPerson(db());
+  const person = await addTestAccount(db());
   const { id } = await needs.send(person);
   await match(id, { resourceId: await addResource(db(), { name: 'Millbrook Pantry' }) });
   const inAWeek = addDays(new Date(), 7);
-  await askWhetherItHelped(db(), inAWeek);
+  await sendDueFollowUps(db(), inAWeek);
   const asked = await volunteer();
   await match(id, { volunteerId: asked.id });
-  await askWhetherItHelped(db(), inAWeek);
+  await sendDueFollowUps(db(), inAWeek);
   const questions = (await needs.emailsTo(person)).filter(({ template }) => template === 'did-it-help');
   expect(questions).toHaveLength(1);
   expect(await seenBy(person, id)).toMatchObject({ followUp: { askedAt: expect.any(String) } });
@@ -137,7 +137,7 @@ it('whether it helped is asked once, about the request; what did not help ends, 
 });
 
 it('merging two places that are matched with one request leaves one match', async () => {
-  const { id } = await needs.send(await addPerson(db()));
+  const { id } = await needs.send(await addTestAccount(db()));
   const [from, into] = [await addResource(db()), await addResource(db())];
   await match(id, { resourceId: from });
   await match(id, { resourceId: into });
@@ -148,7 +148,7 @@ it('merging two places that are matched with one request leaves one match', asyn
 
 it('a place that is taken back is told as one that is not the right one any more, and blames nobody', async () => {
   await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
-  const person = await addPerson(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
+  const person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
   const { id } = await needs.send(person);
   const declined = await volunteer();
   await match(id, { volunteerId: declined.id });

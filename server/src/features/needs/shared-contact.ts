@@ -1,6 +1,6 @@
 /** What a volunteer who has said yes learns of the person: the first name, what the person shares, and how to use it. */
 import { sharedReach } from '@waymark/contract/reach';
-import { filled } from '../../platform/values/filled.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { NeedRow } from './need-store.ts';
 import type { PersonOfNeed } from './person-of-need.ts';
 import { reachOf } from './reach-of-need.ts';
@@ -9,5 +9,5 @@ export function sharedContact(need: NeedRow, person: PersonOfNeed) {
   const email = need.share_email ? person.email : null;
   const phone = need.share_phone ? person.phone : null;
   const reach = sharedReach(reachOf(need), { phone: phone !== null, email: email !== null });
-  return filled({ firstName: person.firstName, email, phone, reach });
+  return omitEmpty({ firstName: person.firstName, email, phone, reach });
 }

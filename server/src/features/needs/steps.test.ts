@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 import { prepareStep } from './steps.ts';
 
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => needs.server.close());
 
-let person: TestPerson;
-let helper: TestPerson;
+let person: TestAccount;
+let helper: TestAccount;
 let volunteerId: string;
 let id: string;
 const db = () => needs.server.db;
@@ -41,8 +41,8 @@ async function due(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  person = await addPerson(db());
-  helper = await addPerson(db());
+  person = await addTestAccount(db());
+  helper = await addTestAccount(db());
   volunteerId = await needs.addVolunteer({ user_id: helper.id });
   id = (await needs.send(person)).id;
 });

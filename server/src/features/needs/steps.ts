@@ -16,13 +16,13 @@ export function matchStep(matchId: string, status: MatchStatus): StepValues {
 }
 
 /** News while the request waits, and nothing was found or asked since. */
-export async function waitingStep(db: Database, { id }: NeedRow): Promise<StepValues> {
+export async function queuedStep(db: Database, { id }: NeedRow): Promise<StepValues> {
   const since = await newestMatchTime(db, id);
   return { waitingNeedId: id, ...(since && { since: since.toISOString() }) };
 }
 
 /** Of one that was written before steps said what they are about, nothing is known: it is sent. */
-export async function isOvertaken(
+export async function isSuperseded(
   db: Database,
   { matchId, status, waitingNeedId, since }: QueuedEmail['template_values'],
 ): Promise<boolean> {
@@ -41,5 +41,5 @@ export async function isOvertaken(
 /** For the emails about steps: null when it is not to be sent. */
 export function prepareStep(db: Database) {
   return async ({ template_values }: QueuedEmail): Promise<Record<string, string> | null> =>
-    (await isOvertaken(db, template_values)) ? null : {};
+    (await isSuperseded(db, template_values)) ? null : {};
 }

@@ -7,8 +7,8 @@ import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts'
 import { type EmailLanguage, emailLanguages } from '../../domain/email/templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { filled } from '../../platform/values/filled.ts';
-import { hashOfToken, makeToken } from '../../platform/values/tokens.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { liveMatchesOf, offerById, updateMatch } from './match-store.ts';
 import { type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
@@ -53,13 +53,13 @@ export function prepareHowToReach(db: Database) {
     if (offer?.status !== 'ACCEPTED' || !need || !person) {
       return null;
     }
-    const token = makeToken();
-    await inTransaction(db, (tx) => updateMatch(tx, offer.id, { end_token_hash: hashOfToken(token) }));
+    const token = createToken();
+    await inTransaction(db, (tx) => updateMatch(tx, offer.id, { end_token_hash: hashToken(token) }));
     const language = emailLanguages.find((one) => one === email.locale) ?? 'en';
     const { firstName, phone, email: address, reach } = sharedContact(need, person);
     return {
       token,
-      ...filled({
+      ...omitEmpty({
         name: firstName,
         phone,
         address,

@@ -1,32 +1,37 @@
 /** Access to needs: owners see their own, administrators all. */
-import type { NeedMover } from '@waymark/contract/need-lifecycle';
+import type { NeedActorRole } from '@waymark/contract/need-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
 
-/** Throws Refusal 'need-not-found'. */
+/** Throws ApiError 'need-not-found'. */
 export async function readVisibleNeed(db: Database, caller: Caller, id: string): Promise<NeedRow> {
   return assertVisible(caller, isId(id) ? await needById(db, id) : undefined);
 }
 
 /**
- * Locks the need until the transaction ends. Throws Refusal 'need-not-found', or 'changed-meanwhile' when its revision
+ * Locks the need until the transaction ends. Throws ApiError 'need-not-found', or 'changed-meanwhile' when its revision
  * is not the given one.
  */
-export async function takeNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
+export async function lockVisibleNeed(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  revision: number | undefined,
+): Promise<NeedRow> {
   const row = assertVisible(caller, isId(id) ? await lockNeed(tx, id) : undefined);
   if (revision !== undefined && revision !== row.revision) {
-    throw new Refusal('changed-meanwhile', { current: await presentNeed(tx, row, caller) });
+    throw new ApiError('changed-meanwhile', { current: await presentNeed(tx, row, caller) });
   }
   return row;
 }
 
 function assertVisible(caller: Caller, row: NeedRow | undefined): NeedRow {
   if (!row || (caller.role !== 'ADMIN' && row.owner_id !== caller.id)) {
-    throw new Refusal('need-not-found');
+    throw new ApiError('need-not-found');
   }
   return row;
 }
@@ -37,6 +42,6 @@ export function enderOf(caller: Caller, { owner_id }: NeedRow): 'person' | 'admi
 }
 
 /** An administrator acts as one even on their own need. */
-export function moverOf(caller: Caller): NeedMover {
+export function needActorRole(caller: Caller): NeedActorRole {
   return caller.role === 'ADMIN' ? 'admin' : 'owner';
 }

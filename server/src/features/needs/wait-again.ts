@@ -1,55 +1,55 @@
 /** A request loses a match: taken back, declined, not answered in time, or it did not work out. With none left it waits again. */
 
 import type { Need, Unmatching } from '@waymark/contract/need';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { type AlertParts, alertCoordinators } from './alert-coordinators.ts';
+import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwnerOfWaiting } from './notify-owner.ts';
-import { factsOf, presentNeed } from './present-need.ts';
-import { enderOf, takeNeed } from './visible-need.ts';
+import { auditableFields, presentNeed } from './present-need.ts';
+import { enderOf, lockVisibleNeed } from './visible-need.ts';
 
 /** After a match has ended. Without an audit entry: the caller records what led to it. */
-export async function settleOpenNeed(tx: Tx, parts: AlertParts, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
-  const saved = await settleNeed(tx, id, parts.now());
+export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
+  const saved = await settleNeed(tx, id, deps.now());
   if (saved.status === 'PENDING') {
-    await alertCoordinators(tx, parts, saved.priority);
+    await alertCoordinators(tx, deps, saved.priority);
   }
   return saved;
 }
 
 /**
  * An administrator takes a match back, or the person says that it did not work out; all of them, where none is named. Throws
- * Refusal 'need-not-found', 'changed-meanwhile', 'need-not-matched'.
+ * ApiError 'need-not-found', 'changed-meanwhile', 'need-not-matched'.
  */
 export async function unmatchNeed(
-  { db, ...parts }: AlertParts & { db: Database },
+  { db, ...parts }: AlertDeps & { db: Database },
   caller: Caller,
   id: string,
   { revision, matchId }: Unmatching,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await takeNeed(tx, caller, id, revision);
+    const row = await lockVisibleNeed(tx, caller, id, revision);
     const which = (match: MatchRow) => matchId === undefined || match.id === matchId;
     const ended =
       row.status === 'MATCHED'
         ? await closeMatches(tx, row, { outcome: 'ENDED', by: enderOf(caller, row), now: parts.now(), which })
         : [];
     if (ended.length === 0) {
-      throw new Refusal('need-not-matched');
+      throw new ApiError('need-not-matched');
     }
     const saved = await settleOpenNeed(tx, parts, row);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'need.unmatch',
       record: { kind: 'need', id: row.id },
-      before: factsOf(row),
-      after: factsOf(saved),
+      before: auditableFields(row),
+      after: auditableFields(saved),
     });
     if (saved.status === 'PENDING' && caller.id !== row.owner_id) {
       await notifyOwnerOfWaiting(tx, row);
@@ -59,7 +59,7 @@ export async function unmatchNeed(
 }
 
 /** Offers that nobody answered in time. Each in its own transaction: one that fails is tried again in an hour. */
-export function expireOffers(parts: Omit<AlertParts, 'now'>) {
+export function expireOffers(deps: Omit<AlertDeps, 'now'>) {
   return async (db: Database, now: Date): Promise<void> => {
     for (const { id, need_id } of await unansweredOffers(db, now)) {
       await inTransaction(db, async (tx) => {
@@ -69,14 +69,14 @@ export function expireOffers(parts: Omit<AlertParts, 'now'>) {
           return;
         }
         await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });
-        await recordChange(tx, {
+        await writeAuditEntry(tx, {
           actor: null,
           action: 'need.answer',
           record: { kind: 'need', id: need_id },
           before: { offer: 'ASKED' },
           after: { offer: 'EXPIRED' },
         });
-        const saved = await settleOpenNeed(tx, { ...parts, now: () => now }, need);
+        const saved = await settleOpenNeed(tx, { ...deps, now: () => now }, need);
         if (saved.status === 'PENDING') {
           await notifyOwnerOfWaiting(tx, need);
         }

@@ -1,12 +1,12 @@
 /** An administrator adds an organization; it starts unverified. */
 
 import type { Organization } from '@waymark/contract/organization';
-import type { NewOrganization } from '@waymark/contract/organization-bodies';
+import type { NewOrganization } from '@waymark/contract/organization-requests';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { insertOrganization } from './managed-organization-store.ts';
-import { presentFor, recordOrganizationChange } from './managed-organizations.ts';
+import { insertOrganization } from './organization-write-store.ts';
+import { presentOrganizationFor, recordOrganizationChange } from './organizations-for-editor.ts';
 
 export async function addOrganization(db: Database, caller: Caller, body: NewOrganization): Promise<Organization> {
   return inTransaction(db, async (tx) => {
@@ -23,6 +23,6 @@ export async function addOrganization(db: Database, caller: Caller, body: NewOrg
       creator_id: caller.id,
     });
     await recordOrganizationChange(tx, { actor: caller, action: 'organization.add', after: row });
-    return presentFor(tx, caller, row);
+    return presentOrganizationFor(tx, caller, row);
   });
 }

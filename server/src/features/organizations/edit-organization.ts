@@ -2,39 +2,39 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Organization } from '@waymark/contract/organization';
-import type { EditedOrganization } from '@waymark/contract/organization-bodies';
-import type { Change } from '../../domain/audit/record-change.ts';
+import type { OrganizationUpdate } from '@waymark/contract/organization-requests';
+import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { updateOrganization } from './managed-organization-store.ts';
+import { updateOrganization } from './organization-write-store.ts';
 import {
+  auditConfidentialRead,
+  canEditOrganization,
   lockExistingOrganization,
-  mayEdit,
-  noteReading,
-  presentFor,
+  presentOrganizationFor,
   recordOrganizationChange,
-} from './managed-organizations.ts';
+} from './organizations-for-editor.ts';
 
-export type OrganizationParts = { db: Database; now: () => Date };
+export type OrganizationDeps = { db: Database; now: () => Date };
 
-/** Throws Refusal 'organization-not-found', 'not-allowed', 'changed-meanwhile'. */
+/** Throws ApiError 'organization-not-found', 'not-allowed', 'changed-meanwhile'. */
 export async function editOrganization(
-  { db, now }: OrganizationParts,
+  { db, now }: OrganizationDeps,
   caller: Caller,
   id: string,
-  body: EditedOrganization,
+  body: OrganizationUpdate,
 ): Promise<Organization> {
   return changing(db, caller, async (tx, seen) => {
     const row = await lockExistingOrganization(tx, id);
-    if (!(await mayEdit(tx, caller, row))) {
-      throw new Refusal(row.removed === null ? 'not-allowed' : 'organization-not-found');
+    if (!(await canEditOrganization(tx, caller, row))) {
+      throw new ApiError(row.removed === null ? 'not-allowed' : 'organization-not-found');
     }
     seen(row);
     if (body.revision !== undefined && body.revision !== row.revision) {
-      throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, row) });
+      throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, row) });
     }
     return change(tx, row, columnsOf(body, caller), { actor: caller, action: 'organization.edit' }, now());
   });
@@ -52,15 +52,15 @@ export async function changing(
       const changed = await work(tx, (row) => {
         shown.row = row;
       });
-      return { before: shown.row, after: changed, answer: await presentFor(tx, caller, changed) };
+      return { before: shown.row, after: changed, answer: await presentOrganizationFor(tx, caller, changed) };
     });
     if (after === before) {
-      await noteReading(db, caller, after);
+      await auditConfidentialRead(db, caller, after);
     }
     return answer;
   } catch (error) {
-    if (error instanceof Refusal && error.current !== undefined && shown.row) {
-      await noteReading(db, caller, shown.row);
+    if (error instanceof ApiError && error.current !== undefined && shown.row) {
+      await auditConfidentialRead(db, caller, shown.row);
     }
     throw error;
   }
@@ -68,7 +68,7 @@ export async function changing(
 
 type Columns = Partial<OrganizationRecord>;
 
-function columnsOf({ address, description, verified, ...body }: EditedOrganization, caller: Caller): Columns {
+function columnsOf({ address, description, verified, ...body }: OrganizationUpdate, caller: Caller): Columns {
   return {
     name: body.name,
     email: body.email ?? null,
@@ -90,7 +90,7 @@ export async function change(
   tx: Tx,
   before: OrganizationRecord,
   columns: Columns,
-  { actor, action }: { actor: Caller; action: Change['action'] },
+  { actor, action }: { actor: Caller; action: AuditedChange['action'] },
   now: Date,
 ): Promise<OrganizationRecord> {
   if (isDeepStrictEqual(before, { ...before, ...columns })) {

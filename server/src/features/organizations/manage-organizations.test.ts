@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -26,7 +26,7 @@ const helpers = {
   address: { street: '1 Main St', city: 'Wexley', state: 'OH', zipCode: '05791' },
 };
 const auditOf = (id: string) => server.db.selectFrom('audit').selectAll().where('record_id', '=', id).execute();
-const memberOf = (id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id: id });
+const memberOf = (id: string) => addTestAccount(server.db, 'ORGANIZATION', { organization_id: id });
 
 describe('an organization', () => {
   it('is added by an administrator, unverified whatever is sent', async () => {
@@ -40,7 +40,7 @@ describe('an organization', () => {
       revision: 1,
     });
     expect(await auditOf(answer.json().data.id)).toMatchObject([{ action: 'organization.add', actor_id: admin.id }]);
-    expect((await call('POST', '', await addPerson(server.db), helpers)).statusCode).toBe(403);
+    expect((await call('POST', '', await addTestAccount(server.db), helpers)).statusCode).toBe(403);
     const refused = await call('POST', '', admin, { address: { zipCode: '05791' }, phone: '12' });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors).toEqual({
@@ -85,7 +85,7 @@ describe('an organization', () => {
   it('is changed by nobody else, and not over what somebody has changed meanwhile', async () => {
     const id = await addOrganization(server.db);
     const other = await memberOf(await addOrganization(server.db));
-    const user = await addPerson(server.db, 'USER', { organization_id: id });
+    const user = await addTestAccount(server.db, 'USER', { organization_id: id });
     for (const person of [other, user]) {
       expect((await call('PUT', `/${id}`, person, helpers)).statusCode).toBe(403);
     }
@@ -131,7 +131,7 @@ it('the pending list holds what nobody has verified, with counts of all', async 
   expect(page).toEqual({ number: 1, size: 1, totalElements: 2, totalPages: 2 });
   expect(summary).toEqual({ verified: 1, pending: 2, total: 3 });
   expect((await call('GET', '/admin/pending?search=boveda')).json().data).toHaveLength(1);
-  expect((await call('GET', '/admin/pending', await addPerson(server.db))).statusCode).toBe(403);
+  expect((await call('GET', '/admin/pending', await addTestAccount(server.db))).statusCode).toBe(403);
 });
 
 it('an organization that runs a confidential place shows where it is only to those who may change it, and that is written down', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrganizationRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { addClaim, nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { addClaim, unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
 const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
-const memberOf = (organization_id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id });
-const get = (path: string, by?: TestPerson) => server.app.inject({ url: path, headers: { ...by?.headers } });
+const memberOf = (organization_id: string) => addTestAccount(server.db, 'ORGANIZATION', { organization_id });
+const get = (path: string, by?: TestAccount) => server.app.inject({ url: path, headers: { ...by?.headers } });
 const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/organizations/${path}`, headers: admin.headers, payload });
 const merge = (into: string, fromIds: string[], more: object = {}) => post(`admin/${into}/merge`, { fromIds, ...more });
@@ -44,11 +44,11 @@ describe('organizations that are put into one', () => {
       verified: true,
     });
     const place = await addResource(server.db, { name: 'Otter Pantry', organization_id: one });
-    const [owner, both] = [await memberOf(one), await addPerson(server.db)];
+    const [owner, both] = [await memberOf(one), await addTestAccount(server.db)];
     await post(`${into}/members`, { email: both.email, degree: 'editor' });
     await post(`${two}/members`, { email: both.email, degree: 'owner' });
     await addClaim(server.db, one, both.id);
-    const asker = await addPerson(server.db);
+    const asker = await addTestAccount(server.db);
     await addClaim(server.db, one, asker.id);
     await addClaim(server.db, two, asker.id);
 
@@ -156,7 +156,7 @@ describe('organizations that are put into one', () => {
       [rejected, [from], 409],
       [into, [gone], 404],
       [gone, [from], 404],
-      [into, [nobodysId], 404],
+      [into, [unusedId], 404],
       ['no-id', [from], 404],
       [into, [], 422],
       [into, Array.from({ length: 21 }, (_, at) => String(at)), 422],

@@ -2,58 +2,58 @@
 
 import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationMerge } from '@waymark/contract/organization-review';
-import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { change, type OrganizationParts } from './edit-organization.ts';
-import { concernedBy, updateOrganization } from './managed-organization-store.ts';
-import { noteReading, presentFor, recordOrganizationChange } from './managed-organizations.ts';
-import { lockForMerge, membersOfAll, moveMerged, moveResources } from './organization-merge-store.ts';
+import { change, type OrganizationDeps } from './edit-organization.ts';
+import { lockForMerge, membersOfAll, reassignResources, repointMerged } from './organization-merge-store.ts';
+import { concernedBy, updateOrganization } from './organization-write-store.ts';
+import { auditConfidentialRead, presentOrganizationFor, recordOrganizationChange } from './organizations-for-editor.ts';
 
 /** Moves what another feature keeps about an organization, in the transaction of the merge. Returns how many were moved. */
 type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
-export type OrganizationMergingParts = OrganizationParts & { movedMembers: OrganizationMergeSubscriber };
+export type OrganizationMergingDeps = OrganizationDeps & { movedMembers: OrganizationMergeSubscriber };
 type Merged = { organization: Organization; movedResources: number; movedMembers: number };
 
 /**
- * Throws Refusal 'organization-not-found' about any of them, 'merge-not-possible', 'merge-would-reveal', 'changed-meanwhile'.
+ * Throws ApiError 'organization-not-found' about any of them, 'merge-not-possible', 'merge-would-reveal', 'changed-meanwhile'.
  */
 export async function mergeOrganizations(
-  parts: OrganizationMergingParts,
+  deps: OrganizationMergingDeps,
   caller: Caller,
   id: string,
   { fromIds, revision }: OrganizationMerge,
 ): Promise<Merged> {
   const shown: { row: OrganizationRecord | null } = { row: null };
   try {
-    const { into, ...moved } = await inTransaction(parts.db, async (tx) => {
+    const { into, ...moved } = await inTransaction(deps.db, async (tx) => {
       shown.row = null;
       const before = await lockAll(tx, id, fromIds);
       if (revision !== undefined && revision !== before.into.revision) {
         shown.row = before.into;
-        throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, before.into) });
+        throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, before.into) });
       }
       await refuseRevealing(tx, [before.into, ...before.from]);
       const what = { actor: caller, action: 'organization.take-over' } as const;
-      const after = await change(tx, before.into, missingFields(before.into, before.from), what, parts.now());
+      const after = await change(tx, before.into, missingFields(before.into, before.from), what, deps.now());
       const counts = { movedResources: 0, movedMembers: 0 };
       for (const from of before.from) {
-        const { movedResources, movedMembers } = await putInto(tx, parts, caller, from, after);
+        const { movedResources, movedMembers } = await putInto(tx, deps, caller, from, after);
         counts.movedResources += movedResources;
         counts.movedMembers += movedMembers;
       }
       return { into: after, ...counts };
     });
-    await noteReading(parts.db, caller, into);
-    return { organization: await presentFor(parts.db, caller, into), ...moved };
+    await auditConfidentialRead(deps.db, caller, into);
+    return { organization: await presentOrganizationFor(deps.db, caller, into), ...moved };
   } catch (error) {
-    if (error instanceof Refusal && shown.row) {
-      await noteReading(parts.db, caller, shown.row);
+    if (error instanceof ApiError && shown.row) {
+      await auditConfidentialRead(deps.db, caller, shown.row);
     }
     throw error;
   }
@@ -65,10 +65,10 @@ async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
   const into = byId.get(id.toLowerCase());
   const from = fromIds.flatMap((one) => byId.get(one) ?? []);
   if (!into || from.length < fromIds.length) {
-    throw new Refusal('organization-not-found');
+    throw new ApiError('organization-not-found');
   }
   if (into.removed !== null || from.some((one) => one.id === into.id || one.removed === 'merged')) {
-    throw new Refusal('merge-not-possible');
+    throw new ApiError('merge-not-possible');
   }
   return { into, from };
 }
@@ -76,12 +76,12 @@ async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
 /** Members read where a confidential place is: nobody becomes one by a merge. */
 async function refuseRevealing(tx: Tx, all: readonly OrganizationRecord[]): Promise<void> {
   const ids = all.map(({ id }) => id);
-  const confidential = [...(await confidentialPlacesOf(tx, ids)).keys()];
+  const confidential = [...(await listConfidentialPlaces(tx, ids)).keys()];
   const members = confidential.length > 0 ? await membersOfAll(tx, ids) : [];
   const isIn = (userId: string, id: string) =>
     members.some(({ user_id, organization_id }) => user_id === userId && organization_id === id);
   if (members.some(({ user_id }) => confidential.some((id) => !isIn(user_id, id)))) {
-    throw new Refusal('merge-would-reveal');
+    throw new ApiError('merge-would-reveal');
   }
 }
 
@@ -104,15 +104,15 @@ function missingFields(into: OrganizationRecord, from: readonly OrganizationReco
 
 async function putInto(
   tx: Tx,
-  { now, movedMembers: moveMembers }: OrganizationMergingParts,
+  { now, movedMembers: moveMembers }: OrganizationMergingDeps,
   caller: Caller,
   from: OrganizationRecord,
   into: OrganizationRecord,
 ) {
   const concerned = await concernedBy(tx, from.id, caller.id);
-  const movedResources = await moveResources(tx, from.id, into.id, now());
+  const movedResources = await reassignResources(tx, from.id, into.id, now());
   const movedMembers = await moveMembers(tx, { from: from.id, into: into.id });
-  await moveMerged(tx, from.id, into.id);
+  await repointMerged(tx, from.id, into.id);
   const after = await updateOrganization(
     tx,
     from.id,

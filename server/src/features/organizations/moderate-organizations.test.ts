@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewOrganizationRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 import { finishDeletions } from './review-organizations.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let other: TestPerson;
+let admin: TestAccount;
+let other: TestAccount;
 /** The server's clock. */
 const now = new Date();
 
 beforeAll(async () => {
   server = await startTestApp({ now });
-  admin = await addPerson(server.db, 'ADMIN');
-  other = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
+  other = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
 const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
-const memberOf = (organization_id: string) => addPerson(server.db, 'ORGANIZATION', { organization_id });
-const get = (path: string, by?: TestPerson) => server.app.inject({ url: `/api${path}`, headers: { ...by?.headers } });
+const memberOf = (organization_id: string) => addTestAccount(server.db, 'ORGANIZATION', { organization_id });
+const get = (path: string, by?: TestAccount) => server.app.inject({ url: `/api${path}`, headers: { ...by?.headers } });
 const post = (path: string, payload: object, by = admin) =>
   server.app.inject({ method: 'POST', url: `/api/organizations/admin/${path}`, headers: by.headers, payload });
 const review = (ids: string[], action: string, more: object = {}) => post('review', { ids, action, ...more });
@@ -31,14 +31,14 @@ const changesOf = async (id: string) =>
   (await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute()).map(
     ({ action }) => action,
   );
-const emailsTo = async ({ email }: TestPerson) =>
+const emailsTo = async ({ email }: TestAccount) =>
   server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 
 describe('a rejected organization', () => {
   it('is known to administrators and its members, who read the reason and may not change its places any more', async () => {
     const id = await add({ name: 'Moon Cheese Fund' });
     const place = await addResource(server.db, { name: 'Moon Kitchen', organization_id: id });
-    const [member, stranger] = [await memberOf(id), await addPerson(server.db)];
+    const [member, stranger] = [await memberOf(id), await addTestAccount(server.db)];
     const edit = { name: 'Moon Kitchen', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'LIMITED' };
     const save = () =>
       server.app.inject({ method: 'PUT', url: `/api/resources/${place}`, headers: member.headers, payload: edit });
@@ -137,7 +137,7 @@ describe('a rejected organization', () => {
     const edit = { method: 'PUT', url: `/api/organizations/${id}`, payload: { name: 'Second Try Fund' } } as const;
     const saved = await server.app.inject({ ...edit, headers: member.headers });
     expect([saved.statusCode, saved.json().data.status]).toEqual([200, 'REJECTED']);
-    const stranger = await addPerson(server.db);
+    const stranger = await addTestAccount(server.db);
     expect((await server.app.inject({ ...edit, headers: stranger.headers })).statusCode).toBe(404);
   });
 });
@@ -160,12 +160,12 @@ describe('an organization that an import brought', () => {
 describe('many at once', () => {
   it('are decided, and of each that was not it is told why', async () => {
     const [one, two, sure] = [await add(), await add({ source: 'x', source_id: '1' }), await add({ verified: true })];
-    const answer = await review([one, two, sure, nobodysId, 'no-id', one], 'reject');
+    const answer = await review([one, two, sure, unusedId, 'no-id', one], 'reject');
     expect(answer.json().data.results).toEqual([
       { id: one, outcome: 'done' },
       { id: two, outcome: 'done' },
       { id: sure, outcome: 'not-pending' },
-      { id: nobodysId, outcome: 'gone' },
+      { id: unusedId, outcome: 'gone' },
       { id: 'no-id', outcome: 'gone' },
     ]);
     expect((await review([one, sure], 'delete')).json().data.results).toEqual([
@@ -194,9 +194,9 @@ describe('many at once', () => {
   it.each([
     [{ ids: [], action: 'approve' }, 'ids'],
     [{ ids: Array.from({ length: 101 }, (_, at) => String(at)), action: 'approve' }, 'ids'],
-    [{ ids: [nobodysId], action: 'close' }, 'action'],
-    [{ ids: [nobodysId, 'x'], action: 'reject', revision: 1 }, 'revision'],
-    [{ ids: [nobodysId], action: 'reject', reason: 'x'.repeat(1001) }, 'reason'],
+    [{ ids: [unusedId], action: 'close' }, 'action'],
+    [{ ids: [unusedId, 'x'], action: 'reject', revision: 1 }, 'revision'],
+    [{ ids: [unusedId], action: 'reject', reason: 'x'.repeat(1001) }, 'reason'],
   ])('%.50j is refused', async (payload, field) => {
     const answer = await post('review', payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
@@ -280,7 +280,7 @@ describe('a decision that is taken back', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(made.id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await changesOf(id)).toEqual(['organization.reject', 'organization.undo-review']);
-    for (const unknown of [nobodysId, 'no-id']) {
+    for (const unknown of [unusedId, 'no-id']) {
       expect((await undo(unknown)).statusCode).toBe(404);
     }
   });

@@ -29,7 +29,7 @@ export async function membersOfAll(tx: Tx, ids: readonly string[]) {
 }
 
 /** In the order of their ids, as all that locks several resources. Returns how many there were. */
-export async function moveResources(tx: Tx, from: string, into: string, now: Date): Promise<number> {
+export async function reassignResources(tx: Tx, from: string, into: string, now: Date): Promise<number> {
   const { rows } = await sql`
     with moved as (select id from resources where organization_id = ${from} order by id for update)
     update resources set organization_id = ${into}, updated_at = ${now}, revision = revision + 1
@@ -38,6 +38,6 @@ export async function moveResources(tx: Tx, from: string, into: string, now: Dat
 }
 
 /** Redirects merge pointers. */
-export async function moveMerged(tx: Tx, from: string, into: string): Promise<void> {
+export async function repointMerged(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('organizations').set({ merged_into: into }).where('merged_into', '=', from).execute();
 }

@@ -1,52 +1,54 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { searchOrganizations } from '../../domain/directory/read-organizations.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { addOrganization } from './add-organization.ts';
 import { editOrganization } from './edit-organization.ts';
-import { listAllOrganizations, listPendingOrganizations, readOrganization } from './managed-organizations.ts';
-import { mergeOrganizations, type OrganizationMergingParts } from './merge-organizations.ts';
+import { mergeOrganizations, type OrganizationMergingDeps } from './merge-organizations.ts';
+import { listAllOrganizations, listPendingOrganizations, readOrganization } from './organizations-for-editor.ts';
 import { reviewOrganizations, unverifyOrganization, verifyOrganization } from './review-organizations.ts';
 import { undoOrganizationReview } from './undo-organization-review.ts';
 
 /** `waitForIndex` resolves when searches include committed changes: search results show the organization's name. */
-export function organizations(parts: OrganizationMergingParts & { waitForIndex: () => Promise<void> }): Feature {
-  const { db, waitForIndex } = parts;
+export function organizations(deps: OrganizationMergingDeps & { waitForIndex: () => Promise<void> }): RoutePlugin {
+  const { db, waitForIndex } = deps;
   async function done<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     await waitForIndex();
     return answer;
   }
   return (api) => {
-    serve(api, endpoints.readOrganization, async ({ caller, params }) => ({
+    registerEndpoint(api, endpoints.readOrganization, async ({ caller, params }) => ({
       data: await readOrganization(db, caller, params.id),
     }));
-    serve(api, endpoints.searchOrganizations, async ({ query }) => searchOrganizations(db, query));
-    serve(api, endpoints.findOrganizations, async ({ body }) => searchOrganizations(db, body));
-    serve(api, endpoints.addOrganization, async ({ caller, body }) => ({
+    registerEndpoint(api, endpoints.searchOrganizations, async ({ query }) => searchOrganizations(db, query));
+    registerEndpoint(api, endpoints.findOrganizations, async ({ body }) => searchOrganizations(db, body));
+    registerEndpoint(api, endpoints.addOrganization, async ({ caller, body }) => ({
       data: await addOrganization(db, caller, body),
     }));
-    serve(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
-      data: await done(editOrganization(parts, caller, params.id, body)),
+    registerEndpoint(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
+      data: await done(editOrganization(deps, caller, params.id, body)),
     }));
-    serve(api, endpoints.listPendingOrganizations, async ({ caller, query }) =>
+    registerEndpoint(api, endpoints.listPendingOrganizations, async ({ caller, query }) =>
       listPendingOrganizations(db, caller, query),
     );
-    serve(api, endpoints.listAllOrganizations, async ({ caller, query }) => listAllOrganizations(db, caller, query));
-    serve(api, endpoints.verifyOrganization, async ({ caller, params }) =>
-      done(verifyOrganization(parts, caller, params.id)),
+    registerEndpoint(api, endpoints.listAllOrganizations, async ({ caller, query }) =>
+      listAllOrganizations(db, caller, query),
     );
-    serve(api, endpoints.unverifyOrganization, async ({ caller, params }) => ({
-      data: await unverifyOrganization(parts, caller, params.id),
+    registerEndpoint(api, endpoints.verifyOrganization, async ({ caller, params }) =>
+      done(verifyOrganization(deps, caller, params.id)),
+    );
+    registerEndpoint(api, endpoints.unverifyOrganization, async ({ caller, params }) => ({
+      data: await unverifyOrganization(deps, caller, params.id),
     }));
-    serve(api, endpoints.reviewOrganizations, async ({ caller, body }) => ({
-      data: await done(reviewOrganizations(parts, caller, body)),
+    registerEndpoint(api, endpoints.reviewOrganizations, async ({ caller, body }) => ({
+      data: await done(reviewOrganizations(deps, caller, body)),
     }));
-    serve(api, endpoints.undoOrganizationReview, async ({ caller, body }) => ({
-      data: await done(undoOrganizationReview(parts, caller, body.reviewId)),
+    registerEndpoint(api, endpoints.undoOrganizationReview, async ({ caller, body }) => ({
+      data: await done(undoOrganizationReview(deps, caller, body.reviewId)),
     }));
-    serve(api, endpoints.mergeOrganizations, async ({ caller, params, body }) => ({
-      data: await done(mergeOrganizations(parts, caller, params.id, body)),
+    registerEndpoint(api, endpoints.mergeOrganizations, async ({ caller, params, body }) => ({
+      data: await done(mergeOrganizations(deps, caller, params.id, body)),
     }));
   };
 }

@@ -1,7 +1,7 @@
 import type { Organization } from '@waymark/contract/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let helping: string;
@@ -54,7 +54,7 @@ describe('an organization', () => {
   });
 
   it('that does not or cannot exist is not found', async () => {
-    for (const id of [nobodysId, 'search-me']) {
+    for (const id of [unusedId, 'search-me']) {
       const answer = await server.app.inject(`/api/organizations/${id}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json().message).toBe('We could not find this organization. It may have moved or been removed.');

@@ -8,32 +8,32 @@ import type {
   OrganizationReview,
   OrganizationReviewAction,
 } from '@waymark/contract/organization-review';
-import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { ReviewOutcome } from '@waymark/contract/review';
-import type { Change } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
-import { beginReview, receiptOf, undoUntil } from '../../domain/reviews/reviews.ts';
+import { beginReview, receiptOf, undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { change, changing, type OrganizationParts } from './edit-organization.ts';
-import { concernedBy, lockOrganization, updateOrganization } from './managed-organization-store.ts';
-import {
-  lockExistingOrganization,
-  noteReading,
-  presentFor,
-  recordOrganizationChange,
-} from './managed-organizations.ts';
+import { change, changing, type OrganizationDeps } from './edit-organization.ts';
 import { emptyDeletedBefore, insertReviewedOrganization, lettersAbout } from './organization-review-store.ts';
+import { concernedBy, lockOrganization, updateOrganization } from './organization-write-store.ts';
+import {
+  auditConfidentialRead,
+  lockExistingOrganization,
+  presentOrganizationFor,
+  recordOrganizationChange,
+} from './organizations-for-editor.ts';
 
 type Review = Awaited<ReturnType<typeof beginReview<OrganizationReviewAction>>>;
 
-/** Says that it is who it says; also one that was rejected. Throws Refusal 'organization-not-found'. */
+/** Says that it is who it says; also one that was rejected. Throws ApiError 'organization-not-found'. */
 export async function verifyOrganization(
-  { db, now }: OrganizationParts,
+  { db, now }: OrganizationDeps,
   caller: Caller,
   id: string,
 ): Promise<{ data: Organization; reviews: OrganizationReceipt[] }> {
@@ -53,9 +53,9 @@ export async function verifyOrganization(
   return { data, ...made };
 }
 
-/** Whoever would have been told that it was approved is not. Throws Refusal 'organization-not-found'. */
+/** Whoever would have been told that it was approved is not. Throws ApiError 'organization-not-found'. */
 export async function unverifyOrganization(
-  { db, now }: OrganizationParts,
+  { db, now }: OrganizationDeps,
   caller: Caller,
   id: string,
 ): Promise<Organization> {
@@ -72,10 +72,10 @@ export async function unverifyOrganization(
 
 /**
  * One transaction for all, so that one undo reverts all. Those of which the decision cannot be made are skipped and reported.
- * Throws Refusal 'changed-meanwhile' about a single one.
+ * Throws ApiError 'changed-meanwhile' about a single one.
  */
 export async function reviewOrganizations(
-  { db, now }: OrganizationParts,
+  { db, now }: OrganizationDeps,
   caller: Caller,
   { ids, action, reason, revision }: OrganizationReview,
 ) {
@@ -92,7 +92,7 @@ export async function reviewOrganizations(
         if (row && outcome === 'done') {
           if (revision !== undefined && revision !== row.revision) {
             shown.row = row;
-            throw new Refusal('changed-meanwhile', { current: await presentFor(tx, caller, row) });
+            throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, row) });
           }
           decided.push(row);
         }
@@ -108,8 +108,8 @@ export async function reviewOrganizations(
       return { review: receiptOf(review), results };
     });
   } catch (error) {
-    if (error instanceof Refusal && shown.row) {
-      await noteReading(db, caller, shown.row);
+    if (error instanceof ApiError && shown.row) {
+      await auditConfidentialRead(db, caller, shown.row);
     }
     throw error;
   }
@@ -130,7 +130,7 @@ function outcomeOf(row: OrganizationRecord | undefined, action: OrganizationRevi
 
 type Decision = { caller: Caller; review: Review; row: OrganizationRecord; reason: string | undefined };
 
-const actions: Record<OrganizationReviewAction, Change['action']> = {
+const actions: Record<OrganizationReviewAction, AuditedChange['action']> = {
   approve: 'organization.verify',
   reject: 'organization.reject',
   delete: 'organization.delete',
@@ -169,7 +169,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
 async function notify(tx: Tx, { caller, review, row, reason }: Decision): Promise<string[]> {
   const ids: string[] = [];
   for (const { email, locale } of await concernedBy(tx, row.id, caller.id)) {
-    const mail = { to: email, locale, notBefore: undoUntil(review) };
+    const mail = { to: email, locale, notBefore: undoDeadline(review) };
     const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };
     const id = await queueEmail(tx, { ...mail, template: mails[review.action], values });
     ids.push(...(id === null ? [] : [id]));
@@ -186,5 +186,5 @@ const mails = {
 /** What a deletion leaves behind is emptied once it can no longer be undone. */
 export async function finishDeletions(db: Database, now: Date): Promise<void> {
   // A minute longer: the clocks of servers differ.
-  await emptyDeletedBefore(db, new Date(now.getTime() - (undoMinutes + 1) * 60_000));
+  await emptyDeletedBefore(db, new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000));
 }

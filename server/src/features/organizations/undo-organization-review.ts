@@ -6,16 +6,16 @@ import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { OrganizationParts } from './edit-organization.ts';
-import { lockOrganization, updateOrganization } from './managed-organization-store.ts';
-import { recordOrganizationChange } from './managed-organizations.ts';
+import type { OrganizationDeps } from './edit-organization.ts';
 import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
+import { lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { recordOrganizationChange } from './organizations-for-editor.ts';
 
 /**
- * Any administrator may undo it. Organizations changed since keep their state, and their emails are still sent. Throws Refusal
+ * Any administrator may undo it. Organizations changed since keep their state, and their emails are still sent. Throws ApiError
  * 'review-not-found'; 'review-final' when it was undone already or is too old.
  */
-export async function undoOrganizationReview({ db, now }: OrganizationParts, caller: Caller, reviewId: string) {
+export async function undoOrganizationReview({ db, now }: OrganizationDeps, caller: Caller, reviewId: string) {
   return inTransaction(db, async (tx) => {
     const review = await undoReviewOf(tx, 'organization', reviewId, now());
     const results: { id: string; outcome: UndoOutcome }[] = [];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let person: TestPerson;
+let person: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({ limits: { 'submit-by-address': { times: 3, seconds: 60 } } });
-  person = await addPerson(server.db);
+  person = await addTestAccount(server.db);
 });
 afterAll(() => server.close());
 
@@ -31,7 +31,7 @@ const use = (settings: { auto_approve_resources?: boolean; max_resources_per_use
   server.db.updateTable('settings').set(settings).execute();
 
 it('of an administrator is public at once, and no email tells them so', async () => {
-  const admin = await addPerson(server.db, 'ADMIN');
+  const admin = await addTestAccount(server.db, 'ADMIN');
   const answer = await add({ ...pantry, name: 'By an administrator' }, admin.headers);
   expect(answer.json().data).toMatchObject({ status: 'APPROVED' });
   expect((await server.app.inject(`/api/resources/${answer.json().data.id}`)).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('is approved at once, and found at once, where the settings say so', async () => {
-    const trusted = await addPerson(server.db);
+    const trusted = await addTestAccount(server.db);
     await use({ auto_approve_resources: true });
     const answer = await add({ ...pantry, name: 'Trusted Quilting Circle' }, trusted.headers);
     await use({ auto_approve_resources: false });
@@ -118,7 +118,7 @@ describe('somebody who is signed in', () => {
   });
 
   it('adds as many as the settings allow, also when all come at once; what was rejected does not count before it comes back', async () => {
-    const eager = await addPerson(server.db);
+    const eager = await addTestAccount(server.db);
     await use({ max_resources_per_user: 2 });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => add({ ...pantry, name: `Eager ${n}` }, eager.headers)),
@@ -137,7 +137,7 @@ describe('somebody who is signed in', () => {
     const url = `/api/resources/${rejected?.id}`;
     const sentAgain = await server.app.inject({ method: 'PUT', url, payload: again, headers: eager.headers });
     expect(sentAgain.statusCode).toBe(429);
-    const admin = await addPerson(server.db, 'ADMIN');
+    const admin = await addTestAccount(server.db, 'ADMIN');
     for (const name of ['A', 'B', 'C']) {
       expect((await add({ ...pantry, name }, admin.headers)).statusCode).toBe(201);
     }
@@ -190,7 +190,7 @@ describe('what is submitted', () => {
     });
     const zone = await add({ ...pantry, operatingHours: { timeZone: 'Mars/Base' } }, person.headers);
     expect(zone.json().errors).toHaveProperty(['operatingHours.timeZone']);
-    for (const organizationId of ['nobody', nobodysId]) {
+    for (const organizationId of ['nobody', unusedId]) {
       const answer = await add({ ...pantry, organizationId }, person.headers);
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toEqual({ organizationId: ['Choose an organization from the list'] });

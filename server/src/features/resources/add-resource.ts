@@ -6,50 +6,50 @@
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { Resource } from '@waymark/contract/resource';
-import type { NewResource } from '@waymark/contract/resource-bodies';
+import type { NewResource } from '@waymark/contract/resource-requests';
 import { queueEmail } from '../../domain/email/queue-email.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction, rollBack } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Call } from '../../platform/http/serve.ts';
-import { checkFields } from '../../services/managed-resources/check-fields.ts';
-import { columnsOf } from '../../services/managed-resources/editable-columns.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
+import { toColumns } from '../../services/managed-resources/editable-columns.ts';
+import { presentForAuthor, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { requiresReview } from '../../services/managed-resources/requires-review.ts';
 import {
   countResourcesOf,
   insertResource,
   type ManagedRecord,
-} from '../../services/managed-resources/managed-resource-store.ts';
-import { type ManagingParts, presentSent } from '../../services/managed-resources/present-managed.ts';
-import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { requiresReview } from '../../services/managed-resources/requires-review.ts';
+} from '../../services/managed-resources/resource-write-store.ts';
+import { assertValidFields } from '../../services/managed-resources/validate-fields.ts';
 
-/** Throws Refusal 'too-many-resources' for an account, 'too-many-attempts' for a stranger, 'invalid-input'. */
+/** Throws ApiError 'too-many-resources' for an account, 'too-many-attempts' for a stranger, 'invalid-input'. */
 export async function addResource(
-  parts: ManagingParts,
-  { caller, remoteAddress, limits, body }: Call<typeof endpoints.addResource>,
+  deps: ResourceContext,
+  { caller, remoteAddress, limits, body }: EndpointCall<typeof endpoints.addResource>,
 ): Promise<Resource> {
-  const { db } = parts;
+  const { db } = deps;
   if (!caller) {
     await limits.spend('submit-by-address', remoteAddress);
   }
-  const add = (tx: Tx) => addIn(tx, parts, caller, body);
+  const add = (tx: Tx) => addIn(tx, deps, caller, body);
   // A request that fills in the honeypot is answered with success and discarded.
   return body[honeypotField] === undefined ? inTransaction(db, add) : rollBack(db, add);
 }
 
 async function addIn(
   tx: Tx,
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller | null,
   { name, description, category, type, ...body }: NewResource,
 ): Promise<Resource> {
   const settings = await readSettings(tx);
   if (caller && caller.role !== 'ADMIN' && (await countResourcesOf(tx, caller.id)) >= settings.maxResourcesPerUser) {
-    throw new Refusal('too-many-resources', { limit: settings.maxResourcesPerUser });
+    throw new ApiError('too-many-resources', { limit: settings.maxResourcesPerUser });
   }
-  await checkFields(tx, body);
+  await assertValidFields(tx, body);
   const place = {
     organization_id: body.organizationId ?? null,
     location_visibility: body.location?.visibility ?? 'public',
@@ -61,7 +61,7 @@ async function addIn(
   const record = await insertResource(tx, {
     // Without another kind, a whole address is asked for.
     location_kind: 'physical',
-    ...columnsOf(body),
+    ...toColumns(body),
     name,
     description,
     category: category ?? 'OTHER',
@@ -72,11 +72,11 @@ async function addIn(
     created_by: caller?.email ?? 'anonymous',
     creator_id: caller?.id ?? null,
   });
-  await recordResourceChange(tx, parts, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
+  await recordResourceChange(tx, deps, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
   if (caller?.role !== 'ADMIN') {
     await thank(tx, record);
   }
-  return presentSent(tx, parts, caller, record);
+  return presentForAuthor(tx, deps, caller, record);
 }
 
 /** Only the submitter is emailed: the place's own address may belong to somebody unaware of the submission. */

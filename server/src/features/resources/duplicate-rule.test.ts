@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Comparable, judgePair } from './duplicate-rule.ts';
+import { type Comparable, classifyPair } from './duplicate-rule.ts';
 
 const nothing: Comparable = {
   name: 'Maple Street Food Pantry',
@@ -49,7 +49,7 @@ describe('two places', () => {
       { ...nothing, ...one },
       { ...nothing, ...other },
     ];
-    expect(judgePair(first, second)).toMatchObject({ duplicates });
-    expect(judgePair(second, first)).toEqual(judgePair(first, second));
+    expect(classifyPair(first, second)).toMatchObject({ duplicates });
+    expect(classifyPair(second, first)).toEqual(classifyPair(first, second));
   });
 });

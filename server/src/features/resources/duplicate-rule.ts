@@ -37,7 +37,7 @@ const elsewhereSaysNo = 0.2;
 const minScore = 0.4;
 
 /** The same in whichever order the two are given. */
-export function judgePair(one: Comparable, other: Comparable): Verdict {
+export function classifyPair(one: Comparable, other: Comparable): Verdict {
   const likeness = likenessOf(one.name, other.name);
   const elsewhere = differ(plain(one.city), plain(other.city));
   const street = !elsewhere && same(plainStreet(one.street), plainStreet(other.street));

@@ -10,7 +10,7 @@ import { type Comparable, minSimilarity, near } from './duplicate-rule.ts';
 const maxPerReason = 40;
 
 /**
- * Ids of those that share something with a place; `judgePair` says which of them are the same. Each kind of likeness asks its own
+ * Ids of those that share something with a place; `classifyPair` says which of them are the same. Each kind of likeness asks its own
  * index, so the size of the directory hardly counts. Left out are the record itself (`id`, a UUID, or null of a place that is not
  * kept), what has been turned down, merged, or said to be another, and all whose status is none of `statuses` when there are any.
  */
@@ -59,7 +59,7 @@ export async function findCandidates(
 }
 
 /** Returns whether anything changed. Both ids must be UUIDs of resources. */
-export async function keepApart(tx: Tx, [one, other]: Pair, by: string, now: Date): Promise<boolean> {
+export async function markNotDuplicates(tx: Tx, [one, other]: Pair, by: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into separate_resources (first_id, second_id, separated_by, separated_at)
     values (least(${one}::uuid, ${other}::uuid), greatest(${one}::uuid, ${other}::uuid), ${by}, ${now})
@@ -68,7 +68,7 @@ export async function keepApart(tx: Tx, [one, other]: Pair, by: string, now: Dat
 }
 
 /** Returns whether anything changed. */
-export async function forgetApart(tx: Tx, [one, other]: Pair): Promise<boolean> {
+export async function unmarkNotDuplicates(tx: Tx, [one, other]: Pair): Promise<boolean> {
   const { rows } = await sql`
     delete from separate_resources
     where first_id = least(${one}::uuid, ${other}::uuid) and second_id = greatest(${one}::uuid, ${other}::uuid)
@@ -93,6 +93,6 @@ export async function lockForMerge(tx: Tx, from: string, into: string): Promise<
 }
 
 /** Redirects merge pointers from `from` to `to`. */
-export async function moveMerged(tx: Tx, from: string, to: string): Promise<void> {
+export async function repointMerged(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('resources').set({ merged_into: to }).where('merged_into', '=', from).execute();
 }

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 
@@ -91,7 +91,7 @@ describe('beside a record', () => {
   });
 
   it('there must be one', async () => {
-    for (const id of ['no-id', nobodysId]) {
+    for (const id of ['no-id', unusedId]) {
       const url = `/api/resources/admin/${id}/duplicates`;
       expect((await server.app.inject({ url, headers: admin.headers })).statusCode).toBe(404);
       const one = await addResource(server.db);

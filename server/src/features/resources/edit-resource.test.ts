@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let creator: TestPerson;
-let member: TestPerson;
-let stranger: TestPerson;
+let admin: TestAccount;
+let creator: TestAccount;
+let member: TestAccount;
+let stranger: TestAccount;
 let organization: string;
 
 beforeAll(async () => {
   server = await startTestApp();
   organization = await addOrganization(server.db);
-  admin = await addPerson(server.db, 'ADMIN');
-  creator = await addPerson(server.db);
-  member = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
-  stranger = await addPerson(server.db, 'ORGANIZATION', { organization_id: await addOrganization(server.db) });
+  admin = await addTestAccount(server.db, 'ADMIN');
+  creator = await addTestAccount(server.db);
+  member = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: organization });
+  stranger = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: await addOrganization(server.db) });
 });
 afterAll(() => server.close());
 
@@ -220,7 +220,7 @@ describe('reading', () => {
   });
 
   it('says of whose account is gone that it was deleted', async () => {
-    const leaving = await addPerson(server.db);
+    const leaving = await addTestAccount(server.db);
     const id = await place({ creator_id: leaving.id, created_by: leaving.email });
     await server.db.deleteFrom('users').where('id', '=', leaving.id).execute();
     expect((await read(id, admin)).json().data.createdBy).toBe('deleted user');

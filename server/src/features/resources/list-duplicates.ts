@@ -2,28 +2,28 @@
 import { type Duplicate, type DuplicatesQuery, maxDuplicates } from '@waymark/contract/duplicates';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { presentResource } from '../../domain/directory/present-resource.ts';
+import { redactRecord, redactRecords } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
-import { publicRows, publicVersion } from '../../domain/directory/read-public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
-import { managedResourceById, managedResourcesByIds } from '../../services/managed-resources/managed-resource-store.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
-import { type Comparable, judgePair, type Verdict } from './duplicate-rule.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { managedResourceById, managedResourcesByIds } from '../../services/managed-resources/resource-write-store.ts';
+import { type Comparable, classifyPair, type Verdict } from './duplicate-rule.ts';
 import { findCandidates } from './duplicate-store.ts';
 
-/** Throws Refusal 'resource-not-found'. */
-export async function listDuplicates(parts: ManagingParts, id: string): Promise<Duplicate[]> {
-  const { db } = parts;
+/** Throws ApiError 'resource-not-found'. */
+export async function listDuplicates(deps: ResourceContext, id: string): Promise<Duplicate[]> {
+  const { db } = deps;
   const record = isId(id) ? await managedResourceById(db, id) : undefined;
   if (!record) {
-    throw new Refusal('resource-not-found');
+    throw new ApiError('resource-not-found');
   }
-  const place = await publicVersion(db, record);
+  const place = await redactRecord(db, record);
   const likely = await judged(db, place, await findCandidates(db, record.id, place, null));
   const resources = await listedResources(
-    parts,
+    deps,
     likely.map(({ row }) => row.id),
   );
   return likely.flatMap(({ row, ...why }) => {
@@ -33,8 +33,8 @@ export async function listDuplicates(parts: ManagingParts, id: string): Promise<
 }
 
 /** Of a place that is not kept yet: those that everyone may find. */
-export async function findDuplicates(parts: ManagingParts, typed: DuplicatesQuery): Promise<Duplicate[]> {
-  const { db, now: clock } = parts;
+export async function findDuplicates(deps: ResourceContext, typed: DuplicatesQuery): Promise<Duplicate[]> {
+  const { db, now: clock } = deps;
   const organizationId = typed.organizationId ?? '';
   const place: Comparable = {
     name: typed.name,
@@ -48,7 +48,7 @@ export async function findDuplicates(parts: ManagingParts, typed: DuplicatesQuer
     longitude: null,
   };
   const likely = await judged(db, place, await findCandidates(db, null, place, publicStatuses));
-  const presenting = { ...parts, now: clock(), week: false };
+  const presenting = { ...deps, now: clock(), week: false };
   return likely.map(({ row, ...why }) => ({ resource: presentResource(row, presenting), ...why }));
 }
 
@@ -56,8 +56,8 @@ type Judged = { row: PublicRow } & Omit<Verdict, 'duplicates'>;
 
 /** The likeliest first. Each is compared as everyone may read it. */
 async function judged(db: Database, place: Comparable, ids: readonly string[]): Promise<Judged[]> {
-  return (await publicRows(db, await managedResourcesByIds(db, ids)))
-    .map((row) => ({ row, ...judgePair(place, row) }))
+  return (await redactRecords(db, await managedResourcesByIds(db, ids)))
+    .map((row) => ({ row, ...classifyPair(place, row) }))
     .filter(({ duplicates }) => duplicates)
     .map(({ duplicates: _, ...likely }) => likely)
     .toSorted((one, other) => other.score - one.score || (one.row.id < other.row.id ? -1 : 1))

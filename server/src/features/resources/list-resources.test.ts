@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let creator: TestPerson;
+let admin: TestAccount;
+let creator: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN');
-  creator = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN');
+  creator = await addTestAccount(server.db);
   const own = { creator_id: creator.id, created_by: creator.email };
   const day = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
   await addResource(server.db, { ...own, ...day(1), name: 'Ätna 100% Pantry', status: 'PENDING' });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = async (path: string, person: TestPerson) =>
+const list = async (path: string, person: TestAccount) =>
   (await server.app.inject({ url: `/api/resources/${path}`, headers: person.headers })).json();
 const names = async (path: string, person = admin) =>
   (await list(path, person)).data.map(({ name }: { name: string }) => name);

@@ -1,36 +1,40 @@
 /** Lists resources in every status, for administrators and owners. */
-import { pageFor } from '@waymark/contract/envelope';
-import type { AdminResourcesQuery, AdminResourcesReply, MyResourcesQuery } from '@waymark/contract/resource-bodies';
+
+import type { AdminResourcesQuery, AdminResourcesReply, MyResourcesQuery } from '@waymark/contract/resource-requests';
+import { createPage } from '@waymark/contract/response-envelope';
 import type { Caller } from '../../platform/http/caller.ts';
+import { presentForEditors, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import {
   countElsewhere,
   type ResourceFilter,
   resourceCounts,
   resourcePage,
-} from '../../services/managed-resources/managed-resource-store.ts';
-import { type ManagingParts, presentManaged } from '../../services/managed-resources/present-managed.ts';
+} from '../../services/managed-resources/resource-write-store.ts';
 
 type Query = MyResourcesQuery & Pick<AdminResourcesQuery, 'category'>;
 
-async function list(parts: ManagingParts, filter: ResourceFilter, { page, size, sort }: Query) {
-  const { rows, total, more } = await resourcePage(parts.db, filter, { page, size, sort });
+async function list(deps: ResourceContext, filter: ResourceFilter, { page, size, sort }: Query) {
+  const { rows, total, more } = await resourcePage(deps.db, filter, { page, size, sort });
   return {
-    data: await presentManaged(parts.db, parts, rows, filter.creatorId !== undefined),
-    page: pageFor(page, size, total, more),
+    data: await presentForEditors(deps.db, deps, rows, filter.creatorId !== undefined),
+    page: createPage(page, size, total, more),
   };
 }
 
-export async function listMyResources(parts: ManagingParts, caller: Caller, query: MyResourcesQuery) {
+export async function listMyResources(deps: ResourceContext, caller: Caller, query: MyResourcesQuery) {
   const { search, status } = query;
-  return list(parts, { creatorId: caller.id, search, status }, query);
+  return list(deps, { creatorId: caller.id, search, status }, query);
 }
 
-export async function listAllResources(parts: ManagingParts, query: AdminResourcesQuery): Promise<AdminResourcesReply> {
+export async function listAllResources(
+  deps: ResourceContext,
+  query: AdminResourcesQuery,
+): Promise<AdminResourcesReply> {
   const { search, status, category } = query;
   const filter = { search, status, category };
   return {
-    ...(await list(parts, filter, query)),
-    elsewhere: await countElsewhere(parts.db, filter),
-    summary: await resourceCounts(parts.db),
+    ...(await list(deps, filter, query)),
+    elsewhere: await countElsewhere(deps.db, filter),
+    summary: await resourceCounts(deps.db),
   };
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addNeed, addSuggestion } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let creator: TestPerson;
+let admin: TestAccount;
+let creator: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await addPerson(server.db, 'ADMIN');
-  creator = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN');
+  creator = await addTestAccount(server.db);
 });
 afterAll(() => server.close());
 
@@ -20,7 +20,7 @@ const sent = (fields: Partial<NewResourceRow> = {}) =>
   add({ status: 'PENDING', creator_id: creator.id, created_by: creator.email, ...fields });
 const merge = (id: string, payload: object, by = admin) =>
   server.app.inject({ method: 'POST', url: `/api/resources/admin/${id}/merge`, headers: by.headers, payload });
-const read = (id: string, by?: TestPerson) =>
+const read = (id: string, by?: TestAccount) =>
   server.app.inject({ url: `/api/resources/${id}`, headers: { ...by?.headers } });
 const rowOf = (id: string) =>
   server.db.selectFrom('resources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ describe('a record that is put into another', () => {
   it('gives what was chosen, closes, and its address leads on; what pointed at it follows', async () => {
     const from = await add({ name: 'Old Elm Pantry', phone: '614 555 0101', tags: ['produce'], wait_time: 'None' });
     const into = await add({ name: 'Elm Pantry', phone: '614 555 0202', tags: ['bread'] });
-    const person = await addPerson(server.db);
+    const person = await addTestAccount(server.db);
     const match = { status: 'MATCHED', matched_resource_id: from, matched_at: new Date() } as const;
     const need = await addNeed(server.db, person.id, match);
     const open = await addSuggestion(server.db, from, null);

@@ -5,53 +5,58 @@ import type { Resource } from '@waymark/contract/resource';
 import { statusAfterMerge } from '@waymark/contract/resource-lifecycle';
 import { isOneOf, textFields } from '@waymark/contract/resource-table';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
-import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import { presentResource } from '../../domain/directory/present-resource.ts';
-import { wholeRow } from '../../domain/directory/public-row.ts';
+import { unredactedRow } from '../../domain/directory/public-row.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
-import type { SentFields } from '../../services/managed-resources/editable-columns.ts';
-import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
-import { updateResource } from '../../services/managed-resources/managed-resource-store.ts';
-import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
-import { notingReading } from '../../services/managed-resources/read-resource.ts';
+import type { ResourceInput } from '../../services/managed-resources/editable-columns.ts';
+import { assertRevision, lockResourceById } from '../../services/managed-resources/lock-resource.ts';
+import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { announceMerged, type MergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
-import { lockForMerge, moveMerged } from './duplicate-store.ts';
+import { updateResource } from '../../services/managed-resources/resource-write-store.ts';
+import { lockForMerge, repointMerged } from './duplicate-store.ts';
 
-export type MergingParts = ManagingParts & { onMerged: MergeSubscribers };
-export type Merged = { resource: Resource; movedNeeds: number; movedSuggestions: number };
+export type MergingDeps = ResourceContext & { onMerged: MergeSubscribers };
+export type MergeOutcome = { resource: Resource; movedNeeds: number; movedSuggestions: number };
 
 /**
- * Throws Refusal 'resource-not-found' about either, 'merge-not-possible', 'merge-confidential', 'changed-meanwhile',
+ * Throws ApiError 'resource-not-found' about either, 'merge-not-possible', 'merge-confidential', 'changed-meanwhile',
  * 'invalid-input'.
  */
-export async function mergeResource(parts: MergingParts, caller: Caller, id: string, merge: Merge): Promise<Merged> {
-  return notingReading(parts, caller, (seen) =>
-    inTransaction(parts.db, async (tx) => {
+export async function mergeResource(
+  deps: MergingDeps,
+  caller: Caller,
+  id: string,
+  merge: Merge,
+): Promise<MergeOutcome> {
+  return withReadAudit(deps, caller, (seen) =>
+    inTransaction(deps.db, async (tx) => {
       const { from, into } = await lockBoth(tx, id, merge.intoId);
       seen(from);
-      await refuseStale(tx, parts, caller, from, merge.revision);
+      await assertRevision(tx, deps, caller, from, merge.revision);
       seen(into);
-      await refuseStale(tx, parts, caller, into, merge.intoRevision);
+      await assertRevision(tx, deps, caller, into, merge.intoRevision);
       await refuseUnfit(tx, from, into);
-      const after = await changeResource(tx, parts, {
+      const after = await changeResource(tx, deps, {
         record: into,
         actor: caller,
         mover: 'admin',
         action: 'resource.take-over',
-        sent: taken(from, merge.take, parts),
+        sent: taken(from, merge.take, deps),
         inferred: from.inferred,
         status: into.status,
       });
       seen(after === into ? into : null);
-      const moved = await close(tx, parts, caller, from, after);
-      return { resource: await presentFor(tx, parts, caller, after), ...moved };
+      const moved = await close(tx, deps, caller, from, after);
+      return { resource: await presentForCaller(tx, deps, caller, after), ...moved };
     }),
   );
 }
@@ -62,7 +67,7 @@ async function lockBoth(tx: Tx, id: string, intoId: string) {
   }
   const [from, into] = [await lockResourceById(tx, id), await lockResourceById(tx, intoId)];
   if (!from || !into) {
-    throw new Refusal('resource-not-found');
+    throw new ApiError('resource-not-found');
   }
   return { from, into };
 }
@@ -72,13 +77,13 @@ async function refuseUnfit(tx: Tx, from: ManagedRecord, into: ManagedRecord): Pr
   const wasNeverShown = from.status === 'PENDING' || from.status === 'REJECTED';
   const stays = isPublicStatus(into.status) || (into.status === 'PENDING' && wasNeverShown);
   if (from.id === into.id || from.merged_into || into.merged_into || !stays || !statusAfterMerge(from.status)) {
-    throw new Refusal('merge-not-possible');
+    throw new ApiError('merge-not-possible');
   }
   const organizations = from.organization_id === null ? [] : [from.organization_id];
   const saysWhatIsHidden =
-    from.organization_id !== into.organization_id && (await confidentialPlacesOf(tx, organizations)).size > 0;
+    from.organization_id !== into.organization_id && (await listConfidentialPlaces(tx, organizations)).size > 0;
   if (from.location_visibility !== into.location_visibility || saysWhatIsHidden) {
-    throw new Refusal('merge-confidential');
+    throw new ApiError('merge-confidential');
   }
 }
 
@@ -86,16 +91,16 @@ async function refuseUnfit(tx: Tx, from: ManagedRecord, into: ManagedRecord): Pr
 function taken(
   from: ManagedRecord,
   fields: readonly MergeField[],
-  { hours, timeZone, now }: ManagingParts,
-): SentFields {
-  const whole = presentResource(wholeRow(from), { hours, timeZone, now: now(), week: false });
+  { hours, timeZone, now }: ResourceContext,
+): ResourceInput {
+  const whole = presentResource(unredactedRow(from), { hours, timeZone, now: now(), week: false });
   const { visibility: _own, ...location } = whole.location ?? {};
   const values = { ...whole, location, phones: from.phones, serviceArea: from.service_area };
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? (isOneOf(textFields, field) ? null : {})]));
 }
 
-async function close(tx: Tx, parts: MergingParts, caller: Caller, from: ManagedRecord, into: ManagedRecord) {
-  const now = parts.now();
+async function close(tx: Tx, deps: MergingDeps, caller: Caller, from: ManagedRecord, into: ManagedRecord) {
+  const now = deps.now();
   const waited = from.status === 'PENDING';
   const closed = await updateResource(
     tx,
@@ -107,10 +112,10 @@ async function close(tx: Tx, parts: MergingParts, caller: Caller, from: ManagedR
     },
     now,
   );
-  await moveMerged(tx, from.id, into.id);
-  const moved = await announceMerged(tx, parts.onMerged, { from: from.id, into: into.id, actor: caller });
+  await repointMerged(tx, from.id, into.id);
+  const moved = await announceMerged(tx, deps.onMerged, { from: from.id, into: into.id, actor: caller });
   const change = { actor: caller.id, action: 'resource.merge', before: from, after: closed, more: moved } as const;
-  await recordResourceChange(tx, parts, change);
+  await recordResourceChange(tx, deps, change);
   if (waited) {
     await notifySubmitter(tx, from, into, caller);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 let pantry: string;
@@ -147,7 +147,7 @@ describe('a resource', () => {
   });
 
   it('that is not public, does not exist or cannot exist is not found', async () => {
-    for (const id of [pending, nobodysId, 'r001', '1 or 1=1', '%F0%9F%8F%A0']) {
+    for (const id of [pending, unusedId, 'r001', '1 or 1=1', '%F0%9F%8F%A0']) {
       const answer = await server.app.inject(`/api/resources/${encodeURIComponent(id)}`);
       expect(answer.statusCode).toBe(404);
       expect(answer.json().message).toBe('We could not find this resource. It may have moved or been removed.');

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let other: TestPerson;
-let creator: TestPerson;
+let admin: TestAccount;
+let other: TestAccount;
+let creator: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await addPerson(server.db, 'ADMIN');
-  other = await addPerson(server.db, 'ADMIN');
-  creator = await addPerson(server.db);
+  admin = await addTestAccount(server.db, 'ADMIN');
+  other = await addTestAccount(server.db, 'ADMIN');
+  creator = await addTestAccount(server.db);
 });
 afterAll(() => server.close());
 
@@ -41,7 +41,7 @@ describe('many at once', () => {
   it('are approved and found, and of each that was not it is told why', async () => {
     const ids = [await pending('Unicycle School'), await pending('Stilt School')];
     const decided = await addResource(server.db, { status: 'APPROVED' });
-    const answer = await review([...ids, decided, nobodysId, 'no-id', ids[0] ?? ''], 'approve');
+    const answer = await review([...ids, decided, unusedId, 'no-id', ids[0] ?? ''], 'approve');
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
       {
@@ -50,7 +50,7 @@ describe('many at once', () => {
           { id: ids[0], outcome: 'done' },
           { id: ids[1], outcome: 'done' },
           { id: decided, outcome: 'not-pending' },
-          { id: nobodysId, outcome: 'gone' },
+          { id: unusedId, outcome: 'gone' },
           { id: 'no-id', outcome: 'gone' },
         ],
       },
@@ -70,9 +70,9 @@ describe('many at once', () => {
   });
 
   it('of which none is pending leave nothing to take back', async () => {
-    expect((await review([nobodysId], 'approve')).json().data).toEqual({
+    expect((await review([unusedId], 'approve')).json().data).toEqual({
       review: null,
-      results: [{ id: nobodysId, outcome: 'gone' }],
+      results: [{ id: unusedId, outcome: 'gone' }],
     });
   });
 
@@ -92,7 +92,7 @@ describe('many at once', () => {
   it.each([
     [{ ids: [], action: 'approve' }, 'ids'],
     [{ ids: Array.from({ length: 101 }, (_, at) => String(at)), action: 'approve' }, 'ids'],
-    [{ ids: [nobodysId], action: 'delete' }, 'action'],
+    [{ ids: [unusedId], action: 'delete' }, 'action'],
   ])('%.50j is refused', async (payload, field) => {
     const answer = await post('review', payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
@@ -190,7 +190,7 @@ describe('a decision that is taken back', () => {
   });
 
   it('must be one', async () => {
-    for (const id of [nobodysId, 'no-id']) {
+    for (const id of [unusedId, 'no-id']) {
       expect((await undo(id)).statusCode).toBe(404);
     }
   });

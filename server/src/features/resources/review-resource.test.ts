@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let creator: TestPerson;
+let admin: TestAccount;
+let creator: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp();
-  admin = await addPerson(server.db, 'ADMIN');
-  creator = await addPerson(server.db, 'USER', { locale: 'es' });
+  admin = await addTestAccount(server.db, 'ADMIN');
+  creator = await addTestAccount(server.db, 'USER', { locale: 'es' });
 });
 afterAll(() => server.close());
 
@@ -86,7 +86,7 @@ describe('a resource that is pending', () => {
   it('is decided by administrators only', async () => {
     const id = await pending('Mine');
     expect((await decide(id, 'approve', {}, creator)).statusCode).toBe(403);
-    expect((await decide(nobodysId, 'approve')).statusCode).toBe(404);
+    expect((await decide(unusedId, 'approve')).statusCode).toBe(404);
   });
 
   it('brings no email while notifications are off, nor to an administrator who decides about their own', async () => {

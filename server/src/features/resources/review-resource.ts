@@ -3,19 +3,19 @@
  * decision is final.
  */
 
-import { decidedStatus } from '@waymark/contract/resource-lifecycle';
+import { statusAfterReview } from '@waymark/contract/resource-lifecycle';
 import type { BulkReview, ReviewAction, ReviewOutcome, ReviewReply } from '@waymark/contract/review';
-import { beginReview, receiptOf, undoUntil } from '../../domain/reviews/reviews.ts';
+import { beginReview, receiptOf, undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { changeResource, type ManagedRecord } from '../../services/managed-resources/change-resource.ts';
-import { lockResourceById, refuseStale } from '../../services/managed-resources/lock-resource.ts';
-import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
-import { notingReading } from '../../services/managed-resources/read-resource.ts';
-import { assertVisible } from '../../services/managed-resources/who-may-change.ts';
+import { assertRevision, lockResourceById } from '../../services/managed-resources/lock-resource.ts';
+import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
+import { assertVisible } from '../../services/managed-resources/resource-permissions.ts';
 import { insertReviewed } from './review-store.ts';
 
 export type Review = {
@@ -25,27 +25,27 @@ export type Review = {
 };
 
 /**
- * Throws Refusal 'resource-not-found', 'resource-not-pending', 'changed-meanwhile'. Of concurrent decisions, one
+ * Throws ApiError 'resource-not-found', 'resource-not-pending', 'changed-meanwhile'. Of concurrent decisions, one
  * succeeds.
  */
 export async function reviewResource(
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller,
   id: string,
   { action, reason, revision }: Review,
 ): Promise<ReviewReply> {
-  return notingReading(parts, caller, (seen) =>
-    inTransaction(parts.db, async (tx) => {
+  return withReadAudit(deps, caller, (seen) =>
+    inTransaction(deps.db, async (tx) => {
       const record = assertVisible(caller, await lockResourceById(tx, id));
       if (record.status !== 'PENDING') {
-        throw new Refusal('resource-not-pending');
+        throw new ApiError('resource-not-pending');
       }
       seen(record);
-      await refuseStale(tx, parts, caller, record, revision);
-      const review = await beginReview(tx, 'resource', caller, action, parts.now());
-      const after = await decide(tx, parts, { caller, review, record, reason });
+      await assertRevision(tx, deps, caller, record, revision);
+      const review = await beginReview(tx, 'resource', caller, action, deps.now());
+      const after = await decide(tx, deps, { caller, review, record, reason });
       seen(null);
-      return { data: await presentFor(tx, parts, caller, after), review: receiptOf(review) };
+      return { data: await presentForCaller(tx, deps, caller, after), review: receiptOf(review) };
     }),
   );
 }
@@ -53,8 +53,8 @@ export async function reviewResource(
 /**
  * One transaction for all, so that one undo reverts all. Resources that are no longer pending are skipped and reported.
  */
-export async function reviewResources(parts: ManagingParts, caller: Caller, { ids, action, reason }: BulkReview) {
-  return inTransaction(parts.db, async (tx) => {
+export async function reviewResources(deps: ResourceContext, caller: Caller, { ids, action, reason }: BulkReview) {
+  return inTransaction(deps.db, async (tx) => {
     const outcomes = new Map<string, ReviewOutcome>();
     const pending: ManagedRecord[] = [];
     // Locked in a fixed order, which avoids deadlocks.
@@ -69,9 +69,9 @@ export async function reviewResources(parts: ManagingParts, caller: Caller, { id
     if (pending.length === 0) {
       return { review: null, results };
     }
-    const review = await beginReview(tx, 'resource', caller, action, parts.now());
+    const review = await beginReview(tx, 'resource', caller, action, deps.now());
     for (const record of pending) {
-      await decide(tx, parts, { caller, review, record, reason });
+      await decide(tx, deps, { caller, review, record, reason });
     }
     return { review: receiptOf(review), results };
   });
@@ -85,18 +85,18 @@ type Decision = {
 };
 
 /** `record` must be locked and pending. */
-async function decide(tx: Tx, parts: ManagingParts, { caller, review, record, reason }: Decision) {
+async function decide(tx: Tx, deps: ResourceContext, { caller, review, record, reason }: Decision) {
   const { action } = review;
   const email: { id: string | null } = { id: null };
-  const after = await changeResource(tx, parts, {
+  const after = await changeResource(tx, deps, {
     record,
     actor: caller,
     mover: 'admin',
     action: action === 'approve' ? 'resource.approve' : 'resource.reject',
     sent: {},
-    status: decidedStatus[action],
+    status: statusAfterReview[action],
     reason,
-    emailNotBefore: undoUntil(review),
+    emailNotBefore: undoDeadline(review),
     onEmail: (id) => {
       email.id = id;
     },

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { forgetEndedAvailability } from './set-availability.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { deleteEndedAvailability } from './set-availability.ts';
 
 /** 4:10 in the afternoon in New York. */
 const now = new Date('2026-11-20T21:10:00Z');
 
 let server: TestApp;
-let admin: TestPerson;
-let member: TestPerson;
+let admin: TestAccount;
+let member: TestAccount;
 let organization: string;
 beforeAll(async () => {
   server = await startTestApp({ now });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
   organization = await addOrganization(server.db);
-  member = await addPerson(server.db, 'ORGANIZATION', { organization_id: organization });
+  member = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: organization });
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   id = await addResource(server.db, { organization_id: organization, capacity_max: 20, updated_at: '2026-01-02' });
 });
 
-const call = async (who: TestPerson | null, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+const call = async (who: TestAccount | null, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) => {
   const answer = await server.app.inject({
     method,
     url: `/api${path}`,
@@ -33,7 +33,7 @@ const call = async (who: TestPerson | null, method: 'GET' | 'PUT' | 'DELETE', pa
   });
   return { status: answer.statusCode, ...answer.json() };
 };
-const say = (payload: object, who: TestPerson = member) => call(who, 'PUT', `/resources/${id}/availability`, payload);
+const say = (payload: object, who: TestAccount = member) => call(who, 'PUT', `/resources/${id}/availability`, payload);
 const read = async () => (await call(null, 'GET', `/resources/${id}`)).data;
 /** Moves the end of what was said. */
 const endAt = async (until: string) => {
@@ -87,7 +87,7 @@ describe('what a place says for now', () => {
     expect((await read()).availability).toBeUndefined();
     const { data } = await call(null, 'GET', '/resources');
     expect(data[0]).not.toHaveProperty('availability');
-    await forgetEndedAvailability(server.db, now);
+    await deleteEndedAvailability(server.db, now);
     expect(await server.db.selectFrom('resources').select('availability').execute()).toEqual([{ availability: null }]);
   });
 
@@ -154,7 +154,7 @@ describe('refused is', () => {
   });
 
   it('whoever sent in the entry of an organization that they do not belong to', async () => {
-    const sender = await addPerson(server.db);
+    const sender = await addTestAccount(server.db);
     await server.db.updateTable('resources').set({ creator_id: sender.id }).execute();
     expect((await say({ state: 'full' }, sender)).status).toBe(403);
     expect((await call(sender, 'GET', `/resources/${id}`)).data.may).toMatchObject({ edit: true, availability: false });

@@ -6,21 +6,21 @@ import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { lockResource, updateResource } from '../../services/managed-resources/managed-resource-store.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
+import { lockResource, updateResource } from '../../services/managed-resources/resource-write-store.ts';
 import { type ReviewedRow, reviewedResources } from './review-store.ts';
 
 /**
- * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws Refusal
+ * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws ApiError
  * 'review-not-found'; 'review-final' when it was undone already or is too old.
  */
-export async function undoReview(parts: ManagingParts, caller: Caller, reviewId: string) {
-  return inTransaction(parts.db, async (tx) => {
-    const review = await undoReviewOf(tx, 'resource', reviewId, parts.now());
+export async function undoReview(deps: ResourceContext, caller: Caller, reviewId: string) {
+  return inTransaction(deps.db, async (tx) => {
+    const review = await undoReviewOf(tx, 'resource', reviewId, deps.now());
     const results: { id: string; outcome: UndoOutcome }[] = [];
     for (const reviewed of await reviewedResources(tx, review.id)) {
-      results.push({ id: reviewed.resource_id, outcome: await putBack(tx, parts, caller, reviewed) });
+      results.push({ id: reviewed.resource_id, outcome: await putBack(tx, deps, caller, reviewed) });
     }
     return { results };
   });
@@ -28,7 +28,7 @@ export async function undoReview(parts: ManagingParts, caller: Caller, reviewId:
 
 async function putBack(
   tx: Tx,
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller,
   { resource_id, revision, letter_id, rejection_reason, reviewed_by, reviewed_at }: ReviewedRow,
 ): Promise<UndoOutcome> {
@@ -40,8 +40,8 @@ async function putBack(
     return 'changed';
   }
   const before = { rejection_reason, reviewed_by, reviewed_at };
-  const after = await updateResource(tx, record.id, { ...before, status: 'PENDING' }, parts.now());
+  const after = await updateResource(tx, record.id, { ...before, status: 'PENDING' }, deps.now());
   await withdrawEmails(tx, letter_id === null ? [] : [letter_id]);
-  await recordResourceChange(tx, parts, { actor: caller.id, action: 'resource.undo-review', before: record, after });
+  await recordResourceChange(tx, deps, { actor: caller.id, action: 'resource.undo-review', before: record, after });
   return 'done';
 }

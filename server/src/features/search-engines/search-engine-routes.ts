@@ -1,17 +1,17 @@
 /** What search engines are told: robots.txt and the sitemap. Beside the pages, not below /api. */
 import { Readable } from 'node:stream';
-import { resourceCategories } from '@waymark/contract/closed-lists';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
-import { fileTimeLimit } from '@waymark/contract/rate-limits';
+import { resourceCategories } from '@waymark/contract/enum-values';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { countIndexable, type Indexable, type IndexableKind, indexablePart } from '../../domain/directory/indexable.ts';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/problems.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { robotsText } from './robots.ts';
 import { maxInSitemap, type SitemapEntry, sitemap, sitemapIndex } from './sitemap-xml.ts';
 
-export type SearchEngineParts = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
+export type SearchEngineDeps = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
 
 /** Seconds for which they may be kept: what has been hidden is not told of for longer. */
 const maxAge = 3600;
@@ -26,7 +26,7 @@ const pathOf = { organizations: '/organizations', places: '/resources' } as cons
 const withoutAddress =
   'There is no sitemap here: it needs the address of this site, which its operators give in the setting PUBLIC_URL.\n';
 
-export function searchEngines({ db, site: { publicUrl } }: SearchEngineParts): (app: FastifyInstance) => void {
+export function searchEngines({ db, site: { publicUrl } }: SearchEngineDeps): (app: FastifyInstance) => void {
   return (app) => {
     app.get('/robots.txt', async (_request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', `public, max-age=${maxAge}`);
@@ -35,12 +35,12 @@ export function searchEngines({ db, site: { publicUrl } }: SearchEngineParts): (
 
     /** An address is never made from what a request calls its host: that is a stranger's word. */
     const serve = (url: string, write: (origin: string, part: number) => Promise<string | AsyncIterable<string>>) =>
-      app.get<{ Params: { part?: string } }>(url, { handlerTimeout: fileTimeLimit }, async ({ params }, reply) => {
+      app.get<{ Params: { part?: string } }>(url, { handlerTimeout: fileTimeout }, async ({ params }, reply) => {
         if (publicUrl === undefined) {
           return reply.code(404).type('text/plain; charset=utf-8').send(withoutAddress);
         }
         if ((await readSettings(db)).maintenanceMode) {
-          throw new Refusal('maintenance');
+          throw new ApiError('maintenance');
         }
         return sendXml(reply, await write(publicUrl, Number(params.part)));
       });
@@ -51,7 +51,7 @@ export function searchEngines({ db, site: { publicUrl } }: SearchEngineParts): (
       serve(`/sitemap-${kind}-:part(^[1-9]\\d{0,3}$).xml`, async (origin, part) => {
         const found = await indexablePart(db, kind, { offset: (part - 1) * maxInSitemap, size: maxInSitemap });
         if (!found) {
-          throw new Refusal('unknown-path');
+          throw new ApiError('unknown-path');
         }
         return sitemap(origin, entriesOf(kind, found));
       });

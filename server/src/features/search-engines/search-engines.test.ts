@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
 
 const publicUrl = 'https://help.example.org';
 let server: TestApp;
@@ -135,7 +135,7 @@ describe('the sitemap', () => {
   it('leads to what people asked for only where that is published', async () => {
     const address = `${publicUrl}/unmet-needs`;
     expect(await readAll()).not.toContain(address);
-    const { headers } = await addPerson(server.db, 'ADMIN');
+    const { headers } = await addTestAccount(server.db, 'ADMIN');
     const payload = { publishUnmetNeeds: true };
     await server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload });
     expect(await readAll()).toContain(address);
@@ -162,7 +162,7 @@ describe('the sitemap', () => {
   });
 
   it('is closed while the site is', async () => {
-    const { headers } = await addPerson(server.db, 'ADMIN');
+    const { headers } = await addTestAccount(server.db, 'ADMIN');
     const close = (maintenanceMode: boolean) =>
       server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload: { maintenanceMode } });
     await close(true);

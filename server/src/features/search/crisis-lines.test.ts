@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import { DangerKind } from '@waymark/contract/search';
 import { readCrisisLines } from '@waymark/matching/data';
 import { Language } from '@waymark/matching/text/language';
-import { crisisLines } from '@waymark/matching/understanding/dangers';
+import { crisisLinesFor } from '@waymark/matching/understanding/dangers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 
@@ -43,10 +43,10 @@ describe('a deployment that brings its own numbers', () => {
 
 describe('the numbers that come with Waymark', () => {
   const file = readCrisisLines();
-  const numbers = (kind: DangerKind) => crisisLines(file, [kind], 'en').map(({ number }) => number);
+  const numbers = (kind: DangerKind) => crisisLinesFor(file, [kind], 'en').map(({ number }) => number);
 
   test('hold the national lines of the United States', () => {
-    expect(crisisLines(file, [], 'en').map(({ number }) => number)).toEqual(['911', '988', '211']);
+    expect(crisisLinesFor(file, [], 'en').map(({ number }) => number)).toEqual(['911', '988', '211']);
     expect(numbers('suicide')).toContain('988');
     expect(numbers('domestic_violence')).toContain('1-800-799-7233');
     expect(numbers('trafficking')).toContain('1-888-373-7888');

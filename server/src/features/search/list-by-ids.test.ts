@@ -1,7 +1,7 @@
 import type { Resource } from '@waymark/contract/resource';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
 const id: Record<string, string> = {};
@@ -60,7 +60,7 @@ it('a saved list is read in its order, each place once, with the hours of the we
 
 it('what is not public, not there or no id at all is left out', async () => {
   const others = ['PENDING', 'REJECTED', 'EXPIRED', 'FULFILLED', 'PERMANENTLY_CLOSED'].map((status) => id[status]);
-  const answer = await ask([...others, nobodysId, 'nonsense', id.pantry]);
+  const answer = await ask([...others, unusedId, 'nonsense', id.pantry]);
   expect(answer.json().data.map(({ name }: Resource) => name)).toEqual(['Pantry']);
   const none = await ask(others);
   expect(none.json()).toMatchObject({ data: [], page: { totalElements: 0 } });

@@ -1,20 +1,20 @@
 /** Reads the resources of a saved list, current data. Resources that are not public are left out. */
 import type { ListReply } from '@waymark/contract/endpoints';
 import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
-import { pageFor } from '@waymark/contract/envelope';
 import type { Resource } from '@waymark/contract/resource';
+import { createPage } from '@waymark/contract/response-envelope';
 import { type Facets, FoundResource } from '@waymark/contract/search';
 import { maxIds } from '@waymark/contract/search-limits';
-import { statusChoice } from '@waymark/matching/index/status-choices';
+import { statusFilterOf } from '@waymark/matching/index/status-filter';
 import * as z from 'zod/mini';
 import { presentResource } from '../../domain/directory/present-resource.ts';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import { isId } from '../../platform/database/is-id.ts';
-import type { SearchParts } from '../../services/search/find-resources.ts';
+import type { SearchDeps } from '../../services/search/find-resources.ts';
 
 /** In the order of `ids`, with the hours of the next seven days: a saved list is printed. */
 export async function listByIds(
-  { db, hours, timeZone, now: clock }: SearchParts,
+  { db, hours, timeZone, now: clock }: SearchDeps,
   ids: readonly string[],
 ): Promise<ListReply> {
   const now = clock();
@@ -24,7 +24,7 @@ export async function listByIds(
     const row = rows.get(id);
     return row ? [z.parse(FoundResource, presentResource(row, { hours, now, timeZone, week: true }))] : [];
   });
-  return { data, page: pageFor(1, maxIds, data.length), facets: facetsOf(data) };
+  return { data, page: createPage(1, maxIds, data.length), facets: facetsOf(data) };
 }
 
 function facetsOf(resources: readonly Resource[]): Facets {
@@ -36,7 +36,7 @@ function facetsOf(resources: readonly Resource[]): Facets {
     accessibility: counted(accessibilityOptions, (one, choice) => one.accessibilityFeatures.includes(choice)),
     status: counted(
       StatusFilter.options,
-      (one, choice) => choice === statusChoice(one.status, one.capacityInfo?.waitingList === true),
+      (one, choice) => choice === statusFilterOf(one.status, one.capacityInfo?.waitingList === true),
     ),
     openNow: resources.filter(({ operatingHours }) => operatingHours?.state?.openNow === true).length,
   };

@@ -1,13 +1,13 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
-import type { Feature } from '../../platform/http/api.ts';
-import { servePresented } from '../../platform/http/serve.ts';
-import { findResources, type SearchParts } from '../../services/search/find-resources.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { servePresented } from '../../platform/http/register-endpoint.ts';
+import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
 import { listByIds } from './list-by-ids.ts';
 
-export function search({ counter, ...parts }: SearchParts & { counter: SearchCounter }): Feature {
+export function search({ counter, ...parts }: SearchDeps & { counter: SearchCounter }): RoutePlugin {
   async function answer(query: SearchQuery, locale: Language) {
     const reply = await findResources(parts, query, locale);
     counter.add(query, reply);

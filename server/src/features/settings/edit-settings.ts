@@ -1,27 +1,27 @@
 /** Changes the settings, effective at once on this node and within a second on all others. */
 
-import type { EditedSettings, Settings } from '@waymark/contract/administration';
+import type { Settings, SettingsUpdate } from '@waymark/contract/admin-schemas';
 import type { Updateable } from 'kysely';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { forgetSettings, readSettings, settingsOf } from '../../domain/settings/read-settings.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { invalidateSettings, readSettings, settingsOf } from '../../domain/settings/current-settings.ts';
 import { lockSettings, type SettingsRow, updateSettings } from '../../domain/settings/settings-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SettingsTable } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { presentSettings, type SiteNames } from './present-settings.ts';
+import { type DefaultSiteNames, presentSettings } from './present-settings.ts';
 
-export type SettingsParts = { db: Database; defaults: SiteNames; now: () => Date };
+export type SettingsDeps = { db: Database; defaults: DefaultSiteNames; now: () => Date };
 
-/** Throws Refusal 'changed-meanwhile' when they were changed since the caller read them. */
-export async function editSettings(parts: SettingsParts, caller: Caller, edit: EditedSettings): Promise<Settings> {
-  const { db, defaults, now } = parts;
+/** Throws ApiError 'changed-meanwhile' when they were changed since the caller read them. */
+export async function editSettings(deps: SettingsDeps, caller: Caller, edit: SettingsUpdate): Promise<Settings> {
+  const { db, defaults, now } = deps;
   const settings = await inTransaction(db, async (tx) => {
     const row = await lockSettings(tx);
     const before = presentSettings(settingsOf(row), defaults);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new Refusal('changed-meanwhile', { current: before });
+      throw new ApiError('changed-meanwhile', { current: before });
     }
     const change = changesOf(edit, row, defaults);
     if (Object.keys(change).length === 0) {
@@ -29,10 +29,10 @@ export async function editSettings(parts: SettingsParts, caller: Caller, edit: E
     }
     const after = presentSettings(settingsOf(await updateSettings(tx, change, now())), defaults);
     const record = { kind: 'settings', id: 'settings' } as const;
-    await recordChange(tx, { actor: caller.id, action: 'settings.edit', record, before, after });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'settings.edit', record, before, after });
     return after;
   });
-  forgetSettings(db);
+  invalidateSettings(db);
   await readSettings(db);
   return settings;
 }
@@ -41,7 +41,7 @@ export async function editSettings(parts: SettingsParts, caller: Caller, edit: E
  * Only what differs. Forms send every field: a name equal to the environment's is not stored, so that the environment
  * can still change it.
  */
-function changesOf(edit: EditedSettings, row: SettingsRow, defaults: SiteNames): Updateable<SettingsTable> {
+function changesOf(edit: SettingsUpdate, row: SettingsRow, defaults: DefaultSiteNames): Updateable<SettingsTable> {
   const sent = {
     platform_name: edit.platformName === defaults.platformName ? null : edit.platformName,
     platform_description: edit.platformDescription === defaults.platformDescription ? null : edit.platformDescription,

@@ -1,9 +1,9 @@
-import type { Settings } from '@waymark/contract/administration';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
-import type { SettingsInForce } from '../../domain/settings/read-settings.ts';
+import type { Settings } from '@waymark/contract/admin-schemas';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import type { EffectiveSettings } from '../../domain/settings/current-settings.ts';
 
 /** For administrators: a name that is not set shows the environment's. */
-export function presentSettings(settings: SettingsInForce, defaults: SiteNames): Settings {
+export function presentSettings(settings: EffectiveSettings, defaults: DefaultSiteNames): Settings {
   return {
     ...settings,
     platformName: settings.platformName ?? defaults.platformName,
@@ -13,4 +13,4 @@ export function presentSettings(settings: SettingsInForce, defaults: SiteNames):
 }
 
 /** The values of the environment. */
-export type SiteNames = Pick<SiteSettings, 'platformName' | 'platformDescription'>;
+export type DefaultSiteNames = Pick<SiteSettings, 'platformName' | 'platformDescription'>;

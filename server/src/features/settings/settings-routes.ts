@@ -1,14 +1,18 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import { readSettings } from '../../domain/settings/read-settings.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { editSettings, type SettingsParts } from './edit-settings.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { editSettings, type SettingsDeps } from './edit-settings.ts';
 import { presentSettings } from './present-settings.ts';
 
-export function settings(parts: SettingsParts): Feature {
-  const { db, defaults } = parts;
+export function settings(deps: SettingsDeps): RoutePlugin {
+  const { db, defaults } = deps;
   return (api) => {
-    serve(api, endpoints.readSettings, async () => ({ data: presentSettings(await readSettings(db), defaults) }));
-    serve(api, endpoints.editSettings, async ({ caller, body }) => ({ data: await editSettings(parts, caller, body) }));
+    registerEndpoint(api, endpoints.readSettings, async () => ({
+      data: presentSettings(await readSettings(db), defaults),
+    }));
+    registerEndpoint(api, endpoints.editSettings, async ({ caller, body }) => ({
+      data: await editSettings(deps, caller, body),
+    }));
   };
 }

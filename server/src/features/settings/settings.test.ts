@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageContext } from '@waymark/contract/page-rendering';
+import type { PageContext } from '@waymark/contract/page-renderer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetSettings, readSettings } from '../../domain/settings/read-settings.ts';
+import { invalidateSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { startTestApp, type TestApp, testSite } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 let clientDir: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'waymark-settings-'));
   const renderPage = async (_request: Request, { site, closed }: PageContext) =>
     new Response(`${closed ? 'closed ' : ''}page of ${site.platformName}`, { status: closed ? 503 : 200 });
   server = await startTestApp({ directory: 'none', webBuild: { renderer: { renderPage }, clientDir } });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(async () => {
   await server.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await server.db.updateTable('settings').set({ maintenance_mode: false, platform_name: null }).execute();
-  forgetSettings(server.db);
+  invalidateSettings(server.db);
 });
 
 const read = async () => (await server.app.inject({ url: '/api/admin/settings', headers: admin.headers })).json().data;
@@ -93,7 +93,7 @@ describe('settings', () => {
   });
 
   it('are nobody’s but administrators’', async () => {
-    const person = await addPerson(server.db);
+    const person = await addTestAccount(server.db);
     expect((await edit({ maxNeedsPerUser: 50 }, person.headers)).statusCode).toBe(403);
     expect((await get('/api/admin/settings', person.headers)).statusCode).toBe(403);
     expect((await get('/api/admin/settings')).statusCode).toBe(401);
@@ -123,7 +123,7 @@ describe('while the site is closed for maintenance', () => {
   const close = () => edit({ maintenanceMode: true });
 
   it('visitors and users hear when to come back', async () => {
-    const person = await addPerson(server.db);
+    const person = await addTestAccount(server.db);
     await close();
     for (const answer of [
       await get('/api/organizations/search?name=nobody'),
@@ -184,7 +184,7 @@ it('settings that cannot be read leave those in force that were last read', asyn
   const url = '/api/organizations/search?name=nobody';
   expect((await other.app.inject(url)).statusCode).toBe(200);
   await other.db.schema.alterTable('settings').renameTo('elsewhere').execute();
-  forgetSettings(other.db);
+  invalidateSettings(other.db);
   expect((await other.app.inject(url)).statusCode).toBe(200);
   expect(other.log()).toContain('the settings cannot be read');
   await other.close();

@@ -8,39 +8,39 @@ import {
   type Suggestion,
   type SuggestionDecision,
 } from '@waymark/contract/suggestion';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { publicVersion } from '../../domain/directory/read-public-resources.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { redactRecord } from '../../domain/directory/public-resources.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { readPart } from '../../platform/http/read-request.ts';
+import { parsePart } from '../../platform/http/parse-request.ts';
 import { changeResource } from '../../services/managed-resources/change-resource.ts';
 import { lockResourceById } from '../../services/managed-resources/lock-resource.ts';
-import { type ManagingParts, presentFor } from '../../services/managed-resources/present-managed.ts';
-import { notingReading, type Seen } from '../../services/managed-resources/read-resource.ts';
+import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
+import { type OnRecordShown, withReadAudit } from '../../services/managed-resources/read-resource.ts';
+import { type FieldValues, toFormBody } from './field-proposals.ts';
 import { presentSuggestion } from './present-suggestion.ts';
-import { type FieldValues, formWith } from './suggested-fields.ts';
 import { lockSuggestion, type SuggestionRow, suggestionById, updateSuggestion } from './suggestion-store.ts';
 
-/** Throws Refusal 'suggestion-not-found', 'suggestion-decided', 'changed-meanwhile', 'status-not-allowed', 'invalid-input'. */
+/** Throws ApiError 'suggestion-not-found', 'suggestion-decided', 'changed-meanwhile', 'status-not-allowed', 'invalid-input'. */
 export async function decideSuggestion(
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller,
   id: string,
   { accept, revision }: SuggestionDecision,
 ): Promise<Suggestion> {
-  return notingReading(parts, caller, (seen) =>
-    inTransaction(parts.db, (tx) => decideIn(tx, parts, caller, { id, accept, revision, seen })),
+  return withReadAudit(deps, caller, (seen) =>
+    inTransaction(deps.db, (tx) => decideIn(tx, deps, caller, { id, accept, revision, seen })),
   );
 }
 
-type Decision = Pick<SuggestionDecision, 'accept' | 'revision'> & { id: string; seen: Seen };
+type Decision = Pick<SuggestionDecision, 'accept' | 'revision'> & { id: string; seen: OnRecordShown };
 
 async function decideIn(
   tx: Tx,
-  parts: ManagingParts,
+  deps: ResourceContext,
   caller: Caller,
   { id, accept, revision, seen }: Decision,
 ): Promise<Suggestion> {
@@ -50,19 +50,19 @@ async function decideIn(
   const suggestion = row && (await lockSuggestion(tx, row.id));
   // The resource may have been merged concurrently.
   if (!record || !suggestion || suggestion.resource_id !== record.id) {
-    throw new Refusal('suggestion-not-found');
+    throw new ApiError('suggestion-not-found');
   }
   seen(record);
-  const present = await presentFor(tx, parts, caller, record);
+  const present = await presentForCaller(tx, deps, caller, record);
   if (suggestion.status !== 'PENDING') {
-    throw new Refusal('suggestion-decided');
+    throw new ApiError('suggestion-decided');
   }
   if (revision !== undefined && revision !== suggestion.revision) {
-    throw new Refusal('changed-meanwhile', { current: presentSuggestion(suggestion, present) });
+    throw new ApiError('changed-meanwhile', { current: presentSuggestion(suggestion, present) });
   }
   const accepted = Object.fromEntries(Object.entries(suggestion.fields).filter(([field]) => accept.includes(field)));
-  const { status = record.status, ...sent } = readPart(SuggestedFields, formWith(accepted, present));
-  const after = await changeResource(tx, parts, {
+  const { status = record.status, ...sent } = parsePart(SuggestedFields, toFormBody(accepted, present));
+  const after = await changeResource(tx, deps, {
     record,
     actor: caller,
     mover: 'admin',
@@ -71,14 +71,14 @@ async function decideIn(
     status,
   });
   seen(after === record ? record : null);
-  const { name } = await publicVersion(tx, after);
-  const decided = await keepDecision(tx, parts, caller, { ...suggestion, resource_name: name }, accepted);
-  return presentSuggestion(decided, await presentFor(tx, parts, caller, after));
+  const { name } = await redactRecord(tx, after);
+  const decided = await keepDecision(tx, deps, caller, { ...suggestion, resource_name: name }, accepted);
+  return presentSuggestion(decided, await presentForCaller(tx, deps, caller, after));
 }
 
 async function keepDecision(
   tx: Tx,
-  { now }: ManagingParts,
+  { now }: ResourceContext,
   caller: Caller,
   { id, resource_name, fields, status }: SuggestionRow,
   accepted: FieldValues,
@@ -94,7 +94,7 @@ async function keepDecision(
     decided_by: caller.id,
     decided_at: now(),
   });
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor: caller.id,
     action: 'suggestion.decide',
     record: { kind: 'suggestion', id, name: resource_name },

@@ -1,5 +1,5 @@
 /** When a resource is merged into another, its open suggestions are moved along. Decided ones are history and stay. */
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
-import { moveOpenSuggestions } from './suggestion-store.ts';
+import { reassignOpenSuggestions } from './suggestion-store.ts';
 
-export const moveSuggestions: MergeSubscriber = (tx, { from, into }) => moveOpenSuggestions(tx, from, into);
+export const reassignSuggestions: MergeSubscriber = (tx, { from, into }) => reassignOpenSuggestions(tx, from, into);

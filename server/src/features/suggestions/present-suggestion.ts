@@ -1,14 +1,14 @@
 /** Maps a suggestion to the API's form, with the resource's current values. */
 import type { Resource } from '@waymark/contract/resource';
 import type { Suggestion } from '@waymark/contract/suggestion';
-import { filled } from '../../platform/values/filled.ts';
-import { presentValue } from './suggested-fields.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { currentValue } from './field-proposals.ts';
 import type { SuggestionRow } from './suggestion-store.ts';
 
 /** `resource` and `resourceName`: as visible to this reader. */
 export function presentSuggestion(row: SuggestionRow, resource: Resource): Suggestion {
   return {
-    ...filled({
+    ...omitEmpty({
       note: row.note,
       fromPlace: row.from_place || null,
       authorName: row.author_name,
@@ -21,9 +21,9 @@ export function presentSuggestion(row: SuggestionRow, resource: Resource): Sugge
     status: row.status,
     changes: Object.entries(row.fields).map(([field, proposed]) => ({
       field,
-      present: presentValue(resource, field),
+      present: currentValue(resource, field),
       proposed,
-      ...filled({ decision: row.decisions[field] }),
+      ...omitEmpty({ decision: row.decisions[field] }),
     })),
     createdAt: row.created_at.toISOString(),
     revision: row.revision,

@@ -1,38 +1,39 @@
 /** Reads suggestions, for administrators. */
-import { pageFor } from '@waymark/contract/envelope';
+
 import type { PageQuery } from '@waymark/contract/list-query';
+import { createPage } from '@waymark/contract/response-envelope';
 import type { Suggestion, SuggestionsQuery } from '@waymark/contract/suggestion';
 import { isId } from '../../platform/database/is-id.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { presentSuggestion } from './present-suggestion.ts';
 import { type SuggestionFilter, type SuggestionSlice, suggestionById, suggestionPage } from './suggestion-store.ts';
 
 /** The list leaves out confidential addresses; a single suggestion includes them. */
-export async function listSuggestions(parts: ManagingParts, query: SuggestionsQuery) {
+export async function listSuggestions(deps: ResourceContext, query: SuggestionsQuery) {
   const { search, status, resourceId, sort, page, size } = query;
   if (resourceId !== undefined && !isId(resourceId)) {
-    return { data: [], page: pageFor(page, size, 0) };
+    return { data: [], page: createPage(page, size, 0) };
   }
-  return listed(parts, { search, status, resourceId }, { newestFirst: sort === '-createdAt', page, size });
+  return listed(deps, { search, status, resourceId }, { newestFirst: sort === '-createdAt', page, size });
 }
 
 /** Open ones about the places of the organizations that the caller keeps, without who sent them. */
-export async function listMySuggestions(parts: ManagingParts, caller: Caller, { page, size }: PageQuery) {
+export async function listMySuggestions(deps: ResourceContext, caller: Caller, { page, size }: PageQuery) {
   const { organizationIds } = caller;
   const filter = { search: '', status: 'PENDING', organizationIds } as const;
-  const found = await listed(parts, filter, { newestFirst: true, page, size });
+  const found = await listed(deps, filter, { newestFirst: true, page, size });
   return { ...found, data: found.data.map(({ authorName: _author, ...suggestion }) => suggestion) };
 }
 
-async function listed(parts: ManagingParts, filter: SuggestionFilter, slice: SuggestionSlice) {
+async function listed(deps: ResourceContext, filter: SuggestionFilter, slice: SuggestionSlice) {
   const { page, size } = slice;
-  const { rows, total } = await suggestionPage(parts.db, filter, slice);
+  const { rows, total } = await suggestionPage(deps.db, filter, slice);
   const resources = await listedResources(
-    parts,
+    deps,
     rows.map(({ resource_id }) => resource_id),
   );
   const data = rows.flatMap((row) => {
@@ -40,14 +41,14 @@ async function listed(parts: ManagingParts, filter: SuggestionFilter, slice: Sug
     // The resource was deleted concurrently, and its suggestions with it.
     return resource ? [presentSuggestion(row, resource)] : [];
   });
-  return { data, page: pageFor(page, size, total) };
+  return { data, page: createPage(page, size, total) };
 }
 
-/** Throws Refusal 'suggestion-not-found'. */
-export async function readSuggestion(parts: ManagingParts, caller: Caller, id: string): Promise<Suggestion> {
-  const row = isId(id) ? await suggestionById(parts.db, id) : undefined;
+/** Throws ApiError 'suggestion-not-found'. */
+export async function readSuggestion(deps: ResourceContext, caller: Caller, id: string): Promise<Suggestion> {
+  const row = isId(id) ? await suggestionById(deps.db, id) : undefined;
   if (!row) {
-    throw new Refusal('suggestion-not-found');
+    throw new ApiError('suggestion-not-found');
   }
-  return presentSuggestion(row, await readResource(parts, caller, row.resource_id));
+  return presentSuggestion(row, await readResource(deps, caller, row.resource_id));
 }

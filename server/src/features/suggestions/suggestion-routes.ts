@@ -1,27 +1,29 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { ManagingParts } from '../../services/managed-resources/present-managed.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { decideSuggestion } from './decide-suggestion.ts';
 import { listMySuggestions, listSuggestions, readSuggestion } from './read-suggestions.ts';
 import { suggestChange } from './suggest-change.ts';
 
-export type SuggestionParts = ManagingParts & {
+export type SuggestionDeps = ResourceContext & {
   /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
   waitForIndex: () => Promise<void>;
 };
 
-export function suggestions(parts: SuggestionParts): Feature {
+export function suggestions(deps: SuggestionDeps): RoutePlugin {
   return (api) => {
-    serve(api, endpoints.suggestChange, async (call) => ({ data: await suggestChange(parts, call) }));
-    serve(api, endpoints.listSuggestions, async ({ query }) => listSuggestions(parts, query));
-    serve(api, endpoints.listMySuggestions, async ({ caller, query }) => listMySuggestions(parts, caller, query));
-    serve(api, endpoints.readSuggestion, async ({ caller, params }) => ({
-      data: await readSuggestion(parts, caller, params.id),
+    registerEndpoint(api, endpoints.suggestChange, async (call) => ({ data: await suggestChange(deps, call) }));
+    registerEndpoint(api, endpoints.listSuggestions, async ({ query }) => listSuggestions(deps, query));
+    registerEndpoint(api, endpoints.listMySuggestions, async ({ caller, query }) =>
+      listMySuggestions(deps, caller, query),
+    );
+    registerEndpoint(api, endpoints.readSuggestion, async ({ caller, params }) => ({
+      data: await readSuggestion(deps, caller, params.id),
     }));
-    serve(api, endpoints.decideSuggestion, async ({ caller, params, body }) => {
-      const data = await decideSuggestion(parts, caller, params.id, body);
-      await parts.waitForIndex();
+    registerEndpoint(api, endpoints.decideSuggestion, async ({ caller, params, body }) => {
+      const data = await decideSuggestion(deps, caller, params.id, body);
+      await deps.waitForIndex();
       return { data };
     });
   };

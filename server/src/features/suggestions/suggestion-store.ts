@@ -103,7 +103,7 @@ export async function suggestionPage(
   return { rows, total: Number(total) };
 }
 
-export async function moveOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {
+export async function reassignOpenSuggestions(tx: Tx, from: string, to: string): Promise<number> {
   const moved = await tx
     .updateTable('suggestions')
     .set({ resource_id: to })

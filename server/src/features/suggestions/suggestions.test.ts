@@ -1,17 +1,17 @@
 import type { SuggestedChange } from '@waymark/contract/suggestion';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let neighbor: TestPerson;
+let admin: TestAccount;
+let neighbor: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({ limits: { 'submit-by-address': { times: 3, seconds: 60 } } });
-  admin = await addPerson(server.db, 'ADMIN');
-  neighbor = await addPerson(server.db, 'USER', { first_name: 'Noor', last_name: 'Haddad' });
+  admin = await addTestAccount(server.db, 'ADMIN');
+  neighbor = await addTestAccount(server.db, 'USER', { first_name: 'Noor', last_name: 'Haddad' });
 });
 afterAll(() => server.close());
 
@@ -102,7 +102,7 @@ describe('a suggestion', () => {
 
   it('about a resource that the author may not know of finds nothing', async () => {
     const pending = await addResource(server.db, { status: 'PENDING' });
-    for (const id of [pending, 'nonsense', nobodysId]) {
+    for (const id of [pending, 'nonsense', unusedId]) {
       expect((await suggest(id, { name: 'X' })).statusCode).toBe(404);
     }
   });
@@ -117,7 +117,7 @@ describe('a suggestion', () => {
 
   it('has a limit, by address or by account', async () => {
     const id = await addResource(server.db);
-    const [from, busy] = ['10.9.9.9', await addPerson(server.db)];
+    const [from, busy] = ['10.9.9.9', await addTestAccount(server.db)];
     const codes = async (headers: object, address: () => string) => {
       const answers = [];
       for (const name of ['A', 'B', 'C', 'D']) {

@@ -1,16 +1,20 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { serveSignedForm } from '../../platform/http/serve-file.ts';
-import { chooseTexts, readOwnTexts } from './own-texts.ts';
-import { type Inbound, receiveText } from './receive-text.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { serveSignedForm } from '../../platform/http/register-file-endpoint.ts';
+import { chooseTexts, readMyTextMessages } from './my-text-messages.ts';
+import { type Inbound, receiveText } from './receive-sms.ts';
 
 /** `inbound`: how texts come in from Twilio; absent: none do. */
-export function texts(parts: { db: Database; inbound?: Inbound | undefined }): Feature {
+export function texts(deps: { db: Database; inbound?: Inbound | undefined }): RoutePlugin {
   return async (api) => {
-    serve(api, endpoints.readOwnTexts, async ({ caller }) => ({ data: await readOwnTexts(parts, caller) }));
-    serve(api, endpoints.chooseTexts, async ({ caller, body }) => ({ data: await chooseTexts(parts, caller, body) }));
-    await serveSignedForm(api, endpoints.receiveText, (call) => receiveText(parts, call));
+    registerEndpoint(api, endpoints.readOwnTexts, async ({ caller }) => ({
+      data: await readMyTextMessages(deps, caller),
+    }));
+    registerEndpoint(api, endpoints.chooseTexts, async ({ caller, body }) => ({
+      data: await chooseTexts(deps, caller, body),
+    }));
+    await serveSignedForm(api, endpoints.receiveText, (call) => receiveText(deps, call));
   };
 }

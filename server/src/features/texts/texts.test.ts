@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isStopped, startNumber, stopNumber } from '../../domain/email/stopped-numbers.ts';
+import { isStopped, startNumber, stopNumber } from '../../domain/email/sms-opt-outs.ts';
 import { signatureOf } from '../../domain/email/twilio.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 const authToken = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 const publicUrl = 'https://help.example.org';
 const number = '+16145550142';
 
 let server: TestApp;
-let person: TestPerson;
+let person: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', inboundTexts: { authToken, publicUrl, sender: '+16145550199' } });
   await server.db.updateTable('settings').set({ sms_notifications: true }).execute();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  person = await addPerson(server.db, 'USER', { phone_number: '(614) 555-0142' });
+  person = await addTestAccount(server.db, 'USER', { phone_number: '(614) 555-0142' });
   await startNumber(server.db, number);
 });
 

@@ -3,9 +3,9 @@ import { noArea } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetQuery } from '@waymark/contract/unmet-needs';
 import type { Language } from '@waymark/matching/text/language';
 import { csvFile } from '../../platform/http/csv-file.ts';
-import type { FileAnswer } from '../../platform/http/serve-file.ts';
+import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
 import type { PublishedPeriod } from './publish.ts';
-import { chosenOf, labelsIn, narrowed, readPublished, type UnmetParts } from './read-unmet-needs.ts';
+import { chosenOf, labelsIn, narrowed, readPublished, type UnmetDeps } from './read-unmet-needs.ts';
 
 type Row = {
   picture: 'kinds of help' | 'weeks' | 'languages';
@@ -22,9 +22,9 @@ type Row = {
   notServed?: Bounds;
 };
 
-export async function exportUnmetNeeds(parts: UnmetParts, query: UnmetQuery, locale: Language): Promise<FileAnswer> {
-  const chosen = chosenOf(await readPublished(parts), query);
-  const labels = labelsIn(parts.directory.lexicon(), locale);
+export async function exportUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale: Language): Promise<FileResponse> {
+  const chosen = chosenOf(await readPublished(deps), query);
+  const labels = labelsIn(deps.directory.lexicon(), locale);
   const columns = {
     Picture: ({ picture }: Row) => picture,
     From: ({ period }: Row) => period.from,
@@ -40,7 +40,7 @@ export async function exportUnmetNeeds(parts: UnmetParts, query: UnmetQuery, loc
     Urgent: ({ urgent }: Row) => written(urgent),
     'No place in this language': ({ notServed }: Row) => written(notServed),
   };
-  return csvFile(`unmet-needs-${parts.now().toISOString().slice(0, 10)}`, columns, batches());
+  return csvFile(`unmet-needs-${deps.now().toISOString().slice(0, 10)}`, columns, batches());
 
   async function* batches() {
     for (const one of chosen) {

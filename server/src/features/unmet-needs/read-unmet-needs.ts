@@ -1,26 +1,26 @@
 /** Adds up what is published of the chosen periods. Filters choose among groups that are published whole: they count nothing anew. */
 import type { UnmetGroup, UnmetLanguage, UnmetNeeds, UnmetQuery } from '@waymark/contract/unmet-needs';
-import { labelIn } from '@waymark/matching/lexicon/labels';
-import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import { localizedLabel } from '@waymark/matching/lexicon/labels';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 import type { Language } from '@waymark/matching/text/language';
-import { readSettings } from '../../domain/settings/read-settings.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Directory } from '../../services/search/directory.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { SearchIndex } from '../../services/search/search-index.ts';
 import { type PeriodCounts, readClosedCounts } from '../../services/search-counts/read-closed-counts.ts';
 import { type KindCell, type LanguageCell, type PublishedPeriod, publish } from './publish.ts';
 import { addBounds } from './suppress.ts';
 
-export type UnmetParts = { db: Database; directory: Directory; timeZone: string; now: () => Date };
+export type UnmetDeps = { db: Database; directory: SearchIndex; timeZone: string; now: () => Date };
 
-export async function readPublished({ db, timeZone, now }: UnmetParts): Promise<PublishedPeriod[]> {
+export async function readPublished({ db, timeZone, now }: UnmetDeps): Promise<PublishedPeriod[]> {
   const counts = await readClosedCounts(db, { now: now(), timeZone });
   return counts.map((period) => publish(cellsOf(period)));
 }
 
-export async function readUnmetNeeds(parts: UnmetParts, query: UnmetQuery, locale: Language): Promise<UnmetNeeds> {
-  const { countSearches, publishUnmetNeeds } = await readSettings(parts.db);
-  const published = await readPublished(parts);
+export async function readUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale: Language): Promise<UnmetNeeds> {
+  const { countSearches, publishUnmetNeeds } = await readSettings(deps.db);
+  const published = await readPublished(deps);
   const chosen = chosenOf(published, query);
   const all = addUp(
     chosen.flatMap(({ groups }) => groups),
@@ -33,7 +33,7 @@ export async function readUnmetNeeds(parts: UnmetParts, query: UnmetQuery, local
       urgent: addBounds(one.urgent, other.urgent),
     }),
   );
-  const labels = labelsIn(parts.directory.lexicon(), locale);
+  const labels = labelsIn(deps.directory.lexicon(), locale);
   return {
     counting: countSearches,
     published: publishUnmetNeeds,
@@ -54,16 +54,12 @@ export async function readUnmetNeeds(parts: UnmetParts, query: UnmetQuery, local
   };
 }
 
-/** Throws Refusal 'unmet-needs-not-published' unless an administrator has published it. */
-export async function readPublicUnmetNeeds(
-  parts: UnmetParts,
-  query: UnmetQuery,
-  locale: Language,
-): Promise<UnmetNeeds> {
-  if (!(await readSettings(parts.db)).publishUnmetNeeds) {
-    throw new Refusal('unmet-needs-not-published');
+/** Throws ApiError 'unmet-needs-not-published' unless an administrator has published it. */
+export async function readPublicUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale: Language): Promise<UnmetNeeds> {
+  if (!(await readSettings(deps.db)).publishUnmetNeeds) {
+    throw new ApiError('unmet-needs-not-published');
   }
-  return readUnmetNeeds(parts, query, locale);
+  return readUnmetNeeds(deps, query, locale);
 }
 
 export function chosenOf(published: readonly PublishedPeriod[], { period }: UnmetQuery): PublishedPeriod[] {
@@ -81,7 +77,9 @@ export function narrowed<Group extends Pick<UnmetGroup, 'category' | 'area'>>(
 
 export function labelsIn({ concepts }: LexiconFiles, locale: Language): ReadonlyMap<string, string> {
   return new Map(
-    concepts.flatMap(({ content }) => content.concepts.map(({ id, label }) => [id, labelIn(label, locale)] as const)),
+    concepts.flatMap(({ content }) =>
+      content.concepts.map(({ id, label }) => [id, localizedLabel(label, locale)] as const),
+    ),
   );
 }
 

@@ -2,10 +2,10 @@ import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetGroup, UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { readTable } from '@waymark/hsds/read-csv';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { forgetSettings } from '../../domain/settings/read-settings.ts';
+import { invalidateSettings } from '../../domain/settings/current-settings.ts';
 import { periodOf } from '../../services/search-counts/weeks.ts';
 import { noLimits, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { type Constraint, rangeOf } from './linear-attack-for-tests.ts';
 import { type KindCell, partitionOfKinds } from './publish.ts';
 
@@ -41,7 +41,7 @@ const cells: readonly (readonly Cell[])[] = [
 ];
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({
@@ -63,14 +63,14 @@ beforeAll(async () => {
       }
     },
   });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
 beforeEach(() => publishIt(false));
 
 async function publishIt(publish_unmet_needs: boolean): Promise<void> {
   await server.db.updateTable('settings').set({ publish_unmet_needs }).execute();
-  forgetSettings(server.db);
+  invalidateSettings(server.db);
 }
 
 async function read(query = '', { app }: Pick<TestApp, 'app'> = server): Promise<UnmetNeeds> {

@@ -1,18 +1,18 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
 import { exportUnmetNeeds } from './export-unmet-needs.ts';
-import { readPublicUnmetNeeds, readUnmetNeeds, type UnmetParts } from './read-unmet-needs.ts';
+import { readPublicUnmetNeeds, readUnmetNeeds, type UnmetDeps } from './read-unmet-needs.ts';
 
-export function unmetNeeds(parts: UnmetParts): Feature {
+export function unmetNeeds(deps: UnmetDeps): RoutePlugin {
   return (api) => {
-    serve(api, endpoints.readUnmetNeeds, async ({ query, locale }) => ({
-      data: await readUnmetNeeds(parts, query, locale),
+    registerEndpoint(api, endpoints.readUnmetNeeds, async ({ query, locale }) => ({
+      data: await readUnmetNeeds(deps, query, locale),
     }));
-    serveFile(api, endpoints.exportUnmetNeeds, ({ query, locale }) => exportUnmetNeeds(parts, query, locale));
-    serve(api, endpoints.readPublicUnmetNeeds, async ({ query, locale }) => ({
-      data: await readPublicUnmetNeeds(parts, query, locale),
+    registerDownload(api, endpoints.exportUnmetNeeds, ({ query, locale }) => exportUnmetNeeds(deps, query, locale));
+    registerEndpoint(api, endpoints.readPublicUnmetNeeds, async ({ query, locale }) => ({
+      data: await readPublicUnmetNeeds(deps, query, locale),
     }));
   };
 }

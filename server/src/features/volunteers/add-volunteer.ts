@@ -2,22 +2,22 @@
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { recordChange } from '../../domain/audit/record-change.ts';
-import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
-import { hasSignedUp, holdAccount, insertVolunteer } from '../../domain/volunteers/volunteer-store.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
+import { hasSignedUp, insertVolunteer, lockAccount } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import type { Call } from '../../platform/http/serve.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 
 /**
  * Only administrators may set the owner and `backgroundChecked`; everyone else signs up themself, unchecked and once.
- * Throws Refusal 'user-not-found', 'already-signed-up', 'too-many-attempts'.
+ * Throws ApiError 'user-not-found', 'already-signed-up', 'too-many-attempts'.
  */
 export async function addVolunteer(
   db: Database,
-  { caller, limits, body: fields }: Call<typeof endpoints.addVolunteer>,
+  { caller, limits, body: fields }: EndpointCall<typeof endpoints.addVolunteer>,
 ): Promise<Volunteer> {
   const admin = caller.role === 'ADMIN';
   const userId = admin ? (fields.userId ?? null) : caller.id;
@@ -25,11 +25,11 @@ export async function addVolunteer(
     await limits.spend('send-by-account', caller.id);
   }
   return inTransaction(db, async (tx) => {
-    if (userId !== null && !(isId(userId) && (await holdAccount(tx, userId)))) {
-      throw new Refusal('user-not-found');
+    if (userId !== null && !(isId(userId) && (await lockAccount(tx, userId)))) {
+      throw new ApiError('user-not-found');
     }
     if (!admin && (await hasSignedUp(tx, caller))) {
-      throw new Refusal('already-signed-up');
+      throw new ApiError('already-signed-up');
     }
     const row = await insertVolunteer(tx, {
       user_id: userId,
@@ -42,7 +42,7 @@ export async function addVolunteer(
       background_checked: admin && (fields.backgroundChecked ?? false),
     });
     const after = presentVolunteer(row);
-    await recordChange(tx, { actor: caller.id, action: 'volunteer.create', record: volunteerRecord(row), after });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'volunteer.create', record: auditRecordOf(row), after });
     return after;
   });
 }

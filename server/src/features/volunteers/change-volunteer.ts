@@ -1,12 +1,12 @@
 /** Edits a volunteer sign-up; administrators also set `backgroundChecked`, about which the volunteer is notified. */
 
-import { undoMinutes } from '@waymark/contract/resource-lifecycle';
-import type { EditedVolunteer, Volunteer } from '@waymark/contract/volunteer';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
+import type { Volunteer, VolunteerUpdate } from '@waymark/contract/volunteer';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { queueEmail, withdrawApproval } from '../../domain/email/queue-email.ts';
-import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
+import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import {
-  localeOf,
+  localeOfVolunteer,
   lockVolunteer,
   updateVolunteer,
   type VolunteerRow,
@@ -14,30 +14,30 @@ import {
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
 import { assertVisibleVolunteer } from './read-volunteer.ts';
 
-/** Throws Refusal 'volunteer-not-found', 'changed-meanwhile'. */
+/** Throws ApiError 'volunteer-not-found', 'changed-meanwhile'. */
 export async function changeVolunteer(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,
   id: string,
-  change: EditedVolunteer,
+  change: VolunteerUpdate,
 ): Promise<Volunteer> {
   return inTransaction(db, async (tx) => {
     const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
     const before = presentVolunteer(row);
     if (change.revision !== undefined && change.revision !== row.revision) {
-      throw new Refusal('changed-meanwhile', { current: before });
+      throw new ApiError('changed-meanwhile', { current: before });
     }
     const moment = now();
     const saved = await updateVolunteer(tx, row.id, columnsOf(change, caller), moment);
     const after = presentVolunteer(saved);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: actionOf(row, saved),
-      record: volunteerRecord(saved),
+      record: auditRecordOf(saved),
       before,
       after,
     });
@@ -51,7 +51,7 @@ export async function changeVolunteer(
   });
 }
 
-function columnsOf(change: EditedVolunteer, caller: Caller) {
+function columnsOf(change: VolunteerUpdate, caller: Caller) {
   const { skills, availability, backgroundChecked } = change;
   return {
     first_name: change.firstName,
@@ -76,8 +76,8 @@ async function notifyApproved(tx: Tx, { email, id }: VolunteerRow, now: Date): P
   await queueEmail(tx, {
     to: email,
     template: 'volunteer-approved',
-    locale: await localeOf(tx, { id }),
+    locale: await localeOfVolunteer(tx, { id }),
     values: { volunteerId: id },
-    notBefore: new Date(now.getTime() + undoMinutes * 60_000),
+    notBefore: new Date(now.getTime() + reviewUndoMinutes * 60_000),
   });
 }

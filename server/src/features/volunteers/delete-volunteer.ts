@@ -1,10 +1,10 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
 
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { withdrawApproval } from '../../domain/email/queue-email.ts';
-import { isOwn } from '../../domain/volunteers/own-sign-ups.ts';
+import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
-import { presentVolunteer, volunteerRecord } from '../../domain/volunteers/present-volunteer.ts';
+import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertVisibleVolunteer } from './read-volunteer.ts';
 
-/** Throws Refusal 'volunteer-not-found'. */
+/** Throws ApiError 'volunteer-not-found'. */
 export async function deleteVolunteer(
   { db, leaving }: { db: Database; leaving: PeopleLeave },
   caller: Caller,
@@ -23,10 +23,10 @@ export async function deleteVolunteer(
     await leaving.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
     await deleteVolunteerRow(tx, row.id);
     await withdrawApproval(tx, row.id);
-    await recordChange(tx, {
+    await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'volunteer.delete',
-      record: volunteerRecord(row),
+      record: auditRecordOf(row),
       before: presentVolunteer(row),
     });
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addVolunteer } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
+let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none', now: new Date('2026-11-21T12:00:00Z') });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
   await addVolunteer(server.db, null, { first_name: '=Ada', last_name: 'Peña', skills: ['driving', 'cooking'] });
   await addVolunteer(server.db, null, { first_name: 'Bo', background_checked: true });
 });

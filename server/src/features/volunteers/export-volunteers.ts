@@ -1,13 +1,13 @@
 /** Exports volunteers as CSV. It holds contact details, so each download is recorded in the audit log. */
 
 import type { VolunteersExportQuery } from '@waymark/contract/volunteer';
-import { recordChange } from '../../domain/audit/record-change.ts';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { listVolunteerRows, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
-import type { FileAnswer } from '../../platform/http/serve-file.ts';
+import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
 
 const batchSize = 500;
 
@@ -15,9 +15,9 @@ export async function exportVolunteers(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,
   { search, sort }: VolunteersExportQuery,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   await inTransaction(db, (tx) =>
-    recordChange(tx, {
+    writeAuditEntry(tx, {
       actor: caller.id,
       action: 'volunteer.export',
       record: { kind: 'volunteer', id: 'all', name: search === '' ? 'all' : `“${search}”` },

@@ -1,5 +1,5 @@
 /** Lists volunteers: all for administrators, one's own sign-ups for everyone else. */
-import { pageFor } from '@waymark/contract/envelope';
+import { createPage } from '@waymark/contract/response-envelope';
 import type { ListedVolunteersQuery, SkillQuery, VolunteersQuery } from '@waymark/contract/volunteer';
 import { presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { listVolunteerRows, type VolunteerList } from '../../domain/volunteers/volunteer-store.ts';
@@ -29,5 +29,5 @@ async function pageOfVolunteers(
   which: Omit<VolunteerList, 'sort' | 'limit' | 'offset'>,
 ) {
   const { rows, total } = await listVolunteerRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
-  return { data: rows.map(presentVolunteer), page: pageFor(page, size, total) };
+  return { data: rows.map(presentVolunteer), page: createPage(page, size, total) };
 }

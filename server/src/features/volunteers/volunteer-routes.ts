@@ -1,9 +1,9 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Feature } from '../../platform/http/api.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { serveFile } from '../../platform/http/serve-file.ts';
+import type { RoutePlugin } from '../../platform/http/api.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
 import { addVolunteer } from './add-volunteer.ts';
 import { changeVolunteer } from './change-volunteer.ts';
 import { deleteVolunteer } from './delete-volunteer.ts';
@@ -11,22 +11,22 @@ import { exportVolunteers } from './export-volunteers.ts';
 import { listPendingVolunteers, listVolunteers, searchVolunteers } from './list-volunteers.ts';
 import { readVolunteer } from './read-volunteer.ts';
 
-export function volunteers(parts: { db: Database; now: () => Date; leaving: PeopleLeave }): Feature {
-  const { db } = parts;
+export function volunteers(deps: { db: Database; now: () => Date; leaving: PeopleLeave }): RoutePlugin {
+  const { db } = deps;
   return (api) => {
-    serve(api, endpoints.listVolunteers, ({ caller, query }) => listVolunteers(db, caller, query));
-    serve(api, endpoints.searchVolunteers, ({ query }) => searchVolunteers(db, query));
-    serve(api, endpoints.listPendingVolunteers, ({ query }) => listPendingVolunteers(db, query));
-    serveFile(api, endpoints.exportVolunteers, ({ caller, query }) => exportVolunteers(parts, caller, query));
-    serve(api, endpoints.addVolunteer, async (call) => ({ data: await addVolunteer(db, call) }));
-    serve(api, endpoints.readVolunteer, async ({ caller, params }) => ({
+    registerEndpoint(api, endpoints.listVolunteers, ({ caller, query }) => listVolunteers(db, caller, query));
+    registerEndpoint(api, endpoints.searchVolunteers, ({ query }) => searchVolunteers(db, query));
+    registerEndpoint(api, endpoints.listPendingVolunteers, ({ query }) => listPendingVolunteers(db, query));
+    registerDownload(api, endpoints.exportVolunteers, ({ caller, query }) => exportVolunteers(deps, caller, query));
+    registerEndpoint(api, endpoints.addVolunteer, async (call) => ({ data: await addVolunteer(db, call) }));
+    registerEndpoint(api, endpoints.readVolunteer, async ({ caller, params }) => ({
       data: await readVolunteer(db, caller, params.id),
     }));
-    serve(api, endpoints.editVolunteer, async ({ caller, params, body }) => ({
-      data: await changeVolunteer(parts, caller, params.id, body),
+    registerEndpoint(api, endpoints.editVolunteer, async ({ caller, params, body }) => ({
+      data: await changeVolunteer(deps, caller, params.id, body),
     }));
-    serve(api, endpoints.deleteVolunteer, async ({ caller, params }) => {
-      await deleteVolunteer(parts, caller, params.id);
+    registerEndpoint(api, endpoints.deleteVolunteer, async ({ caller, params }) => {
+      await deleteVolunteer(deps, caller, params.id);
       return { data: null };
     });
   };

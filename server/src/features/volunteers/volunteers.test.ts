@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
-import { nobodysId } from '../../testing/records-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let admin: TestPerson;
-let person: TestPerson;
-let other: TestPerson;
+let admin: TestAccount;
+let person: TestAccount;
+let other: TestAccount;
 
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
-  admin = await addPerson(server.db, 'ADMIN');
+  admin = await addTestAccount(server.db, 'ADMIN');
 });
 beforeEach(async () => {
-  person = await addPerson(server.db, 'USER', { locale: 'es' });
-  other = await addPerson(server.db, 'ORGANIZATION');
+  person = await addTestAccount(server.db, 'USER', { locale: 'es' });
+  other = await addTestAccount(server.db, 'ORGANIZATION');
 });
 afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (who: TestPerson | null, method: Method, path: string, payload?: object) =>
+const call = (who: TestAccount | null, method: Method, path: string, payload?: object) =>
   server.app.inject({
     method,
     url: `/api/volunteers${path}`,
@@ -28,7 +28,7 @@ const call = (who: TestPerson | null, method: Method, path: string, payload?: ob
   });
 
 const fields = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.org', phone: '614 555 0101' };
-async function signUp(who: TestPerson, more: object = {}) {
+async function signUp(who: TestAccount, more: object = {}) {
   const answer = await call(who, 'POST', '', { ...fields, ...more });
   expect(answer.statusCode).toBe(201);
   return answer.json().data;
@@ -90,7 +90,7 @@ describe('signing up as a volunteer', () => {
       backgroundChecked: true,
     });
     expect(await signUp(admin)).not.toHaveProperty('userId');
-    for (const userId of ['nobody', nobodysId]) {
+    for (const userId of ['nobody', unusedId]) {
       expect((await call(admin, 'POST', '', { ...fields, userId })).statusCode).toBe(404);
     }
   });
@@ -256,7 +256,7 @@ it('nobody signs up without end', async () => {
     limits: { 'send-by-account': { times: 1, seconds: 60 } },
   });
   try {
-    const eager = await addPerson(limited.db);
+    const eager = await addTestAccount(limited.db);
     const send = () =>
       limited.app.inject({ method: 'POST', url: '/api/volunteers', headers: eager.headers, payload: fields });
     expect((await send()).statusCode).toBe(201);

@@ -5,8 +5,8 @@ import type { ColumnType } from 'kysely';
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 /** timestamptz; read as a Date. */
-export type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
-export type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+export type TimestampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** bytea. */
 export type Bytes = Buffer;
 export type JsonObject = Record<string, unknown>;

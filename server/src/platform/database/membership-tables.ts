@@ -1,13 +1,13 @@
 /** The tables of who keeps an organization's listings. */
 import type { ClaimStatus, ClaimWay, MemberDegree } from '@waymark/contract/membership-lists';
 import type { Generated } from 'kysely';
-import type { Bytes, Moment, MomentOrNull } from './column-types.ts';
+import type { Bytes, Timestamp, TimestampOrNull } from './column-types.ts';
 
 export type OrganizationMembersTable = {
   organization_id: string;
   user_id: string;
   degree: MemberDegree;
-  since: Moment;
+  since: Timestamp;
 };
 
 export type ClaimCodesTable = {
@@ -16,10 +16,10 @@ export type ClaimCodesTable = {
   id: Generated<string>;
   way: ClaimWay;
   address: string;
-  requested_at: Moment;
+  requested_at: Timestamp;
   /** SHA-256 of id and code; null, as the end, until the email is written. */
   code_hash: Bytes | null;
-  expires_at: MomentOrNull;
+  expires_at: TimestampOrNull;
   tries: Generated<number>;
 };
 
@@ -31,8 +31,8 @@ export type OrganizationClaimsTable = {
   status: Generated<ClaimStatus>;
   reason: string | null;
   decided_by: string | null;
-  decided_at: MomentOrNull;
-  created_at: Moment;
+  decided_at: TimestampOrNull;
+  created_at: Timestamp;
 };
 
 export type OrganizationInvitationsTable = {
@@ -41,8 +41,8 @@ export type OrganizationInvitationsTable = {
   email: string;
   degree: MemberDegree;
   invited_by: string | null;
-  created_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
   /** SHA-256; null until the email is written. */
   token_hash: Bytes | null;
 };

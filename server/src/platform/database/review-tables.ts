@@ -1,15 +1,15 @@
 /** The tables of what was decided and checked about resources; see tables.ts. */
 import type { CheckMethod, PlaceAnswer, ReportKind, VerificationMethod } from '@waymark/contract/check-lists';
 import type { ColumnType, Generated } from 'kysely';
-import type { Bytes, Day, Moment, MomentOrNull } from './column-types.ts';
+import type { Bytes, Day, Timestamp, TimestampOrNull } from './column-types.ts';
 
 export type ReviewsTable = {
   id: Generated<string>;
   reviewer_id: string | null;
   subject: Generated<'resource' | 'organization'>;
   action: 'approve' | 'reject' | 'delete';
-  created_at: Moment;
-  undone_at: MomentOrNull;
+  created_at: Timestamp;
+  undone_at: TimestampOrNull;
 };
 
 /** The resource's values before the decision. */
@@ -21,7 +21,7 @@ export type ReviewedResourcesTable = {
   letter_id: string | null;
   rejection_reason: string | null;
   reviewed_by: string | null;
-  reviewed_at: MomentOrNull;
+  reviewed_at: TimestampOrNull;
 };
 
 /** The organization's values before the decision. */
@@ -33,7 +33,7 @@ export type ReviewedOrganizationsTable = {
   letter_ids: string[];
   verified: boolean;
   removed: 'rejected' | null;
-  removed_at: MomentOrNull;
+  removed_at: TimestampOrNull;
   rejection_reason: string | null;
 };
 
@@ -48,8 +48,8 @@ export type ChecksTable = {
   last_verified_at: Day;
   verified_by: string | null;
   verification_method: VerificationMethod | null;
-  created_at: Moment;
-  undone_at: MomentOrNull;
+  created_at: Timestamp;
+  undone_at: TimestampOrNull;
 };
 
 /** What a visitor found at a place. */
@@ -67,14 +67,14 @@ export type ReportKeysTable = { day: ColumnType<string, string, string>; key: By
 export type CheckAttemptsTable = {
   resource_id: string;
   account_id: string | null;
-  attempted_at: Moment;
+  attempted_at: Timestamp;
   settled_by: string | null;
 };
 
 export type CheckTurnsTable = {
   resource_id: string;
   account_id: string;
-  held_until: Moment;
+  held_until: Timestamp;
 };
 
 /** An email that asks a place whether its listing is still right. */
@@ -84,29 +84,29 @@ export type VerificationRequestsTable = {
   /** SHA-256 of the address in lower case. */
   address_hash: Bytes;
   email_id: string | null;
-  asked_at: Moment;
+  asked_at: Timestamp;
   asked_on: ColumnType<string, string, string>;
   /** Null, as the three that follow, until the email is written. */
   token_hash: Bytes | null;
   /** Of the listing that the email shows. */
   revision: number | null;
-  mailed_at: MomentOrNull;
-  expires_at: MomentOrNull;
-  undelivered_at: MomentOrNull;
+  mailed_at: TimestampOrNull;
+  expires_at: TimestampOrNull;
+  undelivered_at: TimestampOrNull;
   answer: PlaceAnswer | null;
-  answered_at: MomentOrNull;
+  answered_at: TimestampOrNull;
   settled_by: string | null;
 };
 
-export type MailSuppressionsTable = { address_hash: Bytes; created_at: Moment };
+export type MailSuppressionsTable = { address_hash: Bytes; created_at: Timestamp };
 
 /** Numbers that have asked for no more text messages. */
-export type StoppedNumbersTable = { number_hash: Bytes; created_at: Moment };
+export type StoppedNumbersTable = { number_hash: Bytes; created_at: Timestamp };
 
 /** The smaller id first. */
 export type SeparateResourcesTable = {
   first_id: string;
   second_id: string;
   separated_by: string | null;
-  separated_at: Moment;
+  separated_at: Timestamp;
 };

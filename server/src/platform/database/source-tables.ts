@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { AccrualPeriodicity, FetchOutcome } from '@waymark/contract/source';
 import type { ImportFormat } from '@waymark/contract/transfer';
 import type { Generated } from 'kysely';
-import type { JsonOrNull, Moment, MomentOrNull } from './column-types.ts';
+import type { JsonOrNull, Timestamp, TimestampOrNull } from './column-types.ts';
 
 export type SourcesTable = {
   id: Generated<string>;
@@ -17,20 +17,20 @@ export type SourcesTable = {
   format: ImportFormat | null;
   accrual_periodicity: Generated<AccrualPeriodicity>;
   mapping: JsonOrNull<ColumnMapping>;
-  next_fetch_at: MomentOrNull;
-  last_fetched_at: MomentOrNull;
+  next_fetch_at: TimestampOrNull;
+  last_fetched_at: TimestampOrNull;
   outcome: FetchOutcome | null;
   failure: string | null;
   failure_message: string | null;
   failures: Generated<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
 export type SourceListingsTable = {
   resource_id: string;
-  last_seen_at: MomentOrNull;
-  unlisted_since: MomentOrNull;
+  last_seen_at: TimestampOrNull;
+  unlisted_since: TimestampOrNull;
   settled_by: string | null;
 };

@@ -1,6 +1,6 @@
 /** The tables after the last migration, for typed queries. Only stores use snake_case. */
 
-import type { HeldAvailability } from '@waymark/contract/availability';
+import type { StoredAvailability } from '@waymark/contract/availability';
 import type { VerificationMethod } from '@waymark/contract/check-lists';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { ConfirmationPurpose } from '@waymark/contract/confirmation';
@@ -13,7 +13,15 @@ import type { TextField } from '@waymark/contract/resource-table';
 import type { ImportFormat, ImportHeld, ImportReport, ImportState } from '@waymark/contract/transfer';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Bytes, Day, JsonObject, JsonOrNull, JsonWithDefault, Moment, MomentOrNull } from './column-types.ts';
+import type {
+  Bytes,
+  Day,
+  JsonObject,
+  JsonOrNull,
+  JsonWithDefault,
+  Timestamp,
+  TimestampOrNull,
+} from './column-types.ts';
 import type {
   ClaimCodesTable,
   OrganizationClaimsTable,
@@ -67,11 +75,11 @@ export type OrganizationsTable = {
   creator_id: string | null;
   /** Null: people can find it. The others stay as rows: docs/decisions/0044-moderating-organizations.md. */
   removed: 'rejected' | 'deleted' | 'merged' | null;
-  removed_at: MomentOrNull;
+  removed_at: TimestampOrNull;
   rejection_reason: string | null;
   merged_into: string | null;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -118,7 +126,7 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   fees_description: string | null;
   free: boolean | null;
   alert: JsonOrNull<z.infer<typeof Alert>>;
-  availability: JsonOrNull<HeldAvailability>;
+  availability: JsonOrNull<StoredAvailability>;
   last_verified_at: Day;
   verified_by: string | null;
   verification_method: VerificationMethod | null;
@@ -136,10 +144,10 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   creator_id: string | null;
   rejection_reason: string | null;
   reviewed_by: string | null;
-  reviewed_at: MomentOrNull;
+  reviewed_at: TimestampOrNull;
   merged_into: string | null;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -147,7 +155,7 @@ type ResourceChangesTable = {
   sequence: Generated<string>;
   xact_id: Generated<string>;
   resource_id: string;
-  changed_at: Moment;
+  changed_at: Timestamp;
 };
 
 type PublicChangesTable = {
@@ -155,7 +163,7 @@ type PublicChangesTable = {
   xact_id: Generated<string>;
   kind: 'resource' | 'organization';
   record_id: string;
-  changed_at: Moment;
+  changed_at: Timestamp;
   token: Generated<string>;
 };
 
@@ -164,7 +172,7 @@ type PublicChangesStartTable = {
   xact_id: string;
   sequence: string;
   token: Generated<string>;
-  since: Moment;
+  since: Timestamp;
   forgotten: Generated<string>;
 };
 
@@ -174,7 +182,7 @@ export type UsersTable = {
   last_name: string;
   email: string;
   /** When somebody proved that they read the mail of `email`. */
-  email_confirmed_at: MomentOrNull;
+  email_confirmed_at: TimestampOrNull;
   phone_number: string | null;
   role: UserRole;
   active: Generated<boolean>;
@@ -188,8 +196,8 @@ export type UsersTable = {
   locale: Generated<string>;
   /** E.164: the number that text messages were chosen for. */
   texts_to: string | null;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -199,9 +207,9 @@ export type SessionsTable = {
   token_hash: Bytes;
   user_id: string;
   remember: boolean;
-  created_at: Moment;
+  created_at: Timestamp;
   expires_at: Date;
-  last_used_at: Moment;
+  last_used_at: Timestamp;
   /** Device label from a fixed list: 'Firefox on Windows'. */
   device: string | null;
 };
@@ -210,9 +218,9 @@ type PasswordResetsTable = {
   /** SHA-256. */
   token_hash: Bytes;
   user_id: string;
-  created_at: Moment;
+  created_at: Timestamp;
   expires_at: Date;
-  used_at: MomentOrNull;
+  used_at: TimestampOrNull;
 };
 
 type EmailConfirmationsTable = {
@@ -229,7 +237,7 @@ type EmailConfirmationsTable = {
 
 export type AuditTable = {
   id: Generated<string>;
-  at: Moment;
+  at: Timestamp;
   actor_id: string | null;
   action: string;
   record_kind: string;
@@ -248,15 +256,15 @@ export type OutboxTable = {
   locale: string;
   template_values: JsonWithDefault<JsonObject>;
   attempts: Generated<number>;
-  created_at: Moment;
-  next_attempt_at: Moment;
-  sent_at: MomentOrNull;
-  given_up_at: MomentOrNull;
+  created_at: Timestamp;
+  next_attempt_at: Timestamp;
+  sent_at: TimestampOrNull;
+  given_up_at: TimestampOrNull;
   /** The mail server said that this address takes nothing. */
   refused: Generated<boolean>;
   last_error: string | null;
   /** Given to the provider of text messages, which has not answered yet. */
-  handed_over_at: MomentOrNull;
+  handed_over_at: TimestampOrNull;
 };
 
 export type SettingsTable = {
@@ -285,7 +293,7 @@ export type SettingsTable = {
   count_searches: Generated<boolean>;
   publish_unmet_needs: Generated<boolean>;
   import_review_percent: Generated<number>;
-  updated_at: Moment;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -317,8 +325,8 @@ export type SuggestionsTable = {
   status: Generated<'PENDING' | 'ACCEPTED' | 'PARTLY_ACCEPTED' | 'DECLINED'>;
   decisions: JsonWithDefault<Record<string, 'accepted' | 'declined'>>;
   decided_by: string | null;
-  decided_at: MomentOrNull;
-  created_at: Moment;
+  decided_at: TimestampOrNull;
+  created_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -332,8 +340,8 @@ export type VolunteersTable = {
   skills: Generated<string[]>;
   availability: Generated<string[]>;
   background_checked: Generated<boolean>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -357,16 +365,16 @@ export type NeedsTable = {
   matched_resource_id: string | null;
   matched_volunteer_id: string | null;
   matched_by: string | null;
-  matched_at: MomentOrNull;
+  matched_at: TimestampOrNull;
   notes: string | null;
-  closed_at: MomentOrNull;
+  closed_at: TimestampOrNull;
   assigned_to: string | null;
   /** `2026-11-21`: a day of the site's clock. */
   due_on: Day;
   share_email: Generated<boolean>;
   share_phone: Generated<boolean>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
   revision: Generated<number>;
 };
 
@@ -375,7 +383,7 @@ export type NeedNotesTable = {
   need_id: string;
   author_id: string | null;
   words: string;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 type RequestCodeSaltTable = { only_row: Generated<boolean>; salt: Bytes };
@@ -396,11 +404,11 @@ export type NeedMatchesTable = {
   /** Of the link that takes a yes back. */
   end_token_hash: Buffer | null;
   matched_by: string | null;
-  asked_at: Moment;
+  asked_at: Timestamp;
   /** Of a volunteer. */
-  answer_until: MomentOrNull;
+  answer_until: TimestampOrNull;
   /** Of a volunteer's answer, or of the end of a suggested place; null until the end of one that was deleted is told. */
-  answered_at: MomentOrNull;
+  answered_at: TimestampOrNull;
   /** Null while it is live, once it helped, and where nobody knows any more. */
   ended_by: MatchMover | null;
 };
@@ -413,8 +421,8 @@ export type FollowUpsTable = {
   volunteer_id: string | null;
   token_hash: Bytes | null;
   answer: FollowUpAnswer | null;
-  asked_at: Moment;
-  answered_at: MomentOrNull;
+  asked_at: Timestamp;
+  answered_at: TimestampOrNull;
 };
 
 export type ContactMessagesTable = {
@@ -424,8 +432,8 @@ export type ContactMessagesTable = {
   email: string | null;
   subject: string | null;
   message: string;
-  created_at: Moment;
-  handled_at: MomentOrNull;
+  created_at: Timestamp;
+  handled_at: TimestampOrNull;
   handled_by: string | null;
 };
 
@@ -467,11 +475,11 @@ export type ImportsTable = {
   content_hash: string | null;
   held: JsonOrNull<ImportHeld>;
   started_by: string | null;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
-type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Moment };
+type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Timestamp };
 
 export type Tables = {
   organizations: OrganizationsTable;

@@ -1,24 +1,24 @@
 /** Decides whether a place is open, from its hours line and time zone. Unknown is not closed. */
 import type { OpenInterval, OpenState } from '@waymark/contract/resource';
-import type { NextOpening, NextOpeningAt, OpenAt } from '@waymark/matching/index/candidate';
+import type { IsOpenAt, NextOpening, NextOpeningAt } from '@waymark/matching/index/index-document';
 import { dayMs, momentOf } from '@waymark/matching/text/zoned-clock';
 import type * as z from 'zod/mini';
-import { maxCachedLines } from './hours-line.ts';
-import { type Opening, openingsOf, readSchedule, type Schedule } from './openings.ts';
+import { listOpenings, type Opening, parseSchedule, type Schedule } from './openings.ts';
+import { maxCachedLines } from './parse-hours-line.ts';
 import { daysLater, localDateTime, localDay, localTime, startOfDay, WallDate, wallClock } from './wall-clock.ts';
 
-export type DayOfHours = { date: string; open: z.infer<typeof OpenInterval>[] };
+export type OpeningDay = { date: string; open: z.infer<typeof OpenInterval>[] };
 
 export type Hours = {
   /** For the engine: true, false, or null when the hours are unknown. */
-  openAt: OpenAt;
+  openAt: IsOpenAt;
   /**
    * For the engine: when a place is open at a moment or opens within a week of it; null when the hours are unknown.
    */
   nextOpening: NextOpeningAt;
   openStateAt: (hours: string, timeZone: string | null | undefined, now: Date) => OpenState;
   /** Seven days from today at the place; null when the line is invalid or never certainly open. */
-  weekAhead: (hours: string, timeZone: string | null | undefined, now: Date) => DayOfHours[] | null;
+  weekAhead: (hours: string, timeZone: string | null | undefined, now: Date) => OpeningDay[] | null;
   /** Local time at the place: `2026-11-21T17:00`. */
   localNow: (timeZone: string | null | undefined, now: Date) => string;
 };
@@ -30,10 +30,10 @@ const daysRead = 17;
 const maxCachedMoments = 5000;
 
 /** Reports invalid hours or time zones, once for each line or zone. */
-export type HoursComplaint = (field: 'hours' | 'timeZone', value: string) => void;
+export type ReportInvalidHours = (field: 'hours' | 'timeZone', value: string) => void;
 
 /** `hours` is a line as `hoursWithHolidays` writes it; `defaultTimeZone` is for places without one. */
-export function createHours(defaultTimeZone: string, complain: HoursComplaint): Hours {
+export function createHours(defaultTimeZone: string, complain: ReportInvalidHours): Hours {
   const badZones = new Set<string>();
   const cached = new Map<string, { day: string; openings: Opening[] }>();
   const clocks = new Map<string, { moment: number; wall: WallDate }>();
@@ -74,7 +74,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
     return wallIn(zoneOf(timeZone, now), now);
   }
 
-  const schedule = (hours: string) => readSchedule(hours, (line) => complain('hours', line));
+  const schedule = (hours: string) => parseSchedule(hours, (line) => complain('hours', line));
 
   /** Openings of yesterday, today and tomorrow: computed once a day, used by every search. */
   function openingsNear(hours: string, wall: WallDate): Opening[] | null {
@@ -87,7 +87,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
     if (!read) {
       return null;
     }
-    const openings = openingsOf(read, daysLater(wall, -1), 3);
+    const openings = listOpenings(read, daysLater(wall, -1), 3);
     if (cached.size >= maxCachedLines) {
       cached.clear();
     }
@@ -111,7 +111,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
     }
     // Includes yesterday: its opening may last past midnight.
     const first = daysLater(new WallDate(today), -1);
-    const openings = openingsOf(read, first, daysRead);
+    const openings = listOpenings(read, first, daysRead);
     if (ahead.size >= maxCachedLines) {
       ahead.clear();
     }
@@ -209,7 +209,7 @@ export function createHours(defaultTimeZone: string, complain: HoursComplaint): 
     weekAhead(hours, timeZone, now) {
       const wall = clock(now, timeZone);
       const read = schedule(hours);
-      const openings = read ? openingsOf(read, wall, 7) : [];
+      const openings = read ? listOpenings(read, wall, 7) : [];
       if (!read || (openings.length > 0 && openings.every(({ certain }) => !certain))) {
         return null;
       }
@@ -246,7 +246,7 @@ const horizons = [8, 40, 400];
 /** When an open place closes or a closed one certainly opens; null when not within the longest horizon. */
 function nextChange(schedule: Schedule, wall: WallDate, open: boolean): number | null {
   for (const days of horizons) {
-    const openings = openingsOf(schedule, daysLater(wall, -1), days).filter(({ certain }) => certain);
+    const openings = listOpenings(schedule, daysLater(wall, -1), days).filter(({ certain }) => certain);
     const change = open ? closing(openings, wall.getTime()) : opening(openings, wall.getTime());
     if (change !== null && change < daysLater(startOfDay(wall), days - 1).getTime()) {
       return change;

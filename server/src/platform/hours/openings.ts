@@ -1,6 +1,6 @@
 /** Computes openings, each assigned to the day it begins on: hours after midnight belong to the day before. */
 import { dayMs } from '@waymark/matching/text/zoned-clock';
-import { type HoursLine, readHoursLine } from './hours-line.ts';
+import { type HoursLine, parseHoursLine } from './parse-hours-line.ts';
 import { daysLater, localDay, startOfDay } from './wall-clock.ts';
 
 /** Wall-clock times in milliseconds. `certain` is false for what the line marks as unknown ("by appointment"). */
@@ -19,14 +19,14 @@ export function hoursWithHolidays(weekly: string, closedOnHolidays: boolean | nu
  * null when the line is invalid. A final "PH off" is applied here rather than by the library, which would send people
  * out of a night shelter at midnight when a holiday begins.
  */
-export function readSchedule(hours: string, onInvalid: (line: string) => void): Schedule | null {
+export function parseSchedule(hours: string, onInvalid: (line: string) => void): Schedule | null {
   const withoutHolidays = hours.replace(/\s*;\s*PH\s+(off|closed)\s*;?\s*$/i, '');
-  const line = readHoursLine(withoutHolidays, onInvalid);
+  const line = parseHoursLine(withoutHolidays, onInvalid);
   return line && { line, closedOnHolidays: withoutHolidays !== hours };
 }
 
 /** Openings that begin within `days` days from the day of `first`, in order. */
-export function openingsOf(schedule: Schedule, first: Date, days: number): Opening[] {
+export function listOpenings(schedule: Schedule, first: Date, days: number): Opening[] {
   const start = startOfDay(first);
   // Starts two days earlier: an opening cut off at the edge would seem to begin there.
   const intervals = schedule.line.getOpenIntervals(daysLater(start, -2), daysLater(start, days + 1));
@@ -69,7 +69,7 @@ function isHoliday(wall: Date): boolean {
     return cached;
   }
   const midnight = startOfDay(wall);
-  const line = readHoursLine('PH', () => undefined);
+  const line = parseHoursLine('PH', () => undefined);
   const holiday = line !== null && line.getOpenIntervals(midnight, daysLater(midnight, 1)).length > 0;
   holidays.set(day, holiday);
   return holiday;

@@ -1,12 +1,12 @@
 /** Everything below a prefix such as /api: the features, 404 and 405. */
 import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify';
+import { ApiError } from './api-error.ts';
 import { pathOf } from './logging.ts';
-import { Refusal } from './problems.ts';
 
 /** Registers the calls of one feature. */
-export type Feature = (api: FastifyInstance) => void | Promise<void>;
+export type RoutePlugin = (api: FastifyInstance) => void | Promise<void>;
 
-export async function mountApi(app: FastifyInstance, features: readonly Feature[], prefix = '/api'): Promise<void> {
+export async function mountApi(app: FastifyInstance, features: readonly RoutePlugin[], prefix = '/api'): Promise<void> {
   const plugin: FastifyPluginAsync = async (api) => {
     const routes: { url: string; method: string }[] = [];
     let featuresMounting = true;
@@ -31,11 +31,11 @@ export async function mountApi(app: FastifyInstance, features: readonly Feature[
           const allowed = new Set(routes.filter(({ url }) => fits(url, path)).map(({ method }) => method));
           // An allowed method that still arrives here has an identifier longer than any valid one.
           throw allowed.size > 0 && !allowed.has(request.method)
-            ? new Refusal('method-not-allowed', { headers: { allow: [...allowed].sort().join(', ') } })
-            : new Refusal('unknown-path');
+            ? new ApiError('method-not-allowed', { headers: { allow: [...allowed].sort().join(', ') } })
+            : new ApiError('unknown-path');
         },
         handler: async () => {
-          throw new Refusal('unknown-path');
+          throw new ApiError('unknown-path');
         },
       });
     }

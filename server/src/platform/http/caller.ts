@@ -6,7 +6,7 @@
 import type { Access, Endpoint } from '@waymark/contract/endpoint';
 import type { UserRole } from '@waymark/contract/enumerations';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './problems.ts';
+import { ApiError } from './api-error.ts';
 
 export type Caller = {
   id: string;
@@ -36,12 +36,12 @@ declare module 'fastify' {
 export type Authenticator = {
   /** The caller with this session token; null when it is unknown or has ended. */
   readCaller: (token: string) => Promise<Caller | null>;
-  /** Throws a Refusal when this call is not served at present: the site is closed for maintenance. */
+  /** Throws an ApiError when this call is not served at present: the site is closed for maintenance. */
   admit: (endpoint: Endpoint, caller: Caller | null) => Promise<void>;
 };
 
 /** The token of `Authorization: Bearer …` (RFC 6750, section 2.1); null when there is none. */
-export function tokenOf(request: FastifyRequest): string | null {
+export function bearerTokenOf(request: FastifyRequest): string | null {
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
@@ -55,20 +55,20 @@ export async function authorize(
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const named = request.headers.authorization !== undefined;
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request);
   const caller = token === null ? null : await authenticator.readCaller(token);
   await authenticator.admit(endpoint, caller);
   if (endpoint.access === 'everyone') {
     if (named && caller === null && endpoint.keepsCaller) {
-      throw new Refusal('session-ended');
+      throw new ApiError('session-ended');
     }
     return caller;
   }
   if (caller === null) {
-    throw new Refusal(named ? 'session-ended' : 'not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
+    throw new ApiError(named ? 'session-ended' : 'not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
   }
   if (endpoint.access === 'admin' && caller.role !== 'ADMIN') {
-    throw new Refusal('not-allowed');
+    throw new ApiError('not-allowed');
   }
   return caller;
 }

@@ -1,6 +1,6 @@
 /** A table for a spreadsheet, as a file to be saved. */
-import { spreadsheetLines } from '@waymark/hsds/csv-cells';
-import type { FileAnswer } from './serve-file.ts';
+import { spreadsheetLines } from '@waymark/hsds/csv-escaping';
+import type { FileResponse } from './register-file-endpoint.ts';
 
 type Column<Row> = (row: Row) => string | boolean | null | undefined;
 
@@ -9,7 +9,7 @@ export function csvFile<Row>(
   name: string,
   columns: Readonly<Record<string, Column<Row>>>,
   batches: AsyncIterable<readonly Row[]>,
-): FileAnswer {
+): FileResponse {
   const cells = Object.values(columns);
   async function* pieces() {
     // The mark by which spreadsheets know UTF-8.

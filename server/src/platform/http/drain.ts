@@ -28,7 +28,7 @@ const answerTimeout = 10_000;
  * Starts the shutdown: no new connections; answers under way are finished. Call it before closing the app: from then on
  * a page that is being rendered could no longer call the API.
  */
-export function drain(app: FastifyInstance): Promise<void> {
+export function drainConnections(app: FastifyInstance): Promise<void> {
   ending.add(app.server);
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, answerTimeout);

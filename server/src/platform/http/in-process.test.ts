@@ -1,18 +1,18 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { callInProcess, handOver, responseOf } from './in-process.ts';
+import { callInProcess, deliverInProcess, responseOf } from './in-process.ts';
 
 describe('an answer for a page of this process', () => {
   it('comes as the value itself', async () => {
     const value = { data: [] };
-    const { value: taken } = await callInProcess(async () => handOver(value));
+    const { value: taken } = await callInProcess(async () => deliverInProcess(value));
     expect(taken).toBe(value);
   });
 
   it('comes so from a call that starts only when it is awaited', async () => {
     const value = { data: [] };
     const app = Fastify();
-    app.get('/', async () => (handOver(value) ? '' : value));
+    app.get('/', async () => (deliverInProcess(value) ? '' : value));
     expect((await callInProcess(() => app.inject('/'))).value).toBe(value);
   });
 
@@ -21,7 +21,7 @@ describe('an answer for a page of this process', () => {
       ['one', 'two'].map((name) =>
         callInProcess(async () => {
           await Promise.resolve();
-          return handOver({ name });
+          return deliverInProcess({ name });
         }),
       ),
     );
@@ -29,7 +29,7 @@ describe('an answer for a page of this process', () => {
   });
 
   it('is sent to everybody else', () => {
-    expect(handOver({ data: [] })).toBe(false);
+    expect(deliverInProcess({ data: [] })).toBe(false);
   });
 
   it('can be read as JSON and as text', async () => {

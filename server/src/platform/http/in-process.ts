@@ -23,7 +23,7 @@ export async function callInProcess<T>(
 }
 
 /** @returns whether the caller is in this process and has the value now: then nothing needs to be sent. */
-export function handOver(value: object): boolean {
+export function deliverInProcess(value: object): boolean {
   const call = calls.getStore();
   if (call) {
     call.answer = { value };

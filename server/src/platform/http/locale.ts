@@ -2,6 +2,6 @@
 import { preferredLanguage } from '@waymark/contract/preferred-language';
 import { Language } from '@waymark/matching/text/language';
 
-export function localeOf(acceptLanguage: string | undefined): Language {
+export function requestLanguage(acceptLanguage: string | undefined): Language {
   return preferredLanguage(acceptLanguage, Language.options) ?? 'en';
 }

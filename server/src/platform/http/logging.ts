@@ -65,10 +65,10 @@ export function logRequests(app: FastifyInstance): void {
       reply.header('x-request-id', request.id);
     }
   });
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
 }
 
-export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     method: request.method,
     path: pathOf(request.url),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageRenderer } from '@waymark/contract/page-rendering';
+import type { PageRenderer } from '@waymark/contract/page-renderer';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testSite } from '../../testing/app-for-tests.ts';
@@ -14,7 +14,7 @@ import { mountApi } from './api.ts';
 import { createLogger } from './logging.ts';
 import { servePages } from './pages.ts';
 import { createServer } from './server.ts';
-import { serveWebFiles } from './web-files.ts';
+import { serveWebFiles } from './static-files.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'waymark-client-'));
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;

@@ -1,13 +1,13 @@
 /** Passes every address that is neither the API nor a file to the page renderer, and returns its response. */
 import { Readable } from 'node:stream';
-import type { PageContext, PageRenderer, SiteSettings } from '@waymark/contract/page-rendering';
+import type { PageContext, PageRenderer, SiteSettings } from '@waymark/contract/page-renderer';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from './answer-problem.ts';
+import { ApiError, toProblem } from './api-error.ts';
 import { callInProcess, responseOf } from './in-process.ts';
 import { pathOf } from './logging.ts';
 import { ownOrigin } from './own-origin.ts';
-import { problemOf, Refusal } from './problems.ts';
 import { nonceOf } from './security-headers.ts';
+import { isApiPath } from './send-problem.ts';
 
 const urlEncoded = 'application/x-www-form-urlencoded';
 /** The content types of forms. */
@@ -23,15 +23,15 @@ export type PageAccess = (request: {
   cookies: string;
 }) => Promise<'open' | 'closed' | 'preview'>;
 
-export type PageParts = Pick<PageContext, 'drawQrCode'> & {
+export type PageDeps = Pick<PageContext, 'drawQrCode'> & {
   site: SiteSettings;
   pageAccess: PageAccess;
   /** The day at this site, `2026-11-26`. */
   today: () => string;
 };
 
-export async function servePages(app: FastifyInstance, renderer: PageRenderer, parts: PageParts): Promise<void> {
-  const { site, pageAccess, today, drawQrCode } = parts;
+export async function servePages(app: FastifyInstance, renderer: PageRenderer, deps: PageDeps): Promise<void> {
+  const { site, pageAccess, today, drawQrCode } = deps;
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms are parsed by the renderer. They are small, so the body is read completely: a form that is too large is
     // refused before rendering.
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
         const answer = await renderer.renderPage(await webRequest(request, ended.signal), context);
         reply.header('cache-control', access === 'open' ? cachingOf(request) : 'no-store');
         if (access === 'closed') {
-          reply.headers(problemOf(new Refusal('maintenance')).headers);
+          reply.headers(toProblem(new ApiError('maintenance')).headers);
         }
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },
@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, p
       method: others,
       url: '/*',
       onRequest: async () => {
-        throw new Refusal('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } });
+        throw new ApiError('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } });
       },
       handler: async () => undefined,
     });
@@ -91,7 +91,7 @@ function cachingOf(request: FastifyRequest): string {
   return holdsNeed || knowsReader ? 'no-store' : 'private, no-cache';
 }
 
-/** Throws Refusal 'malformed-request' for an address that leads elsewhere and for a form that cannot be read. */
+/** Throws ApiError 'malformed-request' for an address that leads elsewhere and for a form that cannot be read. */
 async function webRequest(request: FastifyRequest, signal: AbortSignal): Promise<Request> {
   const address = addressOf(request);
   const headers = webHeaders(request);
@@ -112,12 +112,12 @@ function addressOf(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`;
   const address = `${origin}${request.url}`;
   if (!request.url.startsWith('/') || !URL.canParse(origin) || !URL.canParse(address)) {
-    throw new Refusal('malformed-request');
+    throw new ApiError('malformed-request');
   }
   const ours = new URL(origin);
   const url = new URL(address);
   if (ours.href !== `${ours.origin}/` || url.origin !== ours.origin) {
-    throw new Refusal('malformed-request');
+    throw new ApiError('malformed-request');
   }
   return url;
 }
@@ -130,7 +130,7 @@ async function refuseBrokenForm(body: Uint8Array<ArrayBuffer>, headers: Headers)
       await new Response(body, { headers: { 'content-type': type } }).formData();
     } catch (error) {
       if (error instanceof TypeError) {
-        throw new Refusal('malformed-request');
+        throw new ApiError('malformed-request');
       }
       throw error;
     }

@@ -1,5 +1,5 @@
 /** The static page for when the renderer fails. It still shows the crisis lines: someone may be in danger. */
-import type { SiteSettings } from '@waymark/contract/page-rendering';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
 
 export function problemPage(message: string, site: SiteSettings): string {
   const lines = site.crisisLines.map(

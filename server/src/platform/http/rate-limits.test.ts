@@ -2,7 +2,7 @@ import { defaultLimits } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { networkOf } from './rate-limits.ts';
+import { networkPrefixOf } from './rate-limits.ts';
 
 const limits = {
   ...defaultLimits,
@@ -180,5 +180,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['maria@example.org', 'maria@example.org'],
 ])('%s counts as %s', (subject, network) => {
-  expect(networkOf(subject)).toBe(network);
+  expect(networkPrefixOf(subject)).toBe(network);
 });

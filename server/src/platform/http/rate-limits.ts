@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Limit, LimitName } from '@waymark/contract/rate-limits';
+import type { RateLimit, RateLimitName } from '@waymark/contract/rate-limits';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from './problems.ts';
+import { ApiError } from './api-error.ts';
 
 /** Milliseconds. Clients give up after ten seconds. */
 const firstWait = 100;
@@ -16,12 +16,12 @@ const maxWaitMs = 4_000;
 /** How many wrong answers of this process wait at once. */
 const allPlaces = 500;
 
-export type LimitSettings = Record<LimitName, Limit>;
+export type RateLimitSettings = Record<RateLimitName, RateLimit>;
 
 /** Those that one endpoint of the contract counts; all when not said. */
-export type Limits<Name extends LimitName = LimitName> = {
+export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
   /**
-   * Counts one attempt. `subject`: an account's email or id, or the remote address of the call. Throws Refusal
+   * Counts one attempt. `subject`: an account's email or id, or the remote address of the call. Throws ApiError
    * 'too-many-attempts' with the seconds until the next attempt is accepted.
    */
   spend: (name: Name, subject: string) => Promise<void>;
@@ -31,22 +31,22 @@ export type Limits<Name extends LimitName = LimitName> = {
    * Checks what could be guessed; `check` returns null when it was wrong. Counts one attempt and refuses none for its number:
    * a right one is answered at once, and wrong ones beyond a limit later, twice as long each, up to `maxWaitMs`. Those that
    * wait hold a place, and nothing is checked without one. So guessing is slow, and who guesses does not shut the owner out.
-   * Throws Refusal 'too-many-attempts' when all places are taken.
+   * Throws ApiError 'too-many-attempts' when all places are taken.
    */
   guess: <Found>(counts: readonly GuessCount<Name>[], check: () => Promise<Found | null>) => Promise<Found | null>;
   /** Takes one attempt back: it was right. */
   takeBack: (name: Name, subject: string) => Promise<void>;
   /** Forgets what was counted: it was no attack. */
-  forgive: (name: LimitName, subject: string) => Promise<void>;
+  forgive: (name: RateLimitName, subject: string) => Promise<void>;
 };
 
 /** `places`: how many wrong answers about the subject wait at once; as many as in the whole process when absent. */
-type GuessCount<Name extends LimitName> = { name: Name; subject: string; places?: number };
+type GuessCount<Name extends RateLimitName> = { name: Name; subject: string; places?: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Absent on a server that counts nothing. */
-    limits?: Limits;
+    limits?: RateLimiter;
   }
 }
 
@@ -55,10 +55,10 @@ type Store = {
   query: (query: { text: string; values?: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number }>;
 };
 
-export function createLimits(store: Store, settings: LimitSettings): Limits {
-  const limiters = new Map<LimitName, RateLimiterPostgres>();
+export function createRateLimiter(store: Store, settings: RateLimitSettings): RateLimiter {
+  const limiters = new Map<RateLimitName, RateLimiterPostgres>();
   const waiting = createWaitingRooms();
-  function limiterOf(name: LimitName): RateLimiterPostgres {
+  function limiterOf(name: RateLimitName): RateLimiterPostgres {
     const { times, seconds } = settings[name];
     const limiter =
       limiters.get(name) ??
@@ -77,7 +77,7 @@ export function createLimits(store: Store, settings: LimitSettings): Limits {
     return limiter;
   }
   /** Seconds until the next attempt is accepted; null when this one is. */
-  async function secondsToWait(name: LimitName, subject: string): Promise<number | null> {
+  async function secondsToWait(name: RateLimitName, subject: string): Promise<number | null> {
     try {
       await limiterOf(name).consume(keyOf(subject));
       return null;
@@ -92,7 +92,7 @@ export function createLimits(store: Store, settings: LimitSettings): Limits {
     async spend(name, subject) {
       const retryAfter = await secondsToWait(name, subject);
       if (retryAfter !== null) {
-        throw new Refusal('too-many-attempts', { retryAfter });
+        throw new ApiError('too-many-attempts', { retryAfter });
       }
     },
     async allows(name, subject) {
@@ -135,10 +135,10 @@ function createWaitingRooms() {
   const taken = new Map<string, number>();
   const takenIn = (room: string) => taken.get(room) ?? 0;
   return {
-    /** Takes a place in each room; returns what gives them back. Throws Refusal 'too-many-attempts' when one is full. */
+    /** Takes a place in each room; returns what gives them back. Throws ApiError 'too-many-attempts' when one is full. */
     enter(rooms: readonly { room: string; places: number }[]): () => void {
       if (rooms.some(({ room, places }) => takenIn(room) >= places)) {
-        throw new Refusal('too-many-attempts', { retryAfter: maxWaitMs / 1000 });
+        throw new ApiError('too-many-attempts', { retryAfter: maxWaitMs / 1000 });
       }
       for (const { room } of rooms) {
         taken.set(room, takenIn(room) + 1);
@@ -158,11 +158,11 @@ function createWaitingRooms() {
 }
 
 function keyOf(subject: string): string {
-  return createHash('sha256').update(networkOf(subject)).digest('base64url');
+  return createHash('sha256').update(networkPrefixOf(subject)).digest('base64url');
 }
 
 /** One IPv6 subscriber has a whole /64. Other addresses are returned unchanged. */
-export function networkOf(subject: string): string {
+export function networkPrefixOf(subject: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(subject)?.[1];
   if (mapped || !isIPv6(subject)) {
     return mapped ?? subject;

@@ -1,18 +1,18 @@
-import { endpoint } from '@waymark/contract/endpoint';
-import { dataOf } from '@waymark/contract/envelope';
+import { defineEndpoint } from '@waymark/contract/endpoint';
+import { dataEnvelope } from '@waymark/contract/response-envelope';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testSite } from '../../testing/app-for-tests.ts';
 import { mountApi } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { createLogger } from './logging.ts';
-import { Refusal } from './problems.ts';
-import { serve } from './serve.ts';
+import { registerEndpoint } from './register-endpoint.ts';
 import { createServer } from './server.ts';
 
 const Thing = z.object({ name: z.string(), note: z.optional(z.string()) });
 
-const readThing = endpoint({
+const readThing = defineEndpoint({
   method: 'GET',
   path: '/things/:id',
   summary: 'One thing',
@@ -22,7 +22,7 @@ const readThing = endpoint({
     size: z._default(z.coerce.number({ error: 'Give a number.' }).check(z.maximum(9, 'At most 9.')), 1),
     colour: z.optional(z.enum(['red', 'blue'])),
   }),
-  reply: dataOf(Thing),
+  reply: dataEnvelope(Thing),
   problems: ['resource-not-found'],
 });
 
@@ -36,7 +36,7 @@ async function start(answer: () => Promise<{ data: z.input<typeof Thing> }>, tru
   const logger = createLogger('info', { write: (line: string) => lines.push(line) });
   const app = await createServer({ site: testSite, logger, trustProxy });
   await mountApi(app, [
-    (api) => serve(api, readThing, answer),
+    (api) => registerEndpoint(api, readThing, answer),
     (api) => {
       api.post('/things', async () => ({ data: 'taken' }));
     },
@@ -123,7 +123,7 @@ describe('a caller hears', () => {
 
   it('why it was refused', async () => {
     const { app } = await start(async () => {
-      throw new Refusal('resource-not-found');
+      throw new ApiError('resource-not-found');
     });
     const answer = await app.inject('/api/things/1');
     expect(answer.statusCode).toBe(404);
@@ -132,7 +132,7 @@ describe('a caller hears', () => {
 
   it('when to come back', async () => {
     const { app } = await start(async () => {
-      throw new Refusal('not-ready');
+      throw new ApiError('not-ready');
     });
     const answer = await app.inject('/api/things/1');
     expect(answer.statusCode).toBe(503);
@@ -164,7 +164,7 @@ describe('a caller hears', () => {
 
   it('no refusal that the contract does not list', async () => {
     const { app, log } = await start(async () => {
-      throw new Refusal('organization-not-found');
+      throw new ApiError('organization-not-found');
     });
     expect((await app.inject('/api/things/1')).statusCode).toBe(500);
     expect(log()).toContain('which its contract does not list');
@@ -246,5 +246,5 @@ describe('a browser is told', () => {
 it('an endpoint for signed-in callers cannot be mounted where nobody can sign in', async () => {
   const app = await createServer({ site: testSite, logger: createLogger('silent') });
   apps.push(app);
-  expect(() => serve(app, { ...readThing, access: 'admin' }, lamp)).toThrow('no sign-in');
+  expect(() => registerEndpoint(app, { ...readThing, access: 'admin' }, lamp)).toThrow('no sign-in');
 });

@@ -1,18 +1,18 @@
 /** Creates a Fastify instance with everything common to all responses, before any feature is mounted. */
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import type { SiteSettings } from '@waymark/contract/page-rendering';
-import { problems } from '@waymark/contract/problem';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { problemDefinitions } from '@waymark/contract/problem';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { answerProblem } from './answer-problem.ts';
+import { ApiError } from './api-error.ts';
 import type { Authenticator } from './caller.ts';
 import { closeConnectionsWhenDraining } from './drain.ts';
-import { logAnswer, logRequests } from './logging.ts';
-import { Refusal } from './problems.ts';
+import { logRequests, logResponse } from './logging.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { sendProblem } from './send-problem.ts';
 import { shedLoad } from './shed-load.ts';
-import { isUploading } from './slow-uploads.ts';
+import { isUploading } from './upload-timeouts.ts';
 
 /** Maximum body size in bytes. */
 const maxBodyBytes = 256 * 1024;
@@ -23,7 +23,7 @@ const maxBodyBytes = 256 * 1024;
  */
 const maxHeaderBytes = 64 * 1024;
 
-/** Milliseconds in which a request must have arrived completely, except files (slow-uploads.ts). */
+/** Milliseconds in which a request must have arrived completely, except files (upload-timeouts.ts). */
 const arrivalTimeout = 30_000;
 
 /** Response timeout in milliseconds: clients give up after 10 seconds. */
@@ -32,7 +32,7 @@ const answerTimeout = 20_000;
 /** Idle timeout of a connection in milliseconds. */
 const idleTimeout = 60_000;
 
-export type ServerParts = {
+export type ServerDeps = {
   site: SiteSettings;
   logger: Logger;
   /** Addresses of trusted proxies (X-Forwarded-For, X-Forwarded-Proto); true: any. */
@@ -43,8 +43,8 @@ export type ServerParts = {
   maxEventLoopDelay?: number;
 };
 
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { site, logger, trustProxy = false, authenticator, maxEventLoopDelay } = parts;
+export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
+  const { site, logger, trustProxy = false, authenticator, maxEventLoopDelay } = deps;
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -59,17 +59,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     clientErrorHandler: answerUnreadable,
     trustProxy,
     frameworkErrors: (error, request, reply) => {
-      answerProblem(error, request, reply, site);
+      sendProblem(error, request, reply, site);
       // Hooks do not run for these.
-      logAnswer(request, reply);
+      logResponse(request, reply);
     },
     // Requests in flight are finished; idle connections are closed at once.
     forceCloseConnections: 'idle',
     // Late requests on open connections are served normally, with `Connection: close`.
     return503OnClosing: false,
   });
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, site));
-  app.setNotFoundHandler((request, reply) => answerProblem(new Refusal('unknown-path'), request, reply, site));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, site));
+  app.setNotFoundHandler((request, reply) => sendProblem(new ApiError('unknown-path'), request, reply, site));
   takeEmptyBodies(app);
   app.decorateRequest('caller', null);
   if (authenticator) {
@@ -113,7 +113,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? '408 Request Timeout'
         : '400 Bad Request';
-  const body = JSON.stringify({ message: problems['malformed-request'].message });
+  const body = JSON.stringify({ message: problemDefinitions['malformed-request'].message });
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );

@@ -1,8 +1,8 @@
 /** Refuses requests at once, with a plain sentence, when the server is overloaded. */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
 import { pathOf } from './logging.ts';
-import { Refusal } from './problems.ts';
 
 /** Health checks and metrics matter most under pressure. */
 const alwaysAnswered = ['/api/health', '/metrics'];
@@ -16,7 +16,7 @@ export async function shedLoad(app: FastifyInstance, maxDelay: number): Promise<
     maxEventLoopDelay: maxDelay,
     pressureHandler: async (request) => {
       if (!alwaysAnswered.includes(pathOf(request.url))) {
-        throw new Refusal('overloaded');
+        throw new ApiError('overloaded');
       }
     },
   });

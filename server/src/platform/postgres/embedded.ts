@@ -10,8 +10,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { type KeptConnection, keepConnection } from './keep-connection.ts';
-import { handOver, type PostgresAccount, postgresAccount } from './postgres-account.ts';
+import { changeOwner, findPostgresOsUser, type PostgresOsUser } from './postgres-account.ts';
+import { openReconnectingConnection, type ReconnectingConnection } from './reconnecting-client.ts';
 
 const run = promisify(execFile);
 const majorVersion = '18';
@@ -36,20 +36,20 @@ export type EmbeddedOptions = {
 };
 
 /** A problem with the data folder; the message is a complete sentence for the operator. */
-export class DataFolderProblem extends Error {}
+export class DataFolderError extends Error {}
 
-type Cluster = { folder: string; logFile: string; password: string; account: PostgresAccount; programs: Programs };
+type Cluster = { folder: string; logFile: string; password: string; account: PostgresOsUser; programs: Programs };
 type Programs = { initdb: string; pg_ctl: string };
 
 /**
- * Creates the cluster if missing, starts it if stopped, and takes a share of it. Throws `DataFolderProblem` when the
+ * Creates the cluster if missing, starts it if stopped, and takes a share of it. Throws `DataFolderError` when the
  * folder cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await makeFolder(options.dataDir);
   const programs = await loadPrograms();
   const folder = join(options.dataDir, 'postgres');
-  const account = await postgresAccount([folder, programs.initdb]);
+  const account = await findPostgresOsUser([folder, programs.initdb]);
   const cluster: Cluster = {
     folder,
     logFile: join(options.dataDir, 'postgres.log'),
@@ -81,7 +81,7 @@ async function makeFolder(path: string): Promise<void> {
     await writeFile(join(path, `.probe-${process.pid}`), '');
     await rm(join(path, `.probe-${process.pid}`));
   } catch (error) {
-    throw new DataFolderProblem(
+    throw new DataFolderError(
       `The data folder ${path} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`,
       { cause: error },
     );
@@ -105,7 +105,7 @@ async function loadPrograms(): Promise<Programs> {
   try {
     return (await import(name)) as Programs;
   } catch (error) {
-    throw new DataFolderProblem(
+    throw new DataFolderError(
       `The built-in database is not available for this computer (${name}). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
       { cause: error },
     );
@@ -117,10 +117,10 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   await removeLeftovers(dataDir);
   const unfinished = join(dataDir, `postgres.${process.pid}.unfinished`);
   await mkdir(unfinished, { mode: 0o700 });
-  await handOver(unfinished, cluster.account);
+  await changeOwner(unfinished, cluster.account);
   const passwordFile = join(dataDir, `postgres-password.${process.pid}`);
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
-  await handOver(passwordFile, cluster.account);
+  await changeOwner(passwordFile, cluster.account);
   try {
     await runAs(cluster.account, cluster.programs.initdb, [
       `--pgdata=${unfinished}`,
@@ -136,7 +136,7 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
     await rm(unfinished, { recursive: true, force: true });
     // Another process may have created it first.
     if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
-      throw new DataFolderProblem(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, {
+      throw new DataFolderError(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, {
         cause: error,
       });
     }
@@ -170,13 +170,13 @@ function isRunning(pid: number): boolean {
 async function refuseOtherVersion(cluster: Cluster): Promise<void> {
   const version = (await readFile(join(cluster.folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== majorVersion) {
-    throw new DataFolderProblem(
+    throw new DataFolderError(
       `The data folder holds a PostgreSQL ${version} database; this version of Waymark has PostgreSQL ${majorVersion}. Use the version of Waymark that made it, or restore a backup into a new DATA_DIR. Nothing was changed.`,
     );
   }
 }
 
-type Joined = { url: string; claim: KeptConnection };
+type Joined = { url: string; claim: ReconnectingConnection };
 
 async function joinOrStart(cluster: Cluster, onLost: EmbeddedOptions['onLost']): Promise<Joined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -189,7 +189,7 @@ async function joinOrStart(cluster: Cluster, onLost: EmbeddedOptions['onLost']):
     } catch (error) {
       // Another process may have started it concurrently; then it is joined.
       if (attempt === 3) {
-        throw new DataFolderProblem(`The built-in database did not start: ${lastLine(error)} See ${cluster.logFile}.`, {
+        throw new DataFolderError(`The built-in database did not start: ${lastLine(error)} See ${cluster.logFile}.`, {
           cause: error,
         });
       }
@@ -204,7 +204,7 @@ async function joinRunning(cluster: Cluster, onLost: EmbeddedOptions['onLost']):
     return null;
   }
   try {
-    const claim = await keepConnection({
+    const claim = await openReconnectingConnection({
       connection: { ...connection(cluster, port), database: 'postgres' },
       take: (client) => takeShare(client, cluster),
       onLost,
@@ -286,7 +286,7 @@ function ignoreDuplicateDatabase(error: Error & { code?: string }): void {
 async function startCluster(cluster: Cluster): Promise<void> {
   const log = await open(cluster.logFile, 'a', 0o600);
   await log.close();
-  await handOver(cluster.logFile, cluster.account);
+  await changeOwner(cluster.logFile, cluster.account);
   const port = await freePort();
   const settings = [
     `-p ${port}`,
@@ -321,7 +321,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Releases the share; true when it was the last. */
-async function release(claim: KeptConnection): Promise<boolean> {
+async function release(claim: ReconnectingConnection): Promise<boolean> {
   const client = await claim.giveUp();
   if (!client) {
     return false;
@@ -344,7 +344,7 @@ async function pgCtl(cluster: Cluster, words: string[]): Promise<void> {
   await runAs(cluster.account, cluster.programs.pg_ctl, [...words, `--pgdata=${cluster.folder}`]);
 }
 
-async function runAs(account: PostgresAccount, program: string, words: string[]): Promise<void> {
+async function runAs(account: PostgresOsUser, program: string, words: string[]): Promise<void> {
   const [first = program, ...rest] = [...account.prefix, program, ...words];
   // The server inherits pg_ctl's output, so reading it would wait for the server's end: only the exit code counts.
   await run(first, rest, { env: { ...process.env, LC_ALL: 'C' }, cwd: '/' });

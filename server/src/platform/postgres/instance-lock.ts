@@ -1,7 +1,7 @@
 /** Ensures one server per data folder: a lock that is released as soon as the process ends, however it ends. */
 import type pg from 'pg';
-import { DataFolderProblem } from './embedded.ts';
-import { keepConnection } from './keep-connection.ts';
+import { DataFolderError } from './embedded.ts';
+import { openReconnectingConnection } from './reconnecting-client.ts';
 
 export const instanceLock = 7_290_417;
 
@@ -11,11 +11,11 @@ export type InstanceLock = {
   /** Called when the connection that holds the lock was lost; the lock is taken again. */
   onLost: (error: Error) => void;
   /** Called when another server took the lock meanwhile: this one must stop. The message is a complete sentence. */
-  onTaken: (problem: DataFolderProblem) => void;
+  onTaken: (problem: DataFolderError) => void;
 };
 
 /**
- * Takes the lock; returns a function that releases it. Throws `DataFolderProblem` when another server holds it. Several
+ * Takes the lock; returns a function that releases it. Throws `DataFolderError` when another server holds it. Several
  * servers may share a PostgreSQL given by DATABASE_URL, so this is for the built-in one only.
  */
 export async function acquireInstanceLock({
@@ -45,18 +45,18 @@ export async function acquireInstanceLock({
     if (holder !== null && (row?.owner === null || row?.owner === holder)) {
       throw new Error('The lock of the lost connection is not free yet.');
     }
-    throw new DataFolderProblem(
+    throw new DataFolderError(
       `The data folder ${dataDir} is in use by another Waymark. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
 
-  const kept = await keepConnection({
+  const kept = await openReconnectingConnection({
     connection: { connectionString: url, application_name: 'waymark server' },
     take,
     onLost,
-    isFinal: (error) => error instanceof DataFolderProblem,
+    isFinal: (error) => error instanceof DataFolderError,
     onFinal: (error) => {
-      if (error instanceof DataFolderProblem) {
+      if (error instanceof DataFolderError) {
         onTaken(error);
       }
     },

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /**
  * How to run a PostgreSQL program: the command prefix, and the owner of its files (null: the account of this process).
  */
-export type PostgresAccount = { prefix: string[]; owner: { uid: number; gid: number } | null };
+export type PostgresOsUser = { prefix: string[]; owner: { uid: number; gid: number } | null };
 
 const accountName = 'waymark-db';
 
@@ -20,7 +20,7 @@ const accountName = 'waymark-db';
  * Finds or makes the account that runs programs over `paths`, which are absolute and exist. Throws an Error whose message
  * tells a person what to do.
  */
-export async function postgresAccount(paths: readonly string[]): Promise<PostgresAccount> {
+export async function findPostgresOsUser(paths: readonly string[]): Promise<PostgresOsUser> {
   if (process.platform === 'win32' || process.getuid?.() !== 0) {
     return { prefix: [], owner: null };
   }
@@ -83,7 +83,7 @@ async function createAccount(): Promise<{ uid: number; gid: number }> {
 }
 
 /** Changes the owner of a folder, when there is an account. */
-export async function handOver(path: string, account: PostgresAccount): Promise<void> {
+export async function changeOwner(path: string, account: PostgresOsUser): Promise<void> {
   if (account.owner) {
     await chown(path, account.owner.uid, account.owner.gid);
   }

@@ -1,5 +1,5 @@
 /** Draws QR codes (ISO/IEC 18004) as paths of an SVG. */
-import type { QrCode } from '@waymark/contract/page-rendering';
+import type { QrCode } from '@waymark/contract/page-renderer';
 import { encode } from 'uqr';
 
 /** Light modules on every side, which the standard asks for: without them a camera does not see where the code begins. */

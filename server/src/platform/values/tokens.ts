@@ -4,10 +4,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits in base64url, which fits a header and a link. */
-export function makeToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function hashOfToken(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -31,10 +31,10 @@ export async function* writeZip(
   }
 }
 
-export type WaitingText = ReturnType<typeof createWaitingText>;
+export type BufferedText = ReturnType<typeof createBufferedText>;
 
 /** A text that waits packed until its turn comes. */
-export function createWaitingText() {
+export function createBufferedText() {
   const deflate = createDeflateRaw();
   const packed: Buffer[] = [];
   deflate.on('data', (piece: Buffer) => packed.push(piece));

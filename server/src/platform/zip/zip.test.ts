@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readZip } from './read-zip.ts';
-import { createWaitingText, writeZip } from './write-zip.ts';
+import { createBufferedText, writeZip } from './write-zip.ts';
 
 const limits = { maxUnpackedBytes: 1000, maxFiles: 2 };
 const day = new Date('2026-11-22T12:00:00Z');
@@ -18,7 +18,7 @@ async function written(texts: Parameters<typeof writeZip>[1]): Promise<Buffer> {
 }
 
 it('gives back what was written, also what had to wait', async () => {
-  const waiting = createWaitingText();
+  const waiting = createBufferedText();
   await waiting.add('señora\r\n');
   const zip = await written([
     ['services.csv', pieces('id,', 'name')],

@@ -1,6 +1,6 @@
 /** A fingerprint of what a source says of one record, so that importing it again can tell whether anything changed. */
 import { createHash } from 'node:crypto';
-import type { ImportedOrganization, ImportedResource } from '@waymark/hsds/imported';
+import type { ImportedOrganization, ImportedResource } from '@waymark/hsds/import-types';
 
 /** Where the record is in its file, and the order of keys, do not count. */
 export function contentHash({ origin: _origin, ...content }: ImportedOrganization | ImportedResource): string {

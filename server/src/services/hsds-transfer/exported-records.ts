@@ -2,21 +2,17 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { ExportQuery } from '@waymark/contract/transfer';
-import type { ExportedOrganization, ExportedResource, ExportedService } from '@waymark/hsds/exported';
+import { stableId } from '@waymark/hsds/deterministic-id';
+import type { ExportedOrganization, ExportedResource, ExportedService } from '@waymark/hsds/export-types';
 import { joinPlaces } from '@waymark/hsds/join-places';
-import { stableId } from '@waymark/hsds/stable-id';
 import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
+import { allResourcesRedacted, placesOfServices, resourcesAsPublic } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import { allPublicOrganizations, publicOrganizations } from '../../domain/directory/read-organizations.ts';
-import {
-  allResourcesAsPublic,
-  placesOfServices,
-  resourcesAsPublic,
-} from '../../domain/directory/read-public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 
-export type Exporting = { db: Database; hours: Hours; timeZone: string; now: () => Date };
+export type ExportContext = { db: Database; hours: Hours; timeZone: string; now: () => Date };
 export type Scope = ExportQuery['scope'] & string;
 
 const wanted: Record<Scope, (status: ResourceStatus) => boolean> = { all: () => true, public: isPublicStatus };
@@ -24,40 +20,44 @@ const wanted: Record<Scope, (status: ResourceStatus) => boolean> = { all: () => 
 /** Records per batch. Writing a batch blocks the event loop for some milliseconds. */
 const batchSize = 100;
 
-export async function* exportedOrganizations({ db }: Exporting): AsyncGenerator<ExportedOrganization> {
+export async function* exportedOrganizations({ db }: ExportContext): AsyncGenerator<ExportedOrganization> {
   for await (const organizations of allPublicOrganizations(db, batchSize)) {
     yield* organizations.map(withoutState);
   }
 }
 
-export async function* exportedResources(parts: Exporting, scope: Scope): AsyncGenerator<ExportedResource> {
-  for await (const rows of allResourcesAsPublic(parts.db, batchSize, wanted[scope])) {
-    yield* await exportedRows(parts, rows, scope);
+export async function* exportedResources(deps: ExportContext, scope: Scope): AsyncGenerator<ExportedResource> {
+  for await (const rows of allResourcesRedacted(deps.db, batchSize, wanted[scope])) {
+    yield* await exportedRows(deps, rows, scope);
   }
 }
 
 /** Resources that were imported from one service are joined if its fields are still equal; joined services come last. */
-export async function* exportedServices(parts: Exporting, scope: Scope): AsyncGenerator<ExportedService> {
-  const groups = await placesOfServices(parts.db);
+export async function* exportedServices(deps: ExportContext, scope: Scope): AsyncGenerator<ExportedService> {
+  const groups = await placesOfServices(deps.db);
   const grouped = new Set(groups.flat());
-  for await (const rows of allResourcesAsPublic(parts.db, batchSize, wanted[scope])) {
+  for await (const rows of allResourcesRedacted(deps.db, batchSize, wanted[scope])) {
     const alone = rows.filter(({ id }) => !grouped.has(id));
-    yield* (await exportedRows(parts, alone, scope)).map((resource): ExportedService => [resource]);
+    yield* (await exportedRows(deps, alone, scope)).map((resource): ExportedService => [resource]);
   }
   for (const ids of groups) {
-    const rows = await resourcesAsPublic(parts.db, ids, wanted[scope]);
-    yield* joinPlaces(await exportedRows(parts, rows, scope));
+    const rows = await resourcesAsPublic(deps.db, ids, wanted[scope]);
+    yield* joinPlaces(await exportedRows(deps, rows, scope));
   }
 }
 
 /** In their order. */
-async function exportedRows(parts: Exporting, rows: readonly PublicRow[], scope: Scope): Promise<ExportedResource[]> {
+async function exportedRows(
+  deps: ExportContext,
+  rows: readonly PublicRow[],
+  scope: Scope,
+): Promise<ExportedResource[]> {
   const ids = new Set(rows.flatMap(({ organization_id }) => organization_id ?? []));
-  const organizations = await publicOrganizations(parts.db, [...ids]);
+  const organizations = await publicOrganizations(deps.db, [...ids]);
   return rows.map((row) => {
     const own = organizations.get(row.organization_id ?? '');
     return {
-      ...exportedResource(row, own ? withoutState(own) : ofNoRecord(row), parts),
+      ...exportedResource(row, own ? withoutState(own) : ofNoRecord(row), deps),
       ...(scope === 'all' && presentForAdmins(row)),
     };
   });
@@ -86,7 +86,7 @@ function ofNoRecord({ organization_name, name }: PublicRow): ExportedOrganizatio
 function exportedResource(
   row: PublicRow,
   organization: ExportedOrganization,
-  { hours, timeZone, now }: Exporting,
+  { hours, timeZone, now }: ExportContext,
 ): ExportedResource {
   const presenting = { hours, timeZone, now: now(), week: false, openNow: false } as const;
   const {
@@ -110,6 +110,6 @@ function exportedResource(
 }
 
 /** Those of `ids` that everyone may find, in the order of `ids`. */
-export async function exportedByIds(parts: Exporting, ids: readonly string[]): Promise<ExportedResource[]> {
-  return exportedRows(parts, await resourcesAsPublic(parts.db, ids, isPublicStatus), 'public');
+export async function exportedByIds(deps: ExportContext, ids: readonly string[]): Promise<ExportedResource[]> {
+  return exportedRows(deps, await resourcesAsPublic(deps.db, ids, isPublicStatus), 'public');
 }

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ImportedDirectory } from '@waymark/hsds/imported';
+import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
-import { readPlain } from '@waymark/hsds/read-plain';
+import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import { createEngine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { candidateOf } from '../../domain/directory/candidate-of.ts';
-import { findPublicResources } from '../../domain/directory/read-public-resources.ts';
+import { findPublicResources } from '../../domain/directory/public-resources.ts';
+import { toIndexDocument } from '../../domain/directory/to-index-document.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { openDirectory } from './directory-files.ts';
 import { type ImportOptions, planImport, runImport } from './import-directory.ts';
+import { openDirectory } from './open-directory.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('importing a directory', () => {
     await load(directory(pantry, { schedules }));
     const [first] = await rows();
     const sheet = (type: string) =>
-      readPlain(
+      readSpreadsheet(
         {
           name: 'sheet.csv',
           text: `ID,Name,Organization,Organization ID,Description,Category,Type,Hours\n${first?.id},Food Pantry,Helping Hands,${first?.organization_id},Free bread,FOOD,${type},Mo-Fr 08:30-16:00`,
@@ -226,7 +226,7 @@ describe('importing a directory', () => {
 
   it('says of no place that it is available when no source does, and leaves alone what is said here', async () => {
     const sheet = (city: string) =>
-      readPlain(
+      readSpreadsheet(
         { name: 'sheet.csv', text: `Name,Organization,Category,Type,City\nPantry,Hall,FOOD,FOOD_BANK,${city}` },
         { source: 'sheet', now: new Date('2026-11-21T12:00:00Z') },
       );
@@ -296,7 +296,7 @@ describe('importing a directory', () => {
     const { engine: whole } = loadEngine();
     expect(shown.size).toBe(2);
     for (const row of shown.values()) {
-      expect(row.concepts, row.name).toEqual(whole.describe(candidateOf(row)));
+      expect(row.concepts, row.name).toEqual(whole.describe(toIndexDocument(row)));
     }
     expect(kept.map(({ concepts }) => JSON.stringify(concepts))).toEqual([
       expect.stringMatching(/"fits":\[[^\]]*famil/),

@@ -3,34 +3,40 @@
  * again changes nothing; an import that was interrupted at any moment can be run again.
  */
 
-import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/imported';
+import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { contentHash } from './content-hash.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
+import { timeZoneFinder } from './guess-time-zone.ts';
 import {
-  judgeOrganizations,
-  type LoadableOrganization,
-  loadOrganizations,
-  organizationsGoneFrom,
-} from './load-organizations.ts';
-import { judgeResources, type Listed, listedBefore, loadResources, type ResourceVerdict } from './load-resources.ts';
-import { type Preparing, prepareResource, withReadableHours } from './prepare-resources.ts';
-import { refusedValue } from './refused-value.ts';
+  type ImportableOrganization,
+  importOrganizations,
+  organizationsMissingFrom,
+  planOrganizations,
+} from './import-organizations.ts';
+import {
+  importResources,
+  type Listed,
+  listedBefore,
+  planResources,
+  type ResourceImportResult,
+} from './import-resources.ts';
+import { type PrepareContext, prepareResource, withReadableHours } from './prepare-resources.ts';
 import { noteListed } from './source-listings.ts';
-import { timeZoneFinder } from './time-zones.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
 
 type Hashed<T> = T & { contentHash: string };
 
 export type ImportPlan = {
-  organizations: Hashed<LoadableOrganization>[];
+  organizations: Hashed<ImportableOrganization>[];
   resources: Hashed<ImportedResource>[];
   /** What the source holds for its places' time zones. */
-  timeZoneOf: Preparing['timeZoneOf'];
+  timeZoneOf: PrepareContext['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
   /** Resources that its source listed before, and those of them that it has dropped since. */
   share: { listed: number; dropped: number };
@@ -45,7 +51,7 @@ export type ImportProgress = (done: number, total: number) => void | Promise<voi
 
 export type ImportOptions = {
   /** Called before anything is written, and only when there are resources to write. */
-  preparing: () => Omit<Preparing, 'timeZoneOf'>;
+  preparing: () => Omit<PrepareContext, 'timeZoneOf'>;
   onProgress?: ImportProgress;
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
@@ -83,12 +89,12 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
   const counts = { organizations: noCounts(), resources: noCounts() };
   const listed: ImportPlan['listed'] = { new: [], changed: [] };
   for (const batch of batches(organizations, defaultBatchSize)) {
-    const judgements = await judgeOrganizations(db, batch);
+    const judgements = await planOrganizations(db, batch);
     tally(counts.organizations, verdictsOf(judgements));
     problems.push(...keptEdits(batch, judgements));
   }
   for (const batch of batches(resources, defaultBatchSize)) {
-    const judgements = await judgeResources(db, batch);
+    const judgements = await planResources(db, batch);
     const verdicts = verdictsOf(judgements);
     tally(counts.resources, verdicts);
     problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, judgements));
@@ -101,7 +107,7 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
   }
   const [organization] = organizations;
   const goneOrganizations = organization
-    ? await organizationsGoneFrom(db, organization.source, idsOf(organizations))
+    ? await organizationsMissingFrom(db, organization.source, idsOf(organizations))
     : [];
   const [resource] = resources;
   const before: Listed = resource ? await listedBefore(db, resource.source, idsOf(resources)) : { listed: 0, gone: [] };
@@ -122,7 +128,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     inferred: new Map(),
   };
   const { resources } = plan;
-  let made: Preparing | undefined;
+  let made: PrepareContext | undefined;
   const preparing = () => {
     made ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
     return made;
@@ -140,14 +146,14 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     if (signal?.aborted) {
       return outcome;
     }
-    tally(outcome.counts.organizations, await inBatch(db, batch, loadOrganizations, outcome.problems));
+    tally(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
     await finished(batch.length);
   }
   for (const batch of batches(resources, batchSize)) {
     if (signal?.aborted) {
       return outcome;
     }
-    const verdicts = verdictsOf(await judgeResources(db, batch));
+    const verdicts = verdictsOf(await planResources(db, batch));
     const stale = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
     tally(
       outcome.counts.resources,
@@ -155,7 +161,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     );
     if (stale.length > 0) {
       const loadable = stale.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
-      const loaded = await inBatch(db, loadable, loadResources, outcome.problems);
+      const loaded = await inBatch(db, loadable, importResources, outcome.problems);
       tally(outcome.counts.resources, loaded);
       for (const [index, { inferredColumns, category }] of loadable.entries()) {
         const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
@@ -173,7 +179,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   return { ...outcome, complete: true };
 }
 
-type Verdict = ResourceVerdict | 'refused';
+type Verdict = ResourceImportResult | 'refused';
 
 /**
  * All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out.
@@ -193,7 +199,7 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
   try {
     return await write(batch);
   } catch (error) {
-    if (!refusedValue(error)) {
+    if (!explainDatabaseError(error)) {
       throw error;
     }
     const verdicts: Verdict[] = [];
@@ -201,7 +207,7 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
       try {
         verdicts.push(...(await write([record])));
       } catch (reason) {
-        const refused = refusedValue(reason);
+        const refused = explainDatabaseError(reason);
         if (!refused) {
           throw reason;
         }
@@ -226,7 +232,7 @@ function keptEdits(
   );
 }
 
-function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceVerdict[]): RowProblem[] {
+function keptClosed(batch: readonly ImportedResource[], verdicts: readonly ResourceImportResult[]): RowProblem[] {
   return batch
     .filter((_, index) => verdicts[index] === 'kept-closed')
     .map(({ origin, status }) => rowProblem(origin, 'doubtful', 'status', status, 'kept-closed'));

@@ -1,5 +1,5 @@
 import { readHsds } from '@waymark/hsds/read-hsds';
-import { readPlain } from '@waymark/hsds/read-plain';
+import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import type { Engine } from '@waymark/matching/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
@@ -132,7 +132,7 @@ it('a table that somebody worked on changes what it says, and counts as changed 
   await edit({ last_verified_at: '2026-03-15', alternate_name: 'The Shelf' });
   const { id, organization_id } = await row();
   const text = `ID,Name,Organization,Organization ID,Description,Category,Type,Street,City,State,ZIP,Place\n${id},Pantry of Wexley,Helping Hands,${organization_id},Free groceries,FOOD,FOOD_BANK,1 Main St,Wexley,OH,45790,physical`;
-  const directory = readPlain({ name: 'a.csv', text }, { source: 'my-table', now });
+  const directory = readSpreadsheet({ name: 'a.csv', text }, { source: 'my-table', now });
   const { plan } = await load(directory);
   expect(plan.counts).toMatchObject({ organizations: { unchanged: 1 }, resources: { changed: 1 } });
   expect(await row()).toMatchObject({
@@ -157,7 +157,7 @@ it('a table that does not know where a confidential place is leaves it where it 
   const { id } = await row();
   for (const shown of ['hidden', 'public']) {
     const text = `ID,Name,Organization,Description,Address shown,City\n${id},Food Pantry,Helping Hands,Ring at …,${shown},Ashford`;
-    await load(readPlain({ name: 'a.csv', text }, { source: 'my-table', now }));
+    await load(readSpreadsheet({ name: 'a.csv', text }, { source: 'my-table', now }));
     expect(await row()).toMatchObject({
       street: '1 Main St',
       city: 'Wexley',

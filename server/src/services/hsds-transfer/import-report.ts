@@ -1,7 +1,7 @@
 /** The report of an import: a summary on the screen, all problems in a CSV file. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { spreadsheetLines } from '@waymark/hsds/csv-cells';
+import { spreadsheetLines } from '@waymark/hsds/csv-escaping';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import type { Counts, ImportPlan } from './import-directory.ts';
 

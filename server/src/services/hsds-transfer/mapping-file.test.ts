@@ -1,4 +1,4 @@
-import { readPlain } from '@waymark/hsds/read-plain';
+import { readSpreadsheet } from '@waymark/hsds/read-spreadsheet';
 import { describe, expect, it } from 'vitest';
 import { mappingText, readMapping } from './mapping-file.ts';
 
@@ -40,7 +40,7 @@ separators:
 
   it('that is proposed can be saved and used as it is', () => {
     const text = 'Program Name,Agency,Remarks\nPantry,Hall,Ring twice: please';
-    const { question } = readPlain({ name: 'list.csv', text }, { source: 'x', now: new Date() });
+    const { question } = readSpreadsheet({ name: 'list.csv', text }, { source: 'x', now: new Date() });
     if (!question) throw new Error('nothing was asked');
     const proposed = mappingText(question);
     expect(proposed).toContain('Name: Program Name\n');

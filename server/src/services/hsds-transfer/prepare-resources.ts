@@ -1,14 +1,14 @@
 /** Completes resources before they are imported: category, type, time zone; validates their hours. */
 
 import { type InferredField, inferredFields } from '@waymark/contract/resource-table';
-import type { ImportedResource } from '@waymark/hsds/imported';
+import type { ImportedResource } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import type { Engine } from '@waymark/matching/engine';
 import { columnsOfInferred } from '../../domain/directory/resource-columns.ts';
-import { readHoursLine } from '../../platform/hours/hours-line.ts';
-import { describableImport, type LoadableResource } from './load-resources.ts';
+import { parseHoursLine } from '../../platform/hours/parse-hours-line.ts';
+import { engineInputOfImport, type ImportableResource } from './import-resources.ts';
 
-export type Preparing = {
+export type PrepareContext = {
   engine: Engine;
   /** The version of the engine and its data files. */
   engineVersion: string;
@@ -17,9 +17,9 @@ export type Preparing = {
 
 export function prepareResource(
   resource: ImportedResource,
-  { engine, engineVersion, timeZoneOf }: Preparing,
-): LoadableResource {
-  const record = describableImport(resource);
+  { engine, engineVersion, timeZoneOf }: PrepareContext,
+): ImportableResource {
+  const record = engineInputOfImport(resource);
   const guess = resource.category && resource.type ? null : engine.infer(record);
   const category = resource.category ?? guess?.category ?? 'OTHER';
   const type = resource.type ?? guess?.type ?? 'VOLUNTEER_SERVICE';
@@ -51,7 +51,7 @@ export function prepareResource(
 export function withReadableHours(resource: ImportedResource, problems: RowProblem[]): ImportedResource {
   const { operatingHours } = resource;
   const weekly = operatingHours?.weekly;
-  if (weekly === undefined || readHoursLine(weekly, () => undefined) !== null) {
+  if (weekly === undefined || parseHoursLine(weekly, () => undefined) !== null) {
     return resource;
   }
   problems.push(rowProblem(resource.origin, 'doubtful', 'operatingHours.weekly', weekly, 'hours-syntax'));

@@ -2,17 +2,17 @@
 import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
 import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
 import type { Table } from '@waymark/hsds/read-csv';
-import { readPlainTable } from '@waymark/hsds/read-plain';
+import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
 import { storableTexts } from '@waymark/hsds/storable-texts';
-import { type Presenting, presentResource } from '../../domain/directory/present-resource.ts';
-import { previewRow } from './load-resources.ts';
+import { type PresentOptions, presentResource } from '../../domain/directory/present-resource.ts';
+import { previewRow } from './import-resources.ts';
 import { withReadableHours } from './prepare-resources.ts';
 
-type PreviewOptions = { source: string; mapping: ColumnMapping; presenting: Presenting };
+type PreviewOptions = { source: string; mapping: ColumnMapping; presenting: PresentOptions };
 
 /** What the engine works out is left open: it is worked out when the table is loaded. */
 export function previewTable(table: Table, { source, mapping, presenting }: PreviewOptions): MappingPreview {
-  const read = storableTexts(readPlainTable(table, { source, now: presenting.now, mapping }));
+  const read = storableTexts(readSpreadsheetTable(table, { source, now: presenting.now, mapping }));
   const problems = [...read.problems];
   const resources = read.resources.map((resource) => withReadableHours(resource, problems));
   return {

@@ -1,12 +1,12 @@
 /** Reads one file that holds a whole directory; the format is detected from its content. */
 import { basename, extname } from 'node:path';
 import type { ImportFormat } from '@waymark/contract/transfer';
-import type { ImportedDirectory } from '@waymark/hsds/imported';
+import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import { readCatalogue } from '@waymark/hsds/read-catalogue';
 import { readHsds } from '@waymark/hsds/read-hsds';
 import { readHsdsJson } from '@waymark/hsds/read-hsds-json';
-import { readPlain, readPlainTable } from '@waymark/hsds/read-plain';
+import { readSpreadsheet, readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
 import { type Reason, type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { tableOfRecords } from '@waymark/hsds/table-of-rows';
 import { isZip, readZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
@@ -62,7 +62,7 @@ function readTables(workbook: Workbook, options: Reading, problems: RowProblem[]
       rowProblem({ file: first.table.file, line: 0 }, 'doubtful', '', undefined, { code: 'sheets-left', values }),
     );
   }
-  return { ...readPlainTable(first.table, plainOptions(options)), format: 'xlsx' };
+  return { ...readSpreadsheetTable(first.table, plainOptions(options)), format: 'xlsx' };
 }
 
 function plainOptions({ mapping, ...options }: Reading) {
@@ -125,11 +125,11 @@ function readFiles(files: readonly ZippedFile[], options: Reading, problems: Row
     return { ...readCatalogue(file, options), format: 'jsonl' };
   }
   if (!/^\s*[[{]/.test(file.text.replace(/^\ufeff/, ''))) {
-    return { ...readPlain(file, plainOptions(options)), format: 'csv' };
+    return { ...readSpreadsheet(file, plainOptions(options)), format: 'csv' };
   }
   const records = tableOfRecords(file);
   return records
-    ? { ...readPlainTable(records, plainOptions(options)), format: 'json' }
+    ? { ...readSpreadsheetTable(records, plainOptions(options)), format: 'json' }
     : { ...readHsdsJson(file, options), format: 'hsds-json' };
 }
 

@@ -1,5 +1,5 @@
 /** The sheets of a workbook (.xlsx) as tables of texts. */
-import { tableNamed } from '@waymark/hsds/directory-tables';
+import { canonicalTableName } from '@waymark/hsds/directory-tables';
 import type { Table } from '@waymark/hsds/read-csv';
 import { tableOfRows } from '@waymark/hsds/table-of-rows';
 import readSheets from 'read-excel-file/node';
@@ -52,7 +52,7 @@ export async function readWorkbook(name: string, files: readonly ZippedFile[]): 
 /** Sheets that are the tables of HSDS, by their titles. Null when the workbook is no such set. */
 export function hsdsSheets({ sheets }: Workbook): Table[] | null {
   const tables = sheets.flatMap(({ title, table }) => {
-    const standardName = tableNamed(title.trim());
+    const standardName = canonicalTableName(title.trim());
     return standardName === undefined ? [] : [{ ...table, file: `${standardName}.csv` }];
   });
   return tables.some(({ file }) => file === 'services.csv') ? tables : null;

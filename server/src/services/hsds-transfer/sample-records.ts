@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 export const sampleSource = 'sample';
 
 /** Sample resources that were never edited. */
-export async function countSample(db: Database): Promise<number> {
+export async function countUneditedSamples(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('resources')
     .select((select) => select.fn.countAll<string>().as('count'))

@@ -2,31 +2,31 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Phone } from '@waymark/contract/resource';
-import { type ResourceMover, statusAfterEdit } from '@waymark/contract/resource-lifecycle';
+import { type ResourceActorRole, statusAfterEdit } from '@waymark/contract/resource-lifecycle';
 import { reviewedFields } from '@waymark/contract/resource-table';
-import type { Change } from '../../domain/audit/record-change.ts';
-import { dialled } from '../../domain/directory/phone-number.ts';
+import type { AuditedChange } from '../../domain/audit/record-change.ts';
+import { toE164 } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
 import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal } from '../../platform/http/problems.ts';
-import { checkFields } from './check-fields.ts';
-import { columnsOf, type ResourceColumns, type SentFields } from './editable-columns.ts';
-import { decisionLetters, type ManagedRecord, updateResource } from './managed-resource-store.ts';
-import type { Showing } from './present-managed.ts';
+import { type ResourceColumns, type ResourceInput, toColumns } from './editable-columns.ts';
+import type { PresentContext } from './present-for-editor.ts';
 import { recordResourceChange } from './record-resource-change.ts';
 import { requiresReview } from './requires-review.ts';
+import { decisionLetters, type ManagedRecord, updateResource } from './resource-write-store.ts';
+import { assertValidFields } from './validate-fields.ts';
 
-export type { ManagedRecord } from './managed-resource-store.ts';
+export type { ManagedRecord } from './resource-write-store.ts';
 
 export type ResourceEdit = {
   /** Locked by this transaction. */
   record: ManagedRecord;
   actor: Caller;
-  mover: ResourceMover;
-  action: Change['action'];
-  sent: SentFields;
+  mover: ResourceActorRole;
+  action: AuditedChange['action'];
+  sent: ResourceInput;
   /** Columns of which `sent` has what another record guesses. */
   inferred?: readonly string[];
   /** The status that is asked for. */
@@ -42,16 +42,16 @@ export type ResourceEdit = {
 /** The fields that a moderator verifies. Coordinates reveal a place, so they belong to its address. */
 const moderated: readonly string[] = [...reviewedFields.flatMap(columnsHolding), 'latitude', 'longitude'];
 
-/** Throws Refusal 'invalid-input', 'status-not-allowed'. An empty change writes nothing. */
-export async function changeResource(tx: Tx, showing: Showing, edit: ResourceEdit): Promise<ManagedRecord> {
+/** Throws ApiError 'invalid-input', 'status-not-allowed'. An empty change writes nothing. */
+export async function changeResource(tx: Tx, showing: PresentContext, edit: ResourceEdit): Promise<ManagedRecord> {
   const { record, actor, mover, action, sent } = edit;
-  await checkFields(tx, sent);
-  const changed = changedColumns(record, withSamePhone(record, withoutLentName(record, columnsOf(sent))));
+  await assertValidFields(tx, sent);
+  const changed = changedColumns(record, withSamePhone(record, withoutLentName(record, toColumns(sent))));
   const columns = sent.location?.positionChecked ? withCheckedPosition(record, changed) : changed;
   const reworded = moderated.some((column) => column in columns) || (await saysMore(tx, actor, record, columns));
   const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
   if (status === null) {
-    throw new Refusal('status-not-allowed');
+    throw new ApiError('status-not-allowed');
   }
   if (status === record.status && Object.keys(columns).length === 0) {
     return record;
@@ -129,7 +129,7 @@ function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumn
   if (phone === null || changed === undefined || changed === phone || columns.phones !== undefined) {
     return columns;
   }
-  const isSame = ({ number }: Phone) => dialled(number) === dialled(phone);
+  const isSame = ({ number }: Phone) => toE164(number) === toE164(phone);
   return {
     ...columns,
     phones:

@@ -1,23 +1,23 @@
 /** Changes what a record says of its last check. A check is no edit: nothing else of the record changes. */
-import type { Change } from '../../domain/audit/record-change.ts';
+import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
-import { type ManagedRecord, setVerification } from './managed-resource-store.ts';
-import type { Showing } from './present-managed.ts';
+import type { PresentContext } from './present-for-editor.ts';
 import { recordResourceChange } from './record-resource-change.ts';
+import { type ManagedRecord, setVerification } from './resource-write-store.ts';
 
 export type VerificationChange = {
   /** Locked by this transaction. */
   record: ManagedRecord;
   /** Null: the place itself, by the link of an email. */
   actor: string | null;
-  action: Change['action'];
+  action: AuditedChange['action'];
   to: Pick<ResourceRow, 'last_verified_at' | 'verified_by' | 'verification_method'>;
 };
 
 export async function changeVerification(
   tx: Tx,
-  showing: Showing,
+  showing: PresentContext,
   { record, actor, action, to }: VerificationChange,
 ): Promise<ManagedRecord> {
   const after = await setVerification(tx, record.id, to);

@@ -1,18 +1,18 @@
 /** Records a change of a resource in the audit log, without confidential addresses of it or its organization. */
 import type { Availability } from '@waymark/contract/availability';
-import { type Change, recordChange } from '../../domain/audit/record-change.ts';
-import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import { presentResource } from '../../domain/directory/present-resource.ts';
-import { publicRow } from '../../domain/directory/public-row.ts';
-import { addressHider, type Secret } from '../../platform/confidential/hide-address.ts';
+import { redactRow } from '../../domain/directory/public-row.ts';
+import { type ConfidentialAddress, createAddressRedactor } from '../../platform/confidential/redact-address.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { filled } from '../../platform/values/filled.ts';
-import type { ManagedRecord } from './managed-resource-store.ts';
-import type { Showing } from './present-managed.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import type { PresentContext } from './present-for-editor.ts';
+import type { ManagedRecord } from './resource-write-store.ts';
 
 export type ResourceChange = {
   actor: string | null;
-  action: Change['action'];
+  action: AuditedChange['action'];
   /** Absent for a new resource. */
   before?: ManagedRecord;
   /** Without `before` and `after`, only the action is recorded. */
@@ -23,14 +23,14 @@ export type ResourceChange = {
 
 export async function recordResourceChange(
   tx: Tx,
-  showing: Showing,
+  showing: PresentContext,
   { actor, action, before, after, more }: ResourceChange,
 ): Promise<void> {
   const versions = before ? [before, after] : [after];
-  const places = await confidentialPlacesOf(tx, [...new Set(versions.flatMap((one) => one.organization_id ?? []))]);
+  const places = await listConfidentialPlaces(tx, [...new Set(versions.flatMap((one) => one.organization_id ?? []))]);
   const neighbours = [...places.values()].flat();
   const kept = (record: ManagedRecord) => keptOf(record, neighbours, showing);
-  await recordChange(tx, {
+  await writeAuditEntry(tx, {
     actor,
     action,
     record: { kind: 'resource', id: after.id, name: nameOf(after, versions, neighbours) },
@@ -39,9 +39,13 @@ export async function recordResourceChange(
   });
 }
 
-/** Unmasked: `recordChange` needs the address to remove it. */
-function keptOf(record: ManagedRecord, neighbours: readonly Secret[], { hours, timeZone, now }: Showing) {
-  const asIfPublic = publicRow({ ...record, location_visibility: 'public' }, neighbours);
+/** Unmasked: `writeAuditEntry` needs the address to remove it. */
+function keptOf(
+  record: ManagedRecord,
+  neighbours: readonly ConfidentialAddress[],
+  { hours, timeZone, now }: PresentContext,
+) {
+  const asIfPublic = redactRow({ ...record, location_visibility: 'public' }, neighbours);
   const row = { ...asIfPublic, location_visibility: record.location_visibility };
   const {
     operatingHours,
@@ -62,11 +66,15 @@ function keptOf(record: ManagedRecord, neighbours: readonly Secret[], { hours, t
 
 /** Without the hour at which it is looked at; the status is the word that administrators know. */
 function auditedAvailability({ status, free, note, until }: Availability): Partial<Availability> {
-  return filled({ status, free, note, until });
+  return omitEmpty({ status, free, note, until });
 }
 
-function nameOf({ name }: ManagedRecord, versions: readonly ManagedRecord[], neighbours: readonly Secret[]): string {
+function nameOf(
+  { name }: ManagedRecord,
+  versions: readonly ManagedRecord[],
+  neighbours: readonly ConfidentialAddress[],
+): string {
   const own = versions.filter(({ location_visibility }) => location_visibility !== 'public');
   const secrets = [...own.map(({ street, zip_code }) => ({ street, zipCode: zip_code })), ...neighbours];
-  return addressHider(secrets.map(({ street, zipCode }) => ({ street, zipCode, city: null }))).hide(name);
+  return createAddressRedactor(secrets.map(({ street, zipCode }) => ({ street, zipCode, city: null }))).hide(name);
 }

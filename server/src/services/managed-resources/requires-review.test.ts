@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
-import { addPerson, type TestPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
 let server: TestApp;
-let stranger: TestPerson;
-let member: TestPerson;
+let stranger: TestAccount;
+let member: TestAccount;
 /** Runs a shelter with a confidential street. */
 let haven: string;
 /** Without confidential places. */
@@ -19,12 +19,12 @@ beforeAll(async () => {
   haven = await addOrganization(server.db, { name: 'Haven House, 9041 Quillfeather Lane' });
   pantries = await addOrganization(server.db, { name: 'Wexley Pantries', city: 'Wexley', state: 'OH' });
   await addResource(server.db, { ...shelter, organization_id: haven, location_visibility: 'hidden' });
-  stranger = await addPerson(server.db);
-  member = await addPerson(server.db, 'ORGANIZATION', { organization_id: haven });
+  stranger = await addTestAccount(server.db);
+  member = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: haven });
 });
 afterAll(() => server.close());
 
-const call = (method: 'GET' | 'POST' | 'PUT', url: string, person?: TestPerson, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, person?: TestAccount, payload?: object) =>
   server.app.inject({ method, url: `/api${url}`, headers: { ...person?.headers }, ...(payload && { payload }) });
 const trustEverybody = (trust: boolean) =>
   server.db.updateTable('settings').set({ auto_approve_resources: trust }).execute();
@@ -123,7 +123,7 @@ describe('nobody takes words off the pages of an organization by calling them a 
 
   it('once an administrator has approved it, it is a place of the organization', async () => {
     const id = await addResource(server.db, { name: 'Pantry at 7 Thornbury Road', organization_id: pantries });
-    const admin = await addPerson(server.db, 'ADMIN');
+    const admin = await addTestAccount(server.db, 'ADMIN');
     const sent = { ...hiding, address: { ...closet.address, street: '7 Thornbury Road' }, organizationId: pantries };
     const { data } = (await call('POST', '/resources', undefined, sent)).json();
     await call('POST', `/resources/admin/${data.id}/approve`, admin, {});

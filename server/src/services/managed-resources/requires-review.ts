@@ -1,14 +1,17 @@
 /** Decides whose texts about an organization with confidential places need a review. */
 
-import { confidentialPlacesOf } from '../../domain/directory/confidential-places.ts';
+import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { ManagedRecord } from './managed-resource-store.ts';
+import type { ManagedRecord } from './resource-write-store.ts';
 
 type Linked = Pick<ManagedRecord, 'organization_id' | 'location_visibility'>;
 
 /** Neither an administrator nor an account of the organization. */
-export function isStranger(caller: Caller | null, { organization_id }: Pick<Linked, 'organization_id'>): boolean {
+export function isOutsideOrganization(
+  caller: Caller | null,
+  { organization_id }: Pick<Linked, 'organization_id'>,
+): boolean {
   return organization_id !== null && caller?.role !== 'ADMIN' && !caller?.organizationIds.includes(organization_id);
 }
 
@@ -18,8 +21,10 @@ export function isStranger(caller: Caller | null, { organization_id }: Pick<Link
  * which one is removed; and a fake hidden place would remove words from the organization's pages.
  */
 export async function requiresReview(db: Database, caller: Caller | null, record: Linked): Promise<boolean> {
-  if (record.organization_id === null || !isStranger(caller, record)) {
+  if (record.organization_id === null || !isOutsideOrganization(caller, record)) {
     return false;
   }
-  return record.location_visibility !== 'public' || (await confidentialPlacesOf(db, [record.organization_id])).size > 0;
+  return (
+    record.location_visibility !== 'public' || (await listConfidentialPlaces(db, [record.organization_id])).size > 0
+  );
 }

@@ -3,7 +3,7 @@ import { SearchQuery } from '@waymark/contract/search';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { forgetSettings } from '../../domain/settings/read-settings.ts';
+import { invalidateSettings } from '../../domain/settings/current-settings.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import {
   addOrganization,
@@ -13,7 +13,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/app-for-tests.ts';
-import { forgetOldCounts } from './read-closed-counts.ts';
+import { deleteOldCounts } from './read-closed-counts.ts';
 import { createSearchCounter } from './search-counter.ts';
 
 /** Saturday, 21 November 2026, noon in Ohio. */
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 afterEach(async () => {
   await sql`truncate search_counts, search_language_counts`.execute(server.db);
   await server.db.updateTable('settings').set({ count_searches: true }).execute();
-  forgetSettings(server.db);
+  invalidateSettings(server.db);
 });
 
 /** What is counted when these questions are asked of a server that then stops. */
@@ -105,7 +105,7 @@ describe('a search in words', () => {
 
   it('is not counted while an administrator has turned it off', async () => {
     await server.db.updateTable('settings').set({ count_searches: false }).execute();
-    forgetSettings(server.db);
+    invalidateSettings(server.db);
     expect(await countsOf([{ query: 'groceries' }])).toEqual({ kinds: [], languages: [] });
   });
 
@@ -152,7 +152,7 @@ describe('counts', () => {
       .insertInto('search_language_counts')
       .values(weeks.map((week) => ({ week, language: 'en', asked: 1, not_served: 0 })))
       .execute();
-    await forgetOldCounts({ timeZone: 'America/New_York' })(server.db, saturdayNoon);
+    await deleteOldCounts({ timeZone: 'America/New_York' })(server.db, saturdayNoon);
     const left = await server.db.selectFrom('search_language_counts').select('week').orderBy('week').execute();
     expect(left.every(({ week }) => week > '2024-11-18')).toBe(true);
     expect(left.at(-1)).toEqual({ week: '2024-12-30' });

@@ -31,7 +31,7 @@ export async function readClosedCounts(db: Database, { now, timeZone }: When): P
 }
 
 /** A feature's hourly deletion: periods go as a whole, because the rest of one would be another picture of the same weeks. */
-export function forgetOldCounts({ timeZone }: { timeZone: string }) {
+export function deleteOldCounts({ timeZone }: { timeZone: string }) {
   return (db: Database, now: Date): Promise<void> => {
     const oldest = periodOf(weekOf(twoYearsBefore(now), timeZone));
     return deleteCounts(db, nextMonday(oldest));

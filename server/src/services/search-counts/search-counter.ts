@@ -5,7 +5,7 @@
 import type { SearchReply } from '@waymark/contract/endpoints';
 import type { SearchQuery } from '@waymark/contract/search';
 import type { FastifyBaseLogger } from 'fastify';
-import { readSettings, settingsLastRead } from '../../domain/settings/read-settings.ts';
+import { cachedSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { countSearch } from './count-search.ts';
 import { addCounts, type CountRow, type LanguageRow } from './counts-store.ts';
@@ -19,7 +19,7 @@ export type SearchCounter = {
   stop: () => Promise<void>;
 };
 
-export type SearchCounterParts = {
+export type SearchCounterDeps = {
   db: Database;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   /** Whose weeks are counted. */
@@ -29,13 +29,13 @@ export type SearchCounterParts = {
 
 const minute = 60_000;
 
-export function createSearchCounter({ db, logger, timeZone, now }: SearchCounterParts): SearchCounter {
+export function createSearchCounter({ db, logger, timeZone, now }: SearchCounterDeps): SearchCounter {
   const kinds = new Map<string, CountRow>();
   const languages = new Map<string, LanguageRow>();
   let writing: Promise<void> = Promise.resolve();
 
   function add(query: SearchQuery, reply: SearchReply): void {
-    if (settingsLastRead(db)?.countSearches === false) {
+    if (cachedSettings(db)?.countSearches === false) {
       return;
     }
     const count = countSearch(query, reply);

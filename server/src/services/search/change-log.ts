@@ -1,6 +1,6 @@
 /** Reads the change log from one moment on, each change once, whatever the order in which transactions commit. */
 import type { Database } from '../../platform/database/database.ts';
-import { type Changes, changesSince, currentHorizon } from './change-store.ts';
+import { type Changes, changesSince, currentHorizon } from './change-log-store.ts';
 
 type Change = Pick<Changes['rows'][number], 'resourceId' | 'organizationId'>;
 

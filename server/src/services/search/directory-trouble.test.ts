@@ -12,7 +12,7 @@ import { loadEngine } from '../../domain/engine/load-engine.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type Directory, type DirectoryParts, directoryThread, openDirectory } from './directory.ts';
+import { directoryThread, type SearchIndex, type SearchIndexOptions, startSearchIndex } from './search-index.ts';
 
 let test: TestDatabase;
 const opened: (() => Promise<unknown>)[] = [];
@@ -26,17 +26,17 @@ afterEach(async () => {
   await test.close();
 });
 
-function open(parts: Partial<DirectoryParts> = {}): { directory: Directory; log: () => string } {
+function open(deps: Partial<SearchIndexOptions> = {}): { directory: SearchIndex; log: () => string } {
   const lines: string[] = [];
   const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
   const program = new URL('./failing-directory-for-tests.ts', import.meta.url);
-  const directory = openDirectory({
+  const directory = startSearchIndex({
     databaseUrl: test.url,
     timeZone: 'America/New_York',
     logger,
     startThread: directoryThread(program),
     warmUp: false,
-    ...parts,
+    ...deps,
   });
   opened.push(() => directory.close());
   return { directory, log: () => lines.join('') };
@@ -48,7 +48,7 @@ function tell(channelName: string): void {
   channel.close();
 }
 
-const ask = (directory: Directory, query = 'food') =>
+const ask = (directory: SearchIndex, query = 'food') =>
   directory.search({ query: z.parse(SearchQuery, { query }), locale: 'en', now: new Date() });
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 20 });
 

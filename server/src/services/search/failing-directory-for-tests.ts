@@ -1,6 +1,6 @@
 /** The directory's thread with commands that make it fail or stop answering. */
 import { BroadcastChannel } from 'node:worker_threads';
-import './directory-worker.ts';
+import './index-worker.ts';
 
 const failing = new BroadcastChannel('fail the directory');
 failing.unref();

@@ -1,34 +1,32 @@
 /** Answers a search, or lists the directory: ids and order from the index, records as they are now from the database. */
 import type { SearchReply } from '@waymark/contract/endpoints';
-import { pageFor } from '@waymark/contract/envelope';
+import { createPage } from '@waymark/contract/response-envelope';
 import { Match, type SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
 import { presentIdOf } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import type { Directory } from './directory.ts';
 import { asOfNow, type PresentedRecords } from './presented-records.ts';
-import { publicMatch } from './public-match.ts';
+import { redactMatch } from './public-match.ts';
+import type { SearchIndex } from './search-index.ts';
 
-export type SearchParts = {
+export type SearchDeps = {
   db: Database;
-  directory: Directory;
+  directory: SearchIndex;
   records: PresentedRecords;
   hours: Hours;
   timeZone: string;
   now: () => Date;
 };
 
-/** Throws Refusal 'not-ready' while the directory is being loaded. */
-export async function findResources(parts: SearchParts, query: SearchQuery, locale: Language): Promise<SearchReply> {
-  const { directory, hours, timeZone } = parts;
-  const now = parts.now();
-  const asked = query.organization
-    ? { ...query, organization: await presentIdOf(parts.db, query.organization) }
-    : query;
+/** Throws ApiError 'not-ready' while the directory is being loaded. */
+export async function findResources(deps: SearchDeps, query: SearchQuery, locale: Language): Promise<SearchReply> {
+  const { directory, hours, timeZone } = deps;
+  const now = deps.now();
+  const asked = query.organization ? { ...query, organization: await presentIdOf(deps.db, query.organization) } : query;
   const answer = directory.search({ query: asked, locale, now });
-  const records = await parts.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
+  const records = await deps.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
   const { hits, total, facets, understanding, names, choices } = await answer;
   // A resource withdrawn since the index was updated is left out.
   const data = hits.flatMap(({ id, match }) => {
@@ -37,10 +35,10 @@ export async function findResources(parts: SearchParts, query: SearchQuery, loca
       ? [
           {
             ...asOfNow(record, { hours, now, timeZone, week: false }),
-            match: z.parse(Match, publicMatch(match, record.row)),
+            match: z.parse(Match, redactMatch(match, record.row)),
           },
         ]
       : [];
   });
-  return { data, page: pageFor(query.page, query.size, total), facets, understanding, names, choices };
+  return { data, page: createPage(query.page, query.size, total), facets, understanding, names, choices };
 }

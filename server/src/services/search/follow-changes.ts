@@ -4,14 +4,14 @@
  * or transactions that commit out of order, cause delay but never a lost change.
  */
 
+import { allPublicResources, findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
-import { allPublicResources, findPublicResources } from '../../domain/directory/read-public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
-import type { LogLevel } from './directory-messages.ts';
-import { listen } from './listen.ts';
+import type { LogLevel } from './index-messages.ts';
+import { listenForChanges } from './listen-for-changes.ts';
 
-export type FollowParts = {
+export type FollowDeps = {
   db: Database;
   databaseUrl: string;
   put: (rows: PublicRow[]) => void;
@@ -21,7 +21,7 @@ export type FollowParts = {
   fail: (error: Error) => void;
 };
 
-export type Follower = {
+export type ChangeFollower = {
   /** Resolves when everything committed before the call is in the index. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -34,7 +34,14 @@ const changeBatch = 200;
 const pollIntervalMs = 15_000;
 
 /** Fills the index, then follows. Rejects when the first filling fails, or later through `catchUp`. */
-export async function followChanges({ db, databaseUrl, put, remove, log: tell, fail }: FollowParts): Promise<Follower> {
+export async function followChanges({
+  db,
+  databaseUrl,
+  put,
+  remove,
+  log: tell,
+  fail,
+}: FollowDeps): Promise<ChangeFollower> {
   const log = await openChangeLog(db);
   for await (const rows of allPublicResources(db, fillBatch)) {
     put(rows);
@@ -60,7 +67,7 @@ export async function followChanges({ db, databaseUrl, put, remove, log: tell, f
   };
   await catchUp();
 
-  const listening = listen(databaseUrl, catchUpOrTry, (reason) =>
+  const listening = listenForChanges(databaseUrl, catchUpOrTry, (reason) =>
     tell('warn', 'the directory lost its connection for changes and connects again', { reason }),
   );
   const timer = setInterval(catchUpOrTry, pollIntervalMs);

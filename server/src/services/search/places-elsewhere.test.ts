@@ -1,4 +1,4 @@
-import type { GazetteerPlace } from '@waymark/matching/understanding/places';
+import type { GazetteerPlace } from '@waymark/matching/understanding/place-mentions';
 import { describe, expect, it } from 'vitest';
 import { placesElsewhere } from './places-elsewhere.ts';
 

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
-import { tokenize } from '@waymark/matching/text/tokens';
-import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/places';
+import { tokenize } from '@waymark/matching/text/tokenize';
+import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/place-mentions';
 import { townKey } from '@waymark/matching/understanding/town-key';
 import { stateCode } from '@waymark/matching/understanding/us-states';
 

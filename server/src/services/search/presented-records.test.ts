@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../testing/app-for-tests.ts';
-import { addPerson } from '../../testing/people-for-tests.ts';
+import { addTestAccount } from '../../testing/people-for-tests.ts';
 
 const street = '9041 Quillfeather Lane';
 
@@ -91,7 +91,7 @@ describe('a place that a search has shown, in the search right after', () => {
 
   it('whoever declared a confidential place joined its organization, no longer tells where that is', async () => {
     const organization_id = await addOrganization(server.db, { name: 'Gallant Haven' });
-    const stranger = await addPerson(server.db);
+    const stranger = await addTestAccount(server.db);
     await addResource(server.db, {
       name: 'The house',
       status: 'PENDING',

@@ -7,13 +7,13 @@ import { FoundResource } from '@waymark/contract/search';
 import * as z from 'zod/mini';
 import {
   type PassingRow,
-  type Presenting,
+  type PresentOptions,
   presentLasting,
   presentPassing,
 } from '../../domain/directory/present-resource.ts';
+import { findSelfContained } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
-import { findSelfContained } from '../../domain/directory/read-public-resources.ts';
-import { writtenIn } from '../../domain/directory/written-in.ts';
+import { writtenIn } from '../../domain/directory/record-language.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type ChangeLog, oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
 
@@ -114,7 +114,7 @@ export function createPresentedRecords(db: Database): PresentedRecords {
 }
 
 /** The record with its hours and its alert as they are now. */
-export function asOfNow({ lasting, row }: PresentedRecord, presenting: Presenting): Omit<FoundResource, 'match'> {
+export function asOfNow({ lasting, row }: PresentedRecord, presenting: PresentOptions): Omit<FoundResource, 'match'> {
   return { ...lasting, ...presentPassing(row, presenting) };
 }
 

@@ -6,7 +6,7 @@ import type { PublicRow } from '../../domain/directory/public-row.ts';
  * The index may still hold the position of a place that has just become confidential. The row was read just now, so it
  * decides: without a public address there is neither a distance nor a reason that reveals it.
  */
-export function publicMatch(match: Match, { location_visibility }: Pick<PublicRow, 'location_visibility'>): Match {
+export function redactMatch(match: Match, { location_visibility }: Pick<PublicRow, 'location_visibility'>): Match {
   if (location_visibility === 'public') {
     return match;
   }

@@ -1,23 +1,23 @@
 /** Fills the index from the database, follows its changes and answers queries that come through a port. */
 import type { MessagePort } from 'node:worker_threads';
-import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 import type { NamedEngine } from '../../domain/engine/load-engine.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
-import type { DirectorySettings, FromDirectory, LogLevel, ToDirectory } from './directory-messages.ts';
-import { type Follower, followChanges } from './follow-changes.ts';
-import { createKeeper } from './keep-reading.ts';
-import { createSearchable, type Searchable } from './searchable.ts';
+import { type ChangeFollower, followChanges } from './follow-changes.ts';
+import type { FromIndexWorker, IndexSettings, LogLevel, ToIndexWorker } from './index-messages.ts';
+import { createIndexedEngine, type IndexedEngine } from './indexed-engine.ts';
+import { createConceptWriter } from './write-back-concepts.ts';
 
 type DirectoryPort = Pick<MessagePort, 'on' | 'postMessage' | 'close'>;
 
 export function createSender(port: DirectoryPort) {
-  const send = (message: FromDirectory): void => port.postMessage(message);
+  const send = (message: FromIndexWorker): void => port.postMessage(message);
   const log = (level: LogLevel, message: string, fields: Record<string, unknown> = {}): void =>
     send({ kind: 'log', level, fields, message });
   return { send, log };
 }
 
-export type ServedDirectory = Pick<DirectorySettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
+export type ServedDirectory = Pick<IndexSettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
   lexicon: LexiconFiles;
   named: NamedEngine;
   /** Called when the index can be filled or followed no more. */
@@ -34,10 +34,10 @@ export function serveDirectory(
     (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
     2,
   );
-  const searchable: Searchable = createSearchable(timeZone, named, (field, value) =>
+  const searchable: IndexedEngine = createIndexedEngine(timeZone, named, (field, value) =>
     log('warn', 'opening hours cannot be read', { field, value }),
   );
-  const keeper = createKeeper({
+  const keeper = createConceptWriter({
     db,
     engineVersion: named.engineVersion,
     takeRead: searchable.takeRead,
@@ -45,7 +45,7 @@ export function serveDirectory(
   });
   const began = performance.now();
   let complete = false;
-  const following: Promise<Follower> = followChanges({
+  const following: Promise<ChangeFollower> = followChanges({
     db,
     databaseUrl,
     log,
@@ -80,7 +80,7 @@ export function serveDirectory(
     });
   }, abandon);
 
-  port.on('message', (message: ToDirectory) => {
+  port.on('message', (message: ToIndexWorker) => {
     if (message.kind === 'search') {
       answer(message);
     } else if (message.kind === 'understand') {
@@ -92,7 +92,7 @@ export function serveDirectory(
     }
   });
 
-  function answer({ id, question }: Extract<ToDirectory, { kind: 'search' }>): void {
+  function answer({ id, question }: Extract<ToIndexWorker, { kind: 'search' }>): void {
     try {
       send({ kind: 'answer', id, answer: JSON.stringify(searchable.answer(question)) });
     } catch (error) {
@@ -100,7 +100,7 @@ export function serveDirectory(
     }
   }
 
-  function understand({ id, question }: Extract<ToDirectory, { kind: 'understand' }>): void {
+  function understand({ id, question }: Extract<ToIndexWorker, { kind: 'understand' }>): void {
     try {
       send({ kind: 'understood', id, understanding: searchable.understand(question) });
     } catch (error) {

@@ -1,12 +1,12 @@
 /** Delays the answer to a change until searches include it. */
 import type { Logger } from 'pino';
-import type { Directory } from './directory.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Maximum delay in milliseconds. Searches include the change later in any case. */
 const timeoutMs = 2_000;
 
 /** Resolves when searches include committed changes, or as soon as it is clear that they will only later. */
-export function createWaitForIndex(directory: Pick<Directory, 'catchUp'>, logger: Logger): () => Promise<void> {
+export function createWaitForIndex(directory: Pick<SearchIndex, 'catchUp'>, logger: Logger): () => Promise<void> {
   return async () => {
     let late: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {

@@ -2,13 +2,13 @@
 import type { PlaceAnswer } from '@waymark/contract/check-lists';
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { hashOfToken } from '../../platform/values/tokens.ts';
+import { hashToken } from '../../platform/values/tokens.ts';
 import { lockRequest, type RequestRow, requestByToken, setAnswer } from './request-store.ts';
 
 export type { RequestRow };
 
 export function findRequest(db: Database, token: string): Promise<RequestRow | undefined> {
-  return requestByToken(db, hashOfToken(token));
+  return requestByToken(db, hashToken(token));
 }
 
 /** Of concurrent answers by one token, one is given: the others wait here, and then read it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../ui/note.tsx';
-import type { ActionResult } from './use-own-email.ts';
+import type { ActionResult } from './use-my-email.ts';
 
 /** What came of the last press. It takes the focus: the button may be gone. */
 export function EmailResult({ result }: { result: ActionResult | null }) {

@@ -2,17 +2,17 @@ import { complaintAboutRepeat, passwordChangeRules } from '@waymark/contract/acc
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { toFieldError } from '../../forms/field-error.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Note } from '../../ui/note.tsx';
-import { Section } from '../../ui/section.tsx';
-import { OwnSessions } from './own-sessions.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { MySessions } from './my-sessions.tsx';
 
 /**
  * Security: changing the password, which requires the current one, and the list of sessions. Source: decisions,
@@ -23,7 +23,7 @@ export function PasswordChange({ email, changed }: { email: string; changed: () 
   /** Remounted to reset the form after each change. */
   const [changes, setChanges] = useState(0);
   return (
-    <Section title={t('title')}>
+    <TitledSection title={t('title')}>
       <div className="stack airy">
         <p className="soft">{t('lead')}</p>
         <div role="status" className="told">
@@ -47,9 +47,9 @@ export function PasswordChange({ email, changed }: { email: string; changed: () 
           </Link>
         </p>
         {/* A new password ends the other sessions: the list is reloaded. */}
-        <OwnSessions key={`sessions ${changes}`} />
+        <MySessions key={`sessions ${changes}`} />
       </div>
-    </Section>
+    </TitledSection>
   );
 }
 
@@ -81,13 +81,13 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
         {/* For password managers: the account of these passwords. */}
         <input className="sr" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
         <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" />
         <NewPasswordFields form={form} name="newPassword" label={account('newPassword')} />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { profileRules } from '@waymark/contract/account-rules';
-import { isEmail } from '@waymark/contract/field-rules';
 import type { User } from '@waymark/contract/user';
+import { isEmail } from '@waymark/contract/validation-rules';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
-import { type EditForm, useEditForm } from '../../forms/editing/edit-form.ts';
-import { EditFrame } from '../../forms/editing/edit-frame.tsx';
-import { EditReport } from '../../forms/editing/edit-report.tsx';
+import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../forms/editing/edit-form-layout.tsx';
+import { type EditForm, useEditForm } from '../../forms/editing/use-edit-form.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
+import { useFieldValues } from '../../forms/use-field-values.ts';
 import type { Values } from '../../forms/use-form.ts';
-import { useTyped } from '../../forms/use-typed.ts';
-import { keepUser } from '../../session/session.ts';
+import { storeUser } from '../../session/stored-session.ts';
 import { Note } from '../../ui/note.tsx';
 
 const fields = ['firstName', 'lastName', 'email', 'currentPassword', 'phoneNumber'] as const;
@@ -60,7 +60,7 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
       return data;
     },
     saved: (now) => {
-      keepUser(now);
+      storeUser(now);
       saved(now);
       setDone(true);
     },
@@ -75,15 +75,15 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
   return (
     <div className="form-rest">
       <Done done={done} asked={asked} edit={edit} />
-      <EditReport
+      <EditConflictReport
         edit={edit}
         labels={labels}
         fallback={t('failed')}
         errorMessages={{ ...useAccountProblems(), 404: t('gone') }}
       />
-      <EditFrame edit={edit}>
+      <EditFormLayout edit={edit}>
         <ProfileFields edit={edit} labels={labels} isOther={isOther} />
-      </EditFrame>
+      </EditFormLayout>
     </div>
   );
 }
@@ -98,7 +98,7 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
   const t = useTranslations('account.fields');
   const profile = useTranslations('profile.email');
   const { form, first } = edit;
-  const typed = useTyped(form, followed);
+  const typed = useFieldValues(form, followed);
   return (
     <>
       <div className="form-pair">

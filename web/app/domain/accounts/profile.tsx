@@ -6,28 +6,28 @@ import type { User } from '@waymark/contract/user';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { isSignedIn } from '../../browser/signed-in.ts';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { keepUser } from '../../session/session.ts';
+import { callApi } from '../../api/api-client.ts';
+import { isSignedIn } from '../../browser/sign-in-state.ts';
+import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { storeUser } from '../../session/stored-session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Section } from '../../ui/section.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { initialsOf } from './initials.ts';
-import { OwnEmail } from './own-email.tsx';
-import { OwnTexts } from './own-texts.tsx';
+import { MyEmail } from './my-email.tsx';
+import { MyTextMessages } from './my-text-messages.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile.css';
 
 export function Profile() {
   const t = useTranslations('profile');
-  const { answer, again } = useAnswer('own account', async (signal) => {
+  const { answer, reload } = useRemoteData('own account', async (signal) => {
     const { data } = await callApi('readOwnAccount', { signal });
     // The address may have been changed through a link since.
-    if (isSignedIn()) keepUser(data);
+    if (isSignedIn()) storeUser(data);
     return data;
   });
   const [saved, setSaved] = useState<User | null>(null);
@@ -41,14 +41,14 @@ export function Profile() {
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <>
           <Who user={saved ?? answer.value} />
           <ProfileForm user={answer.value} saved={setSaved} />
-          <OwnEmail about={`${saved?.revision} ${passwords}`} />
-          <OwnTexts about={`${(saved ?? answer.value).phoneNumber}`} />
+          <MyEmail about={`${saved?.revision} ${passwords}`} />
+          <MyTextMessages about={`${(saved ?? answer.value).phoneNumber}`} />
           <PasswordChange email={(saved ?? answer.value).email} changed={() => setPasswords(passwords + 1)} />
           <Removal />
         </>
@@ -59,7 +59,7 @@ export function Profile() {
 
 function Who({ user }: { user: User }) {
   const t = useTranslations('profile');
-  const words = useClockWords();
+  const words = useDateFormats();
   return (
     <div className="who">
       <p className="who__initials">
@@ -85,8 +85,8 @@ function Who({ user }: { user: User }) {
 function Removal() {
   const t = useTranslations('profile.remove');
   return (
-    <Section title={t('title')}>
+    <TitledSection title={t('title')}>
       <p>{t.rich('text', { link: (chunks) => <Link to="/contact">{chunks}</Link> })}</p>
-    </Section>
+    </TitledSection>
   );
 }

@@ -2,16 +2,16 @@ import type { Offer } from '@waymark/contract/offer';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../api/call.ts';
+import { ApiProblem } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { useMoment } from '../../messages/dates/use-moment.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { useFormatDateTime } from '../../messages/dates/use-format-date-time.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ReachFacts } from './reach-facts.tsx';
 
@@ -30,7 +30,7 @@ type OfferCardProps = {
 export function OfferCard({ offer: first, send, level, token }: OfferCardProps) {
   const t = useTranslations('offer');
   const words = useTranslations();
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const clock = useHydrated() ? {} : ({ timeZoneName: 'short' } as const);
   const [updated, setUpdated] = useState<Offer | null>(null);
   const [ended, setEnded] = useState(false);
@@ -50,7 +50,7 @@ export function OfferCard({ offer: first, send, level, token }: OfferCardProps) 
       </Heading>
       <ul className="dash-meta dotted">
         <li>{t('urgency', { urgency: words(`need.urgency.${priority}.label`) })}</li>
-        {town ? <li>{t('town', { town: isolated(town) })}</li> : null}
+        {town ? <li>{t('town', { town: bidiIsolate(town) })}</li> : null}
         {status === 'ASKED' ? (
           <li suppressHydrationWarning>{t('until', { date: moment(offer.answerUntil, clock) })}</li>
         ) : null}
@@ -85,7 +85,7 @@ export function OfferCard({ offer: first, send, level, token }: OfferCardProps) 
 
 function Reached({ offer, contact }: { offer: Offer; contact: NonNullable<Offer['contact']> }) {
   const t = useTranslations('offer');
-  const name = contact.firstName ? isolated(contact.firstName) : t('unnamed');
+  const name = contact.firstName ? bidiIsolate(contact.firstName) : t('unnamed');
   return (
     <div className="why stack tight">
       <p>
@@ -97,7 +97,7 @@ function Reached({ offer, contact }: { offer: Offer; contact: NonNullable<Offer[
       </p>
       <ContactFacts contact={contact} />
       <ReachFacts reach={contact.reach} />
-      <p className="small soft">{t('kept', { volunteer: isolated(offer.volunteer.firstName) })}</p>
+      <p className="small soft">{t('kept', { volunteer: bidiIsolate(offer.volunteer.firstName) })}</p>
     </div>
   );
 }
@@ -133,10 +133,10 @@ type AnswerFormProps = {
 /** Without scripts it goes to the page of the link, with the reason beside the buttons. */
 function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   const t = useTranslations('offer');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [formProblem, setTrouble] = useState<string | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const isAccepted = offer.status === 'ACCEPTED';
   useEffect(() => {
@@ -181,22 +181,22 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
     >
       {token === undefined ? null : <input type="hidden" name="token" value={token} />}
       <div className="dash-notice" role="alert">
-        {trouble ? (
+        {formProblem ? (
           <Note kind="bad">
-            <p>{trouble}</p>
+            <p>{formProblem}</p>
           </Note>
         ) : null}
       </div>
       {isAccepted ? null : (
         <fieldset className="stack tight" hidden={declining}>
           <legend>{t('share')}</legend>
-          <Tick name="shareEmail" defaultChecked>
+          <ChoiceRow name="shareEmail" defaultChecked>
             {t('shareEmail')}
-          </Tick>
+          </ChoiceRow>
           {offer.volunteer.hasPhone ? (
-            <Tick name="sharePhone" defaultChecked>
+            <ChoiceRow name="sharePhone" defaultChecked>
               {t('sharePhone')}
-            </Tick>
+            </ChoiceRow>
           ) : null}
         </fieldset>
       )}

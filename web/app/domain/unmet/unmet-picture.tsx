@@ -1,11 +1,11 @@
 /** What people asked for and what they found, as tables with bars. The same in the panel, on the public page and on paper. */
 import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { useTranslations } from 'use-intl';
-import { Empty } from '../../ui/empty.tsx';
-import { Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { BarCell } from './bar-cell.tsx';
 import { mostlyNotFound, sumsByArea } from './totals.ts';
-import { useUnmetWords } from './use-unmet-words.ts';
+import { useUnmetMessages } from './use-unmet-messages.ts';
 import './unmet.css';
 import '../../ui/lists.css';
 
@@ -15,40 +15,40 @@ export function UnmetPicture({ unmet }: PictureProps) {
   const t = useTranslations('unmetNeeds');
   if (unmet.periods.length === 0)
     return (
-      <Empty icon="calendar" title={t('empty.title')}>
+      <EmptyState icon="calendar" title={t('empty.title')}>
         <p>{t('empty.text')}</p>
-      </Empty>
+      </EmptyState>
     );
   if (unmet.groups.length === 0)
     return (
-      <Empty icon="inbox" title={t('few.title')}>
+      <EmptyState icon="inbox" title={t('few.title')}>
         <p>{t('few.text')}</p>
-      </Empty>
+      </EmptyState>
     );
   return (
     <div>
-      <Section title={t('notFound.title')}>
+      <TitledSection title={t('notFound.title')}>
         <NotFound unmet={unmet} />
-      </Section>
-      <Section title={t('kinds.title')}>
+      </TitledSection>
+      <TitledSection title={t('kinds.title')}>
         <Kinds unmet={unmet} />
-      </Section>
-      <Section title={t('areas.title')}>
+      </TitledSection>
+      <TitledSection title={t('areas.title')}>
         <Areas unmet={unmet} />
-      </Section>
-      <Section title={t('weeks.title')}>
+      </TitledSection>
+      <TitledSection title={t('weeks.title')}>
         <Weeks unmet={unmet} />
-      </Section>
-      <Section title={t('languages.title')}>
+      </TitledSection>
+      <TitledSection title={t('languages.title')}>
         <Languages unmet={unmet} />
-      </Section>
+      </TitledSection>
     </div>
   );
 }
 
 function NotFound({ unmet }: PictureProps) {
   const t = useTranslations('unmetNeeds.notFound');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const groups = mostlyNotFound(unmet.groups);
   if (groups.length === 0) return <p>{t('none')}</p>;
   return (
@@ -69,7 +69,7 @@ function NotFound({ unmet }: PictureProps) {
 
 function Kinds({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds.kinds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const max = Math.max(...groups.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">
@@ -105,7 +105,7 @@ function Kinds({ unmet: { groups } }: PictureProps) {
 
 function Areas({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const sums = sumsByArea(groups);
   const max = Math.max(...sums.map(({ asked }) => asked));
   return (
@@ -134,7 +134,7 @@ function Areas({ unmet: { groups } }: PictureProps) {
 
 function Weeks({ unmet: { weeks } }: PictureProps) {
   const t = useTranslations('unmetNeeds.weeks');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const max = Math.max(...weeks.map(({ searches }) => searches ?? 0));
   return (
     <table className="table table--stack table--close unmet-table">
@@ -168,7 +168,7 @@ function Weeks({ unmet: { weeks } }: PictureProps) {
 
 function Languages({ unmet: { languages } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const max = Math.max(...languages.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">

@@ -4,7 +4,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { type Form, fieldId } from '../../forms/use-form.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Tags } from '../../ui/tags.tsx';
-import { hasEntry, readCommas, toggleEntry } from './volunteer-texts.ts';
+import { hasEntry, parseCommaList, toggleEntry } from './volunteer-to-form.ts';
 import './comma-list-field.css';
 
 type CommaListFieldProps<Name extends string> = {
@@ -24,7 +24,7 @@ export function CommaListField<Name extends string>(props: CommaListFieldProps<N
   const { form, name, label, hint, defaultValue, typed, suggestedTitle, suggested } = props;
   const t = useTranslations('volunteer');
   const titleId = useId();
-  const entries = readCommas(typed);
+  const entries = parseCommaList(typed);
   const toggle = (entry: string) => {
     const field = document.getElementById(fieldId(form.name, name));
     if (!(field instanceof HTMLInputElement)) return;

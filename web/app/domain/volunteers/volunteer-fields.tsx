@@ -3,7 +3,7 @@ import { EmailField } from '../../forms/email-field.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form, Values } from '../../forms/use-form.ts';
 import { CommaListField } from './comma-list-field.tsx';
-import type { VolunteerField } from './volunteer-texts.ts';
+import type { VolunteerField } from './volunteer-to-form.ts';
 
 const skills = [
   'driving',

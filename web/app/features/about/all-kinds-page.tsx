@@ -1,17 +1,17 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi, orErrorPage } from '../../api/call.ts';
+import { callApi, throwAsErrorPage } from '../../api/api-client.ts';
 import { readLanguage } from '../../messages/languages.ts';
 import { siteTexts } from '../../messages/site-texts.ts';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { categoryAddress } from './category-address.ts';
+import { categoryUrl } from './kinds-of-help-url.ts';
 import './kinds-of-help.css';
 
 /** Everything the site understands, by name; the words that lead to it are one page further, by category. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { data } = await orErrorPage(callApi('listConcepts', {}, { request, context }));
+  const { data } = await throwAsErrorPage(callApi('listConcepts', {}, { request, context }));
   const { title, description, intro, words } = siteTexts(readLanguage(request)).kinds;
   const groups = resourceCategories.map((category) => ({
     category,
@@ -25,7 +25,7 @@ export default function AllKindsPage() {
   const names = useTranslations('enumerations.category');
   return (
     <div className="wrap page stack airy">
-      <PageHead title={texts.title} description={texts.description} />
+      <PageMeta title={texts.title} description={texts.description} />
       <h1 className="h-page">{texts.title}</h1>
       <div className="stack tight">
         {texts.intro.map((paragraph) => (
@@ -40,7 +40,7 @@ export default function AllKindsPage() {
               <li key={label}>{label}</li>
             ))}
           </ul>
-          <Link className="place" to={categoryAddress(category)}>
+          <Link className="place" to={categoryUrl(category)}>
             <span>
               {texts.words} <span className="sr">({names(category)})</span>
             </span>

@@ -2,10 +2,10 @@
 import { contactRules } from '@waymark/contract/contact-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { callApi } from '../../api/call.ts';
-import { answerPlainForm } from '../../forms/plain-form.ts';
+import { callApi } from '../../api/api-client.ts';
+import { handlePlainForm } from '../../forms/plain-form.ts';
 
-/** What the contact form asks for, in the order of the page (contract, ContactMessage). */
+/** What the contact form asks for, in the order of the page (contract, NewContactMessage). */
 export const contactForm = {
   fields: ['message', 'subject', 'name', 'email', honeypotField],
   secret: [honeypotField],
@@ -15,7 +15,7 @@ export const contactForm = {
 export type ContactField = (typeof contactForm.fields)[number];
 
 export function sendContactForm(args: ActionFunctionArgs) {
-  return answerPlainForm<ContactField, Response>(args, {
+  return handlePlainForm<ContactField, Response>(args, {
     ...contactForm,
     send: async (body, caller) => {
       await callApi('sendMessage', { body }, caller);

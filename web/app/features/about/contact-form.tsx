@@ -1,25 +1,25 @@
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { callApi } from '../../api/api-client.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { Unsent } from '../../forms/plain-form.ts';
-import { Report } from '../../forms/report.tsx';
+import type { RejectedForm } from '../../forms/plain-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useUser } from '../../session/session.ts';
+import { useUser } from '../../session/stored-session.ts';
 import { type ContactField, contactForm } from './contact-action.ts';
 
-type ContactFormProps = { unsent: Unsent<ContactField> | undefined; onSent: () => void };
+type ContactFormProps = { rejected: RejectedForm<ContactField> | undefined; onSent: () => void };
 
 /** A message to the people who run the site. `unsent`: what came back from a form without scripts. */
-export function ContactForm({ unsent, onSent }: ContactFormProps) {
+export function ContactForm({ rejected, onSent }: ContactFormProps) {
   const t = useTranslations('contact');
   const user = useUser();
   const form = useForm<ContactField>({
     name: 'contact',
     ...contactForm,
-    begin: unsent?.judgement ?? null,
+    begin: rejected?.validation ?? null,
     send: async (values) => {
       await callApi('sendMessage', { body: values });
       onSent();
@@ -27,11 +27,11 @@ export function ContactForm({ unsent, onSent }: ContactFormProps) {
     },
   });
   const fromAccount = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
-  const typed = unsent?.typed ?? { ...fromAccount, subject: '', message: '' };
+  const typed = rejected?.typed ?? { ...fromAccount, subject: '', message: '' };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} errorMessages={{ 422: t('said.fields'), 429: t('said.busy') }} />
-      <FormFrame form={form} action="/contact#write" submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={{ 422: t('said.fields'), 429: t('said.busy') }} />
+      <FormLayout form={form} action="/contact#write" submit={t('submit')} busy={t('busy')}>
         <LongTextField form={form} name="message" label={t('message')} rows={6} defaultValue={typed.message} required />
         <TextField form={form} name="subject" label={t('subject')} defaultValue={typed.subject} />
         <TextField form={form} name="name" label={t('name')} autoComplete="name" defaultValue={typed.name} />
@@ -49,7 +49,7 @@ export function ContactForm({ unsent, onSent }: ContactFormProps) {
           defaultValue={typed.email}
         />
         <Honeypot />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { useTranslations } from 'use-intl';
 import { pageContext } from '../../api/page-context.ts';
 import { readLanguage } from '../../messages/languages.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
-import { fillIn, siteTexts } from '../../messages/site-texts.ts';
+import { fillPlaceholders, siteTexts } from '../../messages/site-texts.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
-import { FactItem, Facts } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { sendContactForm } from './contact-action.ts';
 import { ContactForm } from './contact-form.tsx';
 import { TextSections } from './text-sections.tsx';
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { reach, email, phone, private: caution } = texts;
   const sent = new URL(request.url).searchParams.has('sent');
   const messages = pageMessages(request, 'account', 'fields', 'contact');
-  return { ...fillIn(texts, context.get(pageContext).site), reach, email, phone, caution, sent, messages };
+  return { ...fillPlaceholders(texts, context.get(pageContext).site), reach, email, phone, caution, sent, messages };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -32,18 +32,18 @@ export function action(args: ActionFunctionArgs) {
 /** Whom to call, and a message to the people who run the site, with and without scripts. */
 export default function ContactPage() {
   const page = useLoaderData<typeof loader>();
-  const number = useHelpNumber();
+  const number = useHelplineNumber();
   const [help, ...write] = page.sections;
   return (
     <WithMessages messages={page.messages}>
       <div className="wrap narrow page">
-        <PageHead title={page.title} description={page.description} />
+        <PageMeta title={page.title} description={page.description} />
         <h1 className="h-page text-title">{page.title}</h1>
         {number && help ? (
           <>
             <TextSections sections={[help]} />
             <p className="text-action">
-              <CallHelp look="main" />
+              <HelplineLink look="main" />
             </p>
           </>
         ) : null}
@@ -59,12 +59,12 @@ export default function ContactPage() {
 
 function Writing() {
   const page = useLoaderData<typeof loader>();
-  const unsent = useActionData<typeof action>()?.unsent;
+  const rejected = useActionData<typeof action>()?.rejected;
   const [sent, setSent] = useState(false);
   return sent || page.sent ? (
     <Sent onAgain={() => setSent(false)} />
   ) : (
-    <ContactForm unsent={unsent} onSent={() => setSent(true)} />
+    <ContactForm rejected={rejected} onSent={() => setSent(true)} />
   );
 }
 
@@ -98,30 +98,30 @@ function Details() {
   const { contactEmail, contactPhone } = useSite().site;
   if (!contactEmail && !contactPhone) return null;
   return (
-    <Section title={page.reach}>
+    <TitledSection title={page.reach}>
       <div className="stack">
-        <Facts>
+        <IconRows>
           {contactPhone ? (
-            <FactItem icon="phone">
+            <IconListItem icon="phone">
               {page.phone}:{' '}
               <a className="place" href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
                 <bdi dir="ltr">{contactPhone}</bdi>
               </a>
-            </FactItem>
+            </IconListItem>
           ) : null}
           {contactEmail ? (
-            <FactItem icon="mail">
+            <IconListItem icon="mail">
               {page.email}:{' '}
               <a className="place" href={`mailto:${contactEmail}`}>
                 <bdi dir="ltr">{contactEmail}</bdi>
               </a>
-            </FactItem>
+            </IconListItem>
           ) : null}
-        </Facts>
+        </IconRows>
         <Note>
           <p>{page.caution}</p>
         </Note>
       </div>
-    </Section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { ExplainedConcept } from '@waymark/contract/concept';
 import { type FormEvent, Fragment, useId } from 'react';
 import { Link } from 'react-router';
-import { useFindHelp } from '../../domain/needs/ask/find-help.ts';
-import { defaultUrgency } from '../../domain/needs/ask/urgency.ts';
+import { defaultUrgency } from '../../domain/needs/ask/default-urgency.ts';
+import { useFindHelp } from '../../domain/needs/ask/use-find-help.ts';
 import type { KindTexts } from '../../messages/site-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tags } from '../../ui/tags.tsx';

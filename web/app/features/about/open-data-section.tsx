@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import type { OpenDataShown } from './read-open-data.ts';
 
 /** Plain links to files and to what programs read: none is a page of this site. */
 export function OpenDataSection({ texts, changed, published }: OpenDataShown) {
   return (
-    <Section title={texts.title}>
+    <TitledSection title={texts.title}>
       <div className="stack">
         <div className="stack tight">
           <p>{texts.intro}</p>
@@ -29,7 +29,7 @@ export function OpenDataSection({ texts, changed, published }: OpenDataShown) {
           ]}
         />
       </div>
-    </Section>
+    </TitledSection>
   );
 }
 

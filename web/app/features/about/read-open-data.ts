@@ -1,6 +1,6 @@
 import type { OpenData } from '@waymark/contract/open-data';
-import { type Caller, callApi } from '../../api/call.ts';
-import { formatsOf } from '../../messages/dates/use-day.ts';
+import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { formattingLocale } from '../../messages/dates/use-format-day.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { OpenDataTexts } from '../../messages/site-texts.ts';
 
@@ -13,11 +13,15 @@ export type OpenDataShown = {
 };
 
 /** Never fails: the downloads are offered also when nothing more can be said of them. */
-export async function readOpenData(texts: OpenDataTexts, language: Language, caller: Caller): Promise<OpenDataShown> {
+export async function readOpenData(
+  texts: OpenDataTexts,
+  language: Language,
+  caller: RequestOrigin,
+): Promise<OpenDataShown> {
   try {
     const { data } = await callApi('readOpenData', {}, caller);
     const { changedOn, ...published } = data;
-    const day = new Intl.DateTimeFormat(formatsOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+    const day = new Intl.DateTimeFormat(formattingLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
     return { texts, published, changed: texts.changed.replace('{day}', day.format(new Date(changedOn))) };
   } catch {
     return { texts };

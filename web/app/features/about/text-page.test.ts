@@ -1,4 +1,4 @@
-import type { PageContext, SiteSettings } from '@waymark/contract/page-rendering';
+import type { PageContext, SiteSettings } from '@waymark/contract/page-renderer';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pageContext } from '../../api/page-context.ts';

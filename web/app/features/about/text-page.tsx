@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '../../api/page-context.ts';
 import { embedTag } from '../../domain/embed/embed-tag.ts';
 import { readLanguage } from '../../messages/languages.ts';
-import { fillIn, siteTexts, textPageNames } from '../../messages/site-texts.ts';
-import { PageHead } from '../../page/page-head.tsx';
+import { fillPlaceholders, siteTexts, textPageNames } from '../../messages/site-texts.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { kindsAddress } from './category-address.ts';
+import { kindsOfHelpUrl } from './kinds-of-help-url.ts';
 import { OpenDataSection } from './open-data-section.tsx';
 import { readOpenData } from './read-open-data.ts';
 import { TextSections } from './text-sections.tsx';
@@ -19,17 +19,17 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const texts = siteTexts(language);
   const { site, ownOrigin } = context.get(pageContext);
   if (name !== 'about') {
-    const page = fillIn(texts[name], site);
+    const page = fillPlaceholders(texts[name], site);
     return { ...page, openData: null, more: { address: '/contact', text: texts.contact.reach } };
   }
   const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
-  const page = fillIn({ ...texts.about, sections }, site);
+  const page = fillPlaceholders({ ...texts.about, sections }, site);
   const code = embedTag(ownOrigin);
   return {
     ...page,
     sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),
     openData: await readOpenData(texts.openData, language, { request, context }),
-    more: { address: kindsAddress, text: texts.kinds.seeAll },
+    more: { address: kindsOfHelpUrl, text: texts.kinds.seeAll },
   };
 }
 
@@ -37,7 +37,7 @@ export default function TextPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow page">
-      <PageHead title={page.title} description={page.description} />
+      <PageMeta title={page.title} description={page.description} />
       <h1 className="h-page text-title">{page.title}</h1>
       <TextSections sections={page.sections} />
       <p className={page.openData ? 'text-action' : undefined}>

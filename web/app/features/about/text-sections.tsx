@@ -1,9 +1,9 @@
 import type { TextSection } from '../../messages/site-texts.ts';
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 export function TextSections({ sections }: { sections: TextSection[] }) {
   return sections.map(({ title, paragraphs = [], items = [], code }) => (
-    <Section key={title} title={title}>
+    <TitledSection key={title} title={title}>
       <div className="stack tight">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -21,6 +21,6 @@ export function TextSections({ sections }: { sections: TextSection[] }) {
           </ul>
         ) : null}
       </div>
-    </Section>
+    </TitledSection>
   ));
 }

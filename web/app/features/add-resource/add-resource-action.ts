@@ -1,11 +1,11 @@
 /** POST /resources/add without scripts, or before they had arrived. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { callApi } from '../../api/call.ts';
-import { answerPlainForm } from '../../forms/plain-form.ts';
+import { callApi } from '../../api/api-client.ts';
+import { handlePlainForm } from '../../forms/plain-form.ts';
 import { newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
 export function addByForm(args: ActionFunctionArgs) {
-  return answerPlainForm(args, {
+  return handlePlainForm(args, {
     ...newResource,
     refused: withoutOrganization,
     send: async (values, caller) => {

@@ -4,13 +4,13 @@ import { AddResourceForm } from './add-resource-form.tsx';
 import type { UnsentResource } from './use-add-resource.ts';
 
 it('says the limit of an account in the language of the reader, and not that waiting helps', () => {
-  const judgement = { errors: {}, trouble: { status: 429, message: 'In English.', limit: 12 } };
-  const unsent = { typed: {}, judgement } as unknown as UnsentResource;
+  const validation = { errors: {}, formProblem: { status: 429, message: 'In English.', limit: 12 } };
+  const rejected = { typed: {}, validation } as unknown as UnsentResource;
   for (const [language, sentence] of [
     ['es', 'Llegó al límite de recursos de una cuenta (12).'],
     ['ar', 'بلغت الحد الأقصى للموارد لحساب واحد (12).'],
   ] as const) {
-    const text = textOf(renderIn(language, <AddResourceForm unsent={unsent} onAdded={() => {}} />));
+    const text = textOf(renderIn(language, <AddResourceForm rejected={rejected} onAdded={() => {}} />));
     expect(text).toContain(sentence);
     expect(text).not.toContain('In English.');
   }

@@ -1,89 +1,89 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import { maxLengths } from '@waymark/contract/field-limits';
-import { resourceTypes } from '@waymark/contract/place-lists';
+import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
 import { ContactFields } from '../../domain/records/form/contact-fields.tsx';
-import { Folded, FormPart } from '../../domain/records/form/form-parts.tsx';
+import { CollapsibleFields, FormSection } from '../../domain/records/form/form-parts.tsx';
 import { HoursEditor } from '../../domain/records/form/hours-editor.tsx';
 import { hoursFields } from '../../domain/records/form/hours-fields.ts';
 import {
-  AccessBoxes,
-  LanguageBoxes,
+  AccessibilityCheckboxes,
+  LanguageCheckboxes,
   RequirementsField,
   RestrictionsField,
   TagsField,
 } from '../../domain/records/form/list-fields.tsx';
-import { capacityFields, type Start } from '../../domain/records/form/place-fields.ts';
-import { WhereFields } from '../../domain/records/form/where-fields.tsx';
+import { WhereFields } from '../../domain/records/form/location-fields.tsx';
+import { capacityFields, type InitialValues } from '../../domain/records/form/shared-resource-fields.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import type { Form } from '../../forms/use-form.ts';
-import { Tick } from '../../ui/tick.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import type { AddResourceField } from './new-resource.ts';
 import { OrganizationField } from './organization-field.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { type Added, type UnsentResource, useAddResource } from './use-add-resource.ts';
 
-type PartProps = { form: Form<AddResourceField>; start: Start<AddResourceField> };
+type PartProps = { form: Form<AddResourceField>; start: InitialValues<AddResourceField> };
 
-export type AddResourceFormProps = { unsent: UnsentResource; onAdded: (added: Added) => void };
+export type AddResourceFormProps = { rejected: UnsentResource; onAdded: (added: Added) => void };
 
 /** Required fields first; optional ones are folded. */
-export function AddResourceForm({ unsent, onAdded }: AddResourceFormProps) {
+export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
   const t = useTranslations('contribute');
   const ended = useTranslations('account.signIn.notice')('ended');
-  const form = useAddResource(unsent, onAdded);
-  const start = unsent?.typed ?? atFirst;
-  const limit = form.trouble?.limit;
+  const form = useAddResource(rejected, onAdded);
+  const start = rejected?.typed ?? atFirst;
+  const limit = form.formProblem?.limit;
   const limited = limit === undefined ? t('said.busy') : t('said.limitOfAccount', { limit });
   const errorMessages = { 401: ended, 422: t('said.fields'), 429: limited, 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} action="/resources/add" submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} action="/resources/add" submit={t('submit')} busy={t('busy')}>
         <Honeypot />
-        <FormPart title={t('parts.what')}>
+        <FormSection title={t('parts.what')}>
           <WhatFields form={form} start={start} />
-        </FormPart>
-        <FormPart title={t('parts.where')}>
+        </FormSection>
+        <FormSection title={t('parts.where')}>
           <WhereFields form={form} start={start} needed />
-        </FormPart>
-        <FormPart title={t('parts.contact')} hint={t('parts.contactHint')}>
+        </FormSection>
+        <FormSection title={t('parts.contact')} hint={t('parts.contactHint')}>
           <ContactFields form={form} start={start} names={contactNames} />
-        </FormPart>
+        </FormSection>
         <div className="folds">
-          <Folded form={form} fields={hoursFields} summary={t('parts.hours')}>
+          <CollapsibleFields form={form} fields={hoursFields} summary={t('parts.hours')}>
             <HoursEditor form={form} start={start} />
-          </Folded>
-          <Folded form={form} fields={whoFields} summary={t('parts.who')}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} fields={whoFields} summary={t('parts.who')}>
             <WhoFields form={form} start={start} />
-          </Folded>
-          <Folded form={form} fields={accessFields} summary={t('parts.access')}>
-            <LanguageBoxes form={form} start={start} />
-            <AccessBoxes form={form} start={start} />
-          </Folded>
-          <Folded form={form} fields={organizationFields} summary={t('parts.organization')}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} fields={accessFields} summary={t('parts.access')}>
+            <LanguageCheckboxes form={form} start={start} />
+            <AccessibilityCheckboxes form={form} start={start} />
+          </CollapsibleFields>
+          <CollapsibleFields form={form} fields={organizationFields} summary={t('parts.organization')}>
             <OrganizationField form={form} start={start} />
-          </Folded>
-          <Folded form={form} fields={roomFields} summary={t('parts.room')}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} fields={roomFields} summary={t('parts.room')}>
             <CapacityFields form={form} start={start} />
             <TagsField form={form} start={start} />
-          </Folded>
+          </CollapsibleFields>
         </div>
         <PreviewButton form={form} />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }
 
 /** What stands in the fields before anybody types. */
-const atFirst: Start<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
+const atFirst: InitialValues<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
 
 const contactNames = {
   phone: 'contactInfo.phone',
@@ -167,9 +167,9 @@ function WhoFields({ form, start }: PartProps) {
       <RequirementsField form={form} start={start} />
       <RestrictionsField form={form} start={start} />
       <div className="stack tight">
-        <Tick name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
+        <ChoiceRow name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
           {t('free')}
-        </Tick>
+        </ChoiceRow>
         <TextField
           form={form}
           name="fees.description"

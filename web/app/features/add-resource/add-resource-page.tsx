@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
-import { useGoAfter } from '../../forms/use-go-after.ts';
+import { useRedirectAfterSubmit } from '../../forms/use-redirect-after-submit.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 import { addByForm } from './add-resource-action.ts';
-import { FormPlace } from './form-place.tsx';
+import { DeferredAddResourceForm } from './deferred-form.tsx';
 import type { Added } from './use-add-resource.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -37,12 +37,12 @@ export default function AddResourcePage() {
 function AddResource() {
   const t = useTranslations('contribute');
   const { sent } = useLoaderData<typeof loader>();
-  const unsent = useActionData<typeof action>()?.unsent;
+  const rejected = useActionData<typeof action>()?.rejected;
   const [added, setAdded] = useState<Added | null>(sent === null ? null : { isPublic: sent === 'public' });
-  useGoAfter(added !== null, '/search');
+  useRedirectAfterSubmit(added !== null, '/search');
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} description={t('lead')} />
+      <PageMeta title={t('title')} description={t('lead')} />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
@@ -60,7 +60,7 @@ function AddResource() {
             </p>
           </Note>
           <FormNotLoaded />
-          <FormPlace unsent={unsent} onAdded={setAdded} />
+          <DeferredAddResourceForm rejected={rejected} onAdded={setAdded} />
         </>
       )}
     </div>

@@ -1,19 +1,19 @@
 /** Adding a resource: what the form asks for, and what is sent. */
 import { maxLengths } from '@waymark/contract/field-limits';
-import { maxCharacters } from '@waymark/contract/field-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import {
-  addressComplaints,
-  capacityComplaints,
   positionComplaints,
   resourceRules,
-} from '@waymark/contract/place-rules';
-import type { ApiProblem } from '../../api/call.ts';
-import { hoursComplaints } from '../../domain/records/form/hours-fields.ts';
-import { placeFields } from '../../domain/records/form/place-fields.ts';
-import { placeBody } from '../../domain/records/form/place-values.ts';
-import type { FormRules, Values } from '../../forms/complaints-in.ts';
+  validateAddress,
+  validateCapacity,
+} from '@waymark/contract/resource-form-rules';
+import { maxCharacters } from '@waymark/contract/validation-rules';
+import type { ApiProblem } from '../../api/api-client.ts';
+import { toRequestFields } from '../../domain/records/form/field-values.ts';
+import { validateHours } from '../../domain/records/form/hours-fields.ts';
+import { sharedResourceFields } from '../../domain/records/form/shared-resource-fields.ts';
 import type { FieldErrors } from '../../forms/field-error.ts';
+import type { FormRules, Values } from '../../forms/validate-form.ts';
 
 const ownFields = ['name', 'description', 'category', 'type'] as const;
 const organizationFields = ['organizationName', 'organizationId'] as const;
@@ -21,7 +21,7 @@ const whoFields = ['eligibility.description', 'fees.free', 'fees.description', '
 
 export const addResourceFields = [
   ...ownFields,
-  ...placeFields,
+  ...sharedResourceFields,
   ...whoFields,
   ...organizationFields,
   honeypotField,
@@ -40,10 +40,10 @@ export const newResource: FormRules<AddResourceField> = {
   secret: [honeypotField],
   rules,
   also: (values) => ({
-    ...addressComplaints(values),
+    ...validateAddress(values),
     ...positionComplaints(values),
-    ...hoursComplaints(values),
-    ...capacityComplaints(values),
+    ...validateHours(values),
+    ...validateCapacity(values),
   }),
 };
 
@@ -61,7 +61,7 @@ export function resourceBody(values: Values<AddResourceField>) {
     description: values.description.trim(),
     category: values.category,
     type: values.type,
-    ...placeBody(values),
+    ...toRequestFields(values),
     // A linked organization says its own name.
     ...(organizationId ? { organizationId } : { organizationName: textOrUndefined('organizationName') }),
     eligibility: { description: textOrUndefined('eligibility.description') },

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Start } from '../../domain/records/form/place-fields.ts';
+import type { InitialValues } from '../../domain/records/form/shared-resource-fields.ts';
+import { setFieldValue, useFieldValues } from '../../forms/use-field-values.ts';
 import { type Form, fieldId } from '../../forms/use-form.ts';
-import { fillField, useTyped } from '../../forms/use-typed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OrganizationSearch } from './organization-search.tsx';
+import { OrganizationSearch } from './organization-combobox.tsx';
 import type { Found } from './use-organizations.ts';
 
 const names = ['organizationName', 'organizationId'] as const;
@@ -13,7 +13,7 @@ type OrganizationName = (typeof names)[number];
 
 type OrganizationFieldProps<Name extends string> = {
   form: Form<Name | OrganizationName>;
-  start?: Start<OrganizationName>;
+  start?: InitialValues<OrganizationName>;
 };
 
 /**
@@ -22,7 +22,7 @@ type OrganizationFieldProps<Name extends string> = {
  */
 export function OrganizationField<Name extends string>({ form, start = {} }: OrganizationFieldProps<Name>) {
   const t = useTranslations('contribute.organization');
-  const { organizationName, organizationId } = useTyped(form, names);
+  const { organizationName, organizationId } = useFieldValues(form, names);
   const linked = organizationId !== '';
   const toRemove = useRef<HTMLButtonElement>(null);
   /** Whether a person has just linked or unlinked it, so that the focus follows. */
@@ -34,8 +34,8 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
   }, [linked, form.name]);
   const link = (organization: Found | null) => {
     moved.current = true;
-    if (organization) fillField<Name | OrganizationName>(form, 'organizationName', organization.name);
-    fillField<Name | OrganizationName>(form, 'organizationId', organization?.id ?? '');
+    if (organization) setFieldValue<Name | OrganizationName>(form, 'organizationName', organization.name);
+    setFieldValue<Name | OrganizationName>(form, 'organizationId', organization?.id ?? '');
   };
   return (
     <div className="stack tight">

@@ -1,10 +1,10 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
+import { useDebounced } from '../../forms/use-debounced.ts';
+import { type FieldValues, useFieldValues } from '../../forms/use-field-values.ts';
 import type { Form } from '../../forms/use-form.ts';
-import { useSettled } from '../../forms/use-settled.ts';
-import { type Typed, useTyped } from '../../forms/use-typed.ts';
-import { useAnswer } from '../../page/answers/use-answer.ts';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { Note } from '../../ui/note.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AddResourceField } from './new-resource.ts';
@@ -26,8 +26,8 @@ const maxShown = 3;
 /** Places that are listed already and look like the one that somebody is adding. Only pointed out: two places may share a name. */
 export function PossibleDuplicates({ form }: { form: Form<AddResourceField> }) {
   const t = useTranslations('contribute.lookAlikes');
-  const question = useSettled(JSON.stringify(questionOf(useTyped(form, asked))));
-  const { answer } = useAnswer(question === 'null' ? null : question, async (signal) => {
+  const question = useDebounced(JSON.stringify(questionOf(useFieldValues(form, asked))));
+  const { answer } = useRemoteData(question === 'null' ? null : question, async (signal) => {
     const body: Question = JSON.parse(question);
     return (await callApi('findLookAlikes', { body, signal })).data.slice(0, maxShown);
   });
@@ -62,7 +62,7 @@ type Question = Record<
 >;
 
 /** Null while the name is too short. Of a place that is to be kept confidential, what nobody will see is not asked with. */
-function questionOf(typed: Typed<(typeof asked)[number]>): Question | null {
+function questionOf(typed: FieldValues<(typeof asked)[number]>): Question | null {
   const name = typed.name.trim();
   if (name.length < minNameLength) return null;
   const visibility = typed['location.visibility'];

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Form, readForm, type Values } from '../../forms/use-form.ts';
-import { LeaveLink } from '../../page/leave-site.tsx';
+import { QuickExitLink } from '../../page/quick-exit-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../ui/sheet.tsx';
+import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../ui/modal.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type AddResourceField, addResourceFields } from './new-resource.ts';
 
 /** Only who asks for it loads it. */
@@ -29,21 +29,21 @@ export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
       <Button wide className="needs-script" disabled={!hydrated} onClick={show}>
         {t('button')}
       </Button>
-      <Sheet id={sheet} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
-        <SheetHead sheet={sheet} title={t('title')} aside={<LeaveLink className="tool" />} />
-        <SheetBody>
+      <Modal id={sheet} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
+        <ModalHeader sheet={sheet} title={t('title')} aside={<QuickExitLink className="tool" />} />
+        <ModalBody>
           {values ? (
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
               <ResourcePreview values={values} />
             </Suspense>
           ) : null}
-        </SheetBody>
-        <SheetFoot>
+        </ModalBody>
+        <ModalFooter>
           <Button look="main" onClick={() => dialog.current?.close()}>
             {t('back')}
           </Button>
-        </SheetFoot>
-      </Sheet>
+        </ModalFooter>
+      </Modal>
     </>
   );
 }

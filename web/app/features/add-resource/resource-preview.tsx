@@ -1,15 +1,15 @@
-import { readCategory } from '@waymark/contract/closed-lists';
-import { resourceTypes } from '@waymark/contract/place-lists';
+import { parseCategory } from '@waymark/contract/enum-values';
 import type { OperatingHours, Resource } from '@waymark/contract/resource';
+import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
-import { openingOf } from '../../domain/records/card/opening.ts';
-import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
+import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
+import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
 import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
-import { placeLocation } from '../../domain/records/form/place-values.ts';
+import { toLocation } from '../../domain/records/form/field-values.ts';
 import { useHoursPreview } from '../../domain/records/form/use-hours-preview.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
+import { LocationSection } from '../../domain/records/show/location-section.tsx';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
-import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
 import type { Values } from '../../forms/use-form.ts';
 import { Note } from '../../ui/note.tsx';
 import { type AddResourceField, resourceBody } from './new-resource.ts';
@@ -40,13 +40,13 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
         {organization === '' ? null : (
           <p>{by.rich('by', { organization: () => <span dir="auto">{organization}</span> })}</p>
         )}
-        <OpeningFact opening={openingOf(resource)} way={way} />
+        <OpeningStatusRow opening={openingStatusOf(resource)} way={way} />
         <p className="resource__text" dir="auto">
           {resource.description}
         </p>
       </header>
       <div className="card stack tight">
-        <WhereAndHow resource={resource} />
+        <LocationSection resource={resource} />
       </div>
       <div className="card stack">
         <HoursTable hours={resource.operatingHours} way={way} />
@@ -67,10 +67,10 @@ function resourceOf(values: Values<AddResourceField>, read: Pick<OperatingHours,
   return {
     ...body,
     id: '',
-    category: readCategory(body.category) ?? 'OTHER',
+    category: parseCategory(body.category) ?? 'OTHER',
     type: resourceTypes.find((type) => type === body.type) ?? 'VOLUNTEER_SERVICE',
     status: 'APPROVED',
-    location: placeLocation(values),
+    location: toLocation(values),
     operatingHours: { ...body.operatingHours, ...read },
     createdAt: now,
     updatedAt: now,

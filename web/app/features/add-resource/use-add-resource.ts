@@ -1,17 +1,17 @@
-import { callApi } from '../../api/call.ts';
-import type { Unsent } from '../../forms/plain-form.ts';
+import { callApi } from '../../api/api-client.ts';
+import type { RejectedForm } from '../../forms/plain-form.ts';
+import { setFieldValue } from '../../forms/use-field-values.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
-import { fillField } from '../../forms/use-typed.ts';
 import { type AddResourceField, newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
 /** `isPublic`: people find it at once; otherwise an administrator looks at it first. */
 export type Added = { isPublic: boolean };
 
 /** What came back from a form without scripts. */
-export type UnsentResource = Unsent<AddResourceField> | undefined;
+export type UnsentResource = RejectedForm<AddResourceField> | undefined;
 
 /** Status and creator are set by the server. */
-export function useAddResource(unsent: UnsentResource, onAdded: (added: Added) => void): Form<AddResourceField> {
+export function useAddResource(rejected: UnsentResource, onAdded: (added: Added) => void): Form<AddResourceField> {
   const form: Form<AddResourceField> = useForm<AddResourceField>({
     name: 'add-resource',
     ...newResource,
@@ -19,10 +19,10 @@ export function useAddResource(unsent: UnsentResource, onAdded: (added: Added) =
       ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
       ['location.longitude', 'location.latitude'],
     ],
-    begin: unsent?.judgement,
+    begin: rejected?.validation,
     refused: (problem) => {
       const errors = withoutOrganization(problem);
-      if (errors) fillField(form, 'organizationId', '');
+      if (errors) setFieldValue(form, 'organizationId', '');
       return errors;
     },
     send: async (values) => {

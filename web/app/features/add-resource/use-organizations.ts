@@ -1,7 +1,7 @@
-import { offeredOrganizations } from '@waymark/contract/field-limits';
-import { callApi } from '../../api/call.ts';
-import { useSettled } from '../../forms/use-settled.ts';
-import { useAnswer } from '../../page/answers/use-answer.ts';
+import { maxOrganizationSuggestions } from '@waymark/contract/field-limits';
+import { callApi } from '../../api/api-client.ts';
+import { useDebounced } from '../../forms/use-debounced.ts';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 
 export type Found = { id: string; name: string; city: string | undefined };
 
@@ -11,11 +11,11 @@ const nobody: readonly Found[] = [];
 
 /** Organizations whose name holds what is typed, at most 8, asked once typing has stopped. */
 export function useOrganizations(typed: string): { found: readonly Found[]; searching: boolean; none: boolean } {
-  const name = useSettled(typed.trim());
+  const name = useDebounced(typed.trim());
   const asks = name.length >= minNameLength && typed.trim() === name;
-  const { answer } = useAnswer(asks ? name : null, async (signal): Promise<readonly Found[]> => {
-    const { data } = await callApi('findOrganizations', { body: { name, size: offeredOrganizations }, signal });
-    return data.slice(0, offeredOrganizations).map(({ id, name: called, address }) => ({
+  const { answer } = useRemoteData(asks ? name : null, async (signal): Promise<readonly Found[]> => {
+    const { data } = await callApi('findOrganizations', { body: { name, size: maxOrganizationSuggestions }, signal });
+    return data.slice(0, maxOrganizationSuggestions).map(({ id, name: called, address }) => ({
       id,
       name: called,
       city: address?.city,

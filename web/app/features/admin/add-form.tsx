@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useNotifications } from './admin-notifications.tsx';
-import { refreshWaiting } from './waiting.ts';
+import { refreshStats } from './pending-counts.ts';
 
 type AddFormProps = {
   id: string;
@@ -10,7 +10,7 @@ type AddFormProps = {
   open: boolean;
   go: (changes: { form: string }, how?: { quietly: boolean }) => void;
   /** Reads the list anew. */
-  again: () => void;
+  reload: () => void;
   /** Stands beside the button. */
   beside?: ReactNode;
   /** The form; `added` closes it and says what has been added. */
@@ -18,15 +18,15 @@ type AddFormProps = {
 };
 
 /** A button above a list that opens the form to add a record to it. */
-export function AddForm({ id, label, open, go, again, beside, children }: AddFormProps) {
+export function AddForm({ id, label, open, go, reload, beside, children }: AddFormProps) {
   const notifications = useNotifications();
   const toggle = useRef<HTMLButtonElement>(null);
   const added = (message: string) => {
     notifications.show(message);
     go({ form: '' }, { quietly: true });
     toggle.current?.focus();
-    again();
-    void refreshWaiting();
+    reload();
+    void refreshStats();
   };
   return (
     <>

@@ -1,17 +1,17 @@
-import type { Page } from '@waymark/contract/envelope';
+import type { Page } from '@waymark/contract/response-envelope';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import type { Answer } from '../../page/answers/use-answer.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import type { RemoteData } from '../../page/answers/use-remote-data.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { Pages } from '../../ui/pages.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type AdminListProps<T> = {
-  answer: Answer<{ data: T[]; page: Page }>;
-  again: () => void;
+  answer: RemoteData<{ data: T[]; page: Page }>;
+  reload: () => void;
   /** What is said when it cannot be loaded. */
   failed: string;
   /** Says that there is nothing, and why. */
@@ -24,11 +24,11 @@ type AdminListProps<T> = {
 };
 
 /** One page of a list: waiting, failed with another try, empty, or there with its count and its pages. */
-export function AdminList<T>({ answer, again, failed, empty, elsewhere, to, children }: AdminListProps<T>) {
+export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, children }: AdminListProps<T>) {
   const t = useTranslations('admin.list');
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return <FailedAnswer title={failed} problem={answer.problem} retry={t('retry')} again={again} />;
+    return <LoadFailed title={failed} problem={answer.problem} retry={t('retry')} reload={reload} />;
   const { data, page } = answer.value;
   const { text, ...title } = empty;
   return (
@@ -38,14 +38,14 @@ export function AdminList<T>({ answer, again, failed, empty, elsewhere, to, chil
         {data.length > 0 ? elsewhere : null}
       </div>
       {data.length === 0 ? (
-        <Empty {...title}>
+        <EmptyState {...title}>
           {text === undefined ? null : <p>{text}</p>}
           {elsewhere}
-        </Empty>
+        </EmptyState>
       ) : (
         children(data)
       )}
-      <Pages
+      <Pagination
         label={t('pages')}
         current={page.number}
         total={page.totalPages}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { addressOfView, type ViewName, viewIcons, viewNames } from './admin-views.ts';
-import { useWaiting } from './waiting.ts';
+import { PopoverPanel } from '../../ui/popover-panel.tsx';
+import { type ViewName, viewIcons, viewNames, viewUrl } from './admin-views.ts';
+import { usePendingCounts } from './pending-counts.ts';
 
 export const navigationId = 'admin-navigation';
 
@@ -11,9 +11,9 @@ export const navigationId = 'admin-navigation';
 export function AdminNavigation({ view }: { view: ViewName }) {
   const t = useTranslations('admin');
   const format = useFormatter();
-  const waiting = useWaiting();
+  const waiting = usePendingCounts();
   return (
-    <Panel
+    <PopoverPanel
       id={navigationId}
       as="nav"
       label={t('navigation.label')}
@@ -24,7 +24,7 @@ export function AdminNavigation({ view }: { view: ViewName }) {
       {viewNames.map((name) => {
         const count = waiting[name] ?? 0;
         return (
-          <Link key={name} to={addressOfView(name)} aria-current={name === view ? 'page' : undefined}>
+          <Link key={name} to={viewUrl(name)} aria-current={name === view ? 'page' : undefined}>
             <Icon name={viewIcons[name]} />
             {t(`views.${name}`)}
             {count > 0 ? (
@@ -36,6 +36,6 @@ export function AdminNavigation({ view }: { view: ViewName }) {
           </Link>
         );
       })}
-    </Panel>
+    </PopoverPanel>
   );
 }

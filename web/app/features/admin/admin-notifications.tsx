@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../api/call.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { ApiProblem } from '../../api/api-client.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -28,9 +28,9 @@ type Trouble = { id: number; title: string; reason: string };
 type Success = { id: number; sentence: string; undo?: { label: string; run: () => void } | undefined };
 
 export function AdminNotifications({ children }: { children: ReactNode }) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [formProblem, setTrouble] = useState<Trouble | null>(null);
   const [success, setSuccess] = useState<Success | null>(null);
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const words = useRef(wordsFor);
   useEffect(() => {
     words.current = wordsFor;
@@ -59,7 +59,9 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
       {children}
       <div className="admin-notifications no-print">
         <div role="alert">
-          {trouble ? <RedBox key={trouble.id} trouble={trouble} onClear={() => setTrouble(null)} /> : null}
+          {formProblem ? (
+            <RedBox key={formProblem.id} formProblem={formProblem} onClear={() => setTrouble(null)} />
+          ) : null}
         </div>
         <div role="status">
           {success ? <Done key={success.id} success={success} onClear={() => setSuccess(null)} /> : null}
@@ -70,7 +72,7 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
 }
 
 /** Closes automatically, unless pinned or focused. */
-function RedBox({ trouble, onClear }: { trouble: Trouble; onClear: () => void }) {
+function RedBox({ formProblem, onClear }: { formProblem: Trouble; onClear: () => void }) {
   const t = useTranslations('admin.news');
   const [kept, setKept] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -80,9 +82,9 @@ function RedBox({ trouble, onClear }: { trouble: Trouble; onClear: () => void })
       <Icon name="alert" />
       <div className="stack tight">
         <p>
-          <strong>{trouble.title}</strong>
+          <strong>{formProblem.title}</strong>
         </p>
-        <p>{trouble.reason}</p>
+        <p>{formProblem.reason}</p>
         <div className="row tight">
           {kept ? null : (
             <Button size="small" onClick={() => setKept(true)}>

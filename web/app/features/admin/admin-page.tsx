@@ -6,17 +6,17 @@ import { learnAdminCalls } from '../../api/admin-calls.ts';
 import { adminNamespaces } from '../../messages/page-namespaces.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { useUser } from '../../session/session.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useUser } from '../../session/stored-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PanelButton } from '../../ui/panel.tsx';
+import { PopoverPanelButton } from '../../ui/popover-panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AdminNavigation, navigationId } from './admin-navigation.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
-import { readView, views } from './admin-views.ts';
+import { parseView, views } from './admin-views.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { useStats } from './waiting.ts';
+import { useStats } from './pending-counts.ts';
 import './admin.css';
 
 learnAdminCalls();
@@ -54,22 +54,22 @@ export default function AdminPage() {
 function Panel() {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
-  const name = readView(query.get('view'));
+  const name = parseView(query.get('view'));
   const View = views[name];
   return (
     <AdminNotifications key={name}>
       <LeaveQuestion />
       <div className="wrap page admin">
-        <PageHead title={t(`views.${name}`)} noindex />
+        <PageMeta title={t(`views.${name}`)} noindex />
         <div className="with-side">
           <AdminNavigation view={name} />
           <div className="stack airy admin-view">
             <div className="row row--apart admin-head">
               {/* The profile brings its own. */}
               {name === 'profile' ? null : <h1 className="h-page">{t(`views.${name}`)}</h1>}
-              <PanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">
+              <PopoverPanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">
                 {t('navigation.open')}
-              </PanelButton>
+              </PopoverPanelButton>
             </div>
             <ClosedNote />
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
@@ -102,7 +102,7 @@ function AccessDenied() {
   const back = () => void (cameFromHere() ? navigate(-1) : navigate('/'));
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       <p>{t('text')}</p>
       <div>

@@ -23,11 +23,11 @@ export const viewNames = [
 export type ViewName = (typeof viewNames)[number];
 
 /** The default view. */
-export function readView(written: string | null): ViewName {
+export function parseView(written: string | null): ViewName {
   return viewNames.find((name) => name === written) ?? 'dashboard';
 }
 
-export function addressOfView(view: ViewName): string {
+export function viewUrl(view: ViewName): string {
   return view === 'dashboard' ? '/admin' : `/admin?view=${view}`;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 type BulkBarProps = {
   /** How many are selected: it is there while there are any. */
@@ -26,21 +26,21 @@ export function BulkBar({ count, labels, onClear, children }: BulkBarProps) {
   );
 }
 
-type PickAllProps = {
+type SelectAllProps = {
   /** What can be selected on the page. */
   ids: readonly string[];
-  picked: readonly string[];
-  onPick: (ids: readonly string[]) => void;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
   children: ReactNode;
 };
 
 /** Selects all of the page, or none. */
-export function PickAll({ ids, picked, onPick, children }: PickAllProps) {
+export function SelectAll({ ids, selected, onSelect, children }: SelectAllProps) {
   if (ids.length === 0) return null;
-  const all = ids.every((id) => picked.includes(id));
+  const all = ids.every((id) => selected.includes(id));
   return (
-    <Tick checked={all} onChange={() => onPick(all ? [] : ids)}>
+    <ChoiceRow checked={all} onChange={() => onSelect(all ? [] : ids)}>
       {children}
-    </Tick>
+    </ChoiceRow>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { Question } from '../../forms/editing/edit-question.tsx';
+import { ConfirmDialog } from '../../forms/editing/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type ConfirmProps = {
@@ -33,7 +33,7 @@ export function Confirm({ id, open, title, children, answer, danger = false, onC
     }
   };
   return (
-    <Question
+    <ConfirmDialog
       id={id}
       open={open}
       title={title}
@@ -49,6 +49,6 @@ export function Confirm({ id, open, title, children, answer, danger = false, onC
       }
     >
       <div className="stack">{children}</div>
-    </Question>
+    </ConfirmDialog>
   );
 }

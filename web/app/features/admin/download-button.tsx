@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CallInput } from '../../api/call.ts';
-import { type FileCall, type TakenFile, takeFile } from '../../api/files.ts';
+import type { CallInput } from '../../api/api-client.ts';
+import { type DownloadedFile, downloadFile, type FileCall } from '../../api/file-transfer.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonStyle } from '../../ui/button.tsx';
 import { useNotifications } from './admin-notifications.tsx';
 
 type DownloadButtonProps = {
   /** The call that answers with a file. */
   call: FileCall;
   query?: NonNullable<CallInput['query']>;
-  look?: NonNullable<ButtonLook['look']>;
+  look?: NonNullable<ButtonStyle['look']>;
   children: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function DownloadButton({ call, query = {}, look = 'plain', children }: D
     stopping.current = stop;
     setBusy(true);
     try {
-      const file = await takeFile(call, { query, signal: stop.signal });
+      const file = await downloadFile(call, { query, signal: stop.signal });
       save(file);
       notifications.show(t('done', { name: file.name }));
     } catch (problem) {
@@ -61,7 +61,7 @@ export function DownloadButton({ call, query = {}, look = 'plain', children }: D
 /** Milliseconds after which the browser has certainly begun to save it. */
 const startTimeoutMs = 60_000;
 
-function save({ name, content }: TakenFile): void {
+function save({ name, content }: DownloadedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { Report } from '../../forms/report.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
 import type { Form } from '../../forms/use-form.ts';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../ui/sheet.tsx';
+import { Button, type ButtonStyle } from '../../ui/button.tsx';
+import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../ui/modal.tsx';
 
 type FormDialogProps<Field extends string> = {
   id: string;
@@ -13,7 +13,7 @@ type FormDialogProps<Field extends string> = {
   /** What is said when it cannot be sent. */
   failed: string;
   labels: { cancel: string; submit: string; busy: string };
-  look?: ButtonLook['look'];
+  look?: ButtonStyle['look'];
   onClose: () => void;
   children: ReactNode;
 };
@@ -23,16 +23,16 @@ export function FormDialog<Field extends string>(props: FormDialogProps<Field>) 
   const { id, dialog, form, title, failed, labels, look = 'main', onClose, children } = props;
   useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
-    <Sheet id={id} dialog={dialog} live onClose={onClose}>
+    <Modal id={id} dialog={dialog} live onClose={onClose}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
-        <SheetHead sheet={id} title={title} />
-        <SheetBody>
+        <ModalHeader sheet={id} title={title} />
+        <ModalBody>
           <div className="stack">
-            <Report form={form} fallback={failed} />
+            <ErrorSummary form={form} fallback={failed} />
             {children}
           </div>
-        </SheetBody>
-        <SheetFoot>
+        </ModalBody>
+        <ModalFooter>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {labels.cancel}
           </Button>
@@ -40,8 +40,8 @@ export function FormDialog<Field extends string>(props: FormDialogProps<Field>) 
             {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
             {form.busy ? labels.busy : labels.submit}
           </BusyButton>
-        </SheetFoot>
+        </ModalFooter>
       </form>
-    </Sheet>
+    </Modal>
   );
 }

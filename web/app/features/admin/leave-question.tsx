@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { askBeforeLeaving, leavePage } from '../../browser/leaving.ts';
+import { confirmBeforeQuickExit, quickExit } from '../../browser/quick-exit.ts';
 import { useSite } from '../../page/site.ts';
 import { Confirm } from './confirm.tsx';
 
@@ -9,7 +9,7 @@ export function LeaveQuestion() {
   const t = useTranslations('admin.leave');
   const { site } = useSite();
   const [asking, setAsking] = useState(false);
-  useEffect(() => askBeforeLeaving(() => setAsking(true)), []);
+  useEffect(() => confirmBeforeQuickExit(() => setAsking(true)), []);
   return (
     <Confirm
       id="leave-question"
@@ -17,7 +17,7 @@ export function LeaveQuestion() {
       title={t('title')}
       answer={t('answer')}
       onClose={() => setAsking(false)}
-      onAnswer={async () => leavePage(site.leaveUrl)}
+      onAnswer={async () => quickExit(site.leaveUrl)}
     >
       <p>{t('text')}</p>
     </Confirm>

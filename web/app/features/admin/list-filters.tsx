@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { everything } from './list-address.ts';
+import { allFilterValue } from './list-url.ts';
 
 /** Milliseconds of quiet after which a search that is being typed is asked. */
 const pause = 350;
@@ -88,7 +88,7 @@ export function FilterChoice({ label, value, onChoose, all = false, choices = []
         value={value}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value)}
       >
-        {all ? <option value={everything}>{t('all')}</option> : null}
+        {all ? <option value={allFilterValue}>{t('all')}</option> : null}
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>
             {name}

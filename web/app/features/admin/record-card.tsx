@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { type ButtonLook, LinkButton } from '../../ui/button.tsx';
+import { type ButtonStyle, LinkButton } from '../../ui/button.tsx';
 
-type RecordAction = Pick<ButtonLook, 'look' | 'icon'> & { label: string; onClick: () => void };
+type RecordAction = Pick<ButtonStyle, 'look' | 'icon'> & { label: string; onClick: () => void };
 
 type RecordCardProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { maxCharacters } from '@waymark/contract/field-rules';
+import { maxCharacters } from '@waymark/contract/validation-rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -7,7 +7,7 @@ type Replaced<T> = Readonly<Record<string, { over: T | null; now: T }>>;
  * Shows what an action is going to make of a record before the server has answered, and the record as it was when the server
  * refuses. It holds for the list as it stands: one that is read anew knows better, also what others have done meanwhile.
  */
-export function useOptimistic<T extends { id: string; revision?: number }>() {
+export function useOptimisticRecords<T extends { id: string; revision?: number }>() {
   const [replaced, setReplaced] = useState<Replaced<T>>({});
   const [busy, setBusy] = useState<readonly string[]>([]);
   const show = (over: T | null, now: T) => setReplaced((others) => ({ ...others, [now.id]: { over, now } }));

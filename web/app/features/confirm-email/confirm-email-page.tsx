@@ -9,12 +9,12 @@ import { useTranslations } from 'use-intl';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { confirmByForm, type Failure, readByLink } from './confirm-email-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ function OpenedLink() {
   const current = pressed ?? read;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {pressed && 'link' in pressed ? <Done link={pressed.link} /> : null}
       {!pressed && read && 'link' in read ? <Question link={read.link} token={token} /> : null}
@@ -99,7 +99,7 @@ function Done({ link: { purpose, email } }: { link: Confirmation }) {
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('address.page');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   // A token that is not whole is refused as one that is no token.
   if (failure.status === 404 || failure.status === 422) return <Ended />;
   return (

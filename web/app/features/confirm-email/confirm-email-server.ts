@@ -1,7 +1,7 @@
 /** What the server does for the links that confirm an address. Plain forms: they work without scripts. */
 import type { Confirmation } from '@waymark/contract/confirmation';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 
 export type Failure = { status: number; message: string };
 export type Read = { link: Confirmation } | { failure: Failure };

@@ -1,14 +1,14 @@
-import { dashboardNeeds } from '@waymark/contract/field-limits';
+import { dashboardNeedsPageSize } from '@waymark/contract/field-limits';
 import type { Need } from '@waymark/contract/need';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { useUser } from '../../session/session.ts';
+import { callApi } from '../../api/api-client.ts';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useUser } from '../../session/stored-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ListBody } from './list-section.tsx';
+import { mergeClosedNeeds } from './merge-closed-needs.ts';
 import { NeedCard } from './need-card.tsx';
-import { newestClosed } from './newest-closed.ts';
 import type { PageOf } from './use-list.ts';
 
 /** Closed requests, collapsed: loaded when expanded. A new `reloadCount` loads them again. */
@@ -17,7 +17,7 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const about = open && user ? `${user.id} ${reloadCount}` : null;
-  const { answer, again } = useAnswer(about, (signal) => readClosed(user?.id ?? '', signal));
+  const { answer, reload } = useRemoteData(about, (signal) => readClosed(user?.id ?? '', signal));
   const more = answer.state === 'ready' && answer.value.page.totalElements > answer.value.data.length;
   return (
     <details className="form-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -27,7 +27,7 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
       </summary>
       {open ? (
         <div className="stack">
-          <ListBody answer={answer} again={again} loading={t('loading')} empty={<p>{t('empty')}</p>}>
+          <ListBody answer={answer} reload={reload} loading={t('loading')} empty={<p>{t('empty')}</p>}>
             {(needs) => (
               <ul className="stack dash-entries">
                 {needs.map((need) => (
@@ -38,7 +38,7 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
               </ul>
             )}
           </ListBody>
-          {more ? <p className="hint">{t('newest', { count: dashboardNeeds })}</p> : null}
+          {more ? <p className="hint">{t('newest', { count: dashboardNeedsPageSize })}</p> : null}
         </div>
       ) : null}
     </details>
@@ -48,6 +48,6 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
 /** GET /users/{id}/needs takes one status at a time. */
 async function readClosed(userId: string, signal: AbortSignal): Promise<PageOf<Need>> {
   const ofStatus = (status: string) =>
-    callApi('listNeedsOfUser', { params: { id: userId }, query: { status, size: dashboardNeeds }, signal });
-  return newestClosed(await Promise.all(['FULFILLED', 'CANCELLED'].map(ofStatus)), dashboardNeeds);
+    callApi('listNeedsOfUser', { params: { id: userId }, query: { status, size: dashboardNeedsPageSize }, signal });
+  return mergeClosedNeeds(await Promise.all(['FULFILLED', 'CANCELLED'].map(ofStatus)), dashboardNeedsPageSize);
 }

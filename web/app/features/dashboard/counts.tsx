@@ -3,9 +3,9 @@ import type { Resource } from '@waymark/contract/resource';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import { needsId } from './own-needs.tsx';
-import { resourcesId } from './own-resources.tsx';
-import { signUpsId } from './sign-ups.tsx';
+import { needsId } from './my-needs.tsx';
+import { resourcesId } from './my-resources.tsx';
+import { signUpsId } from './my-volunteer-sign-ups.tsx';
 import type { List } from './use-list.ts';
 
 type CountsProps = { needs: List<Need>; resources: List<Resource>; signUps: List<Volunteer> };

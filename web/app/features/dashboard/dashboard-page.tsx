@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
-import { RecentRequests } from '../../domain/needs/recent-requests.tsx';
+import { RecentNeedsList } from '../../domain/needs/recent-needs-list.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Counts } from './counts.tsx';
-import { askNeeds, askResources, askSignUps } from './own-lists.ts';
-import { OwnNeeds } from './own-needs.tsx';
-import { OwnOffers } from './own-offers.tsx';
-import { OwnResources } from './own-resources.tsx';
-import { SavedResources } from './saved-resources.tsx';
-import { SignUps } from './sign-ups.tsx';
+import { loadMyNeeds, loadMyResources, loadMySignUps } from './load-my-lists.ts';
+import { MyNeeds } from './my-needs.tsx';
+import { MyOffers } from './my-offers.tsx';
+import { MyResources } from './my-resources.tsx';
+import { SignUps } from './my-volunteer-sign-ups.tsx';
+import { SavedResources } from './saved-resources-section.tsx';
 import { useList } from './use-list.ts';
 import '../../ui/entries.css';
 import './dashboard.css';
@@ -36,12 +36,12 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const t = useTranslations('dashboard');
-  const needs = useList(askNeeds);
-  const resources = useList(askResources);
-  const signUps = useList(askSignUps);
+  const needs = useList(loadMyNeeds);
+  const resources = useList(loadMyResources);
+  const signUps = useList(loadMySignUps);
   return (
     <div className="wrap page stack airy dashboard">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <div className="row row--apart">
         <div className="stack tight">
           <h1 className="h-page">{t('title')}</h1>
@@ -61,14 +61,14 @@ function Dashboard() {
       <Counts needs={needs} resources={resources} signUps={signUps} />
       <div className="with-side with-side--end">
         <div className="stack loose">
-          <OwnOffers />
-          <OwnNeeds list={needs} />
-          <OwnResources list={resources} />
+          <MyOffers />
+          <MyNeeds list={needs} />
+          <MyResources list={resources} />
         </div>
         <div className="stack loose">
           <SignUps list={signUps} />
           <SavedResources />
-          <RecentRequests />
+          <RecentNeedsList />
         </div>
       </div>
     </div>

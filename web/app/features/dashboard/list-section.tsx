@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer } from '../../page/answers/use-answer.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import type { RemoteData } from '../../page/answers/use-remote-data.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Pages } from '../../ui/pages.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { List, PageOf } from './use-list.ts';
 
@@ -41,7 +41,7 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
         {title}
       </h2>
       {notice}
-      <ListBody answer={list.answer} again={list.again} loading={loading} empty={empty}>
+      <ListBody answer={list.answer} reload={list.reload} loading={loading} empty={empty}>
         {(entries) => (
           <ul className="stack dash-entries">
             {entries.map((one) => (
@@ -51,7 +51,7 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
         )}
       </ListBody>
       {ready ? (
-        <Pages
+        <Pagination
           label={pages}
           current={ready.page.number}
           total={ready.page.totalPages}
@@ -70,17 +70,17 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
 }
 
 type ListBodyProps<T> = {
-  answer: Answer<PageOf<T>>;
-  again: () => void;
+  answer: RemoteData<PageOf<T>>;
+  reload: () => void;
   loading: string;
   empty: ReactNode;
   children: (entries: T[]) => ReactNode;
 };
 
 /** Waiting, failed with a way to try again, empty, or there. */
-export function ListBody<T>({ answer, again, loading, empty, children }: ListBodyProps<T>) {
+export function ListBody<T>({ answer, reload, loading, empty, children }: ListBodyProps<T>) {
   const t = useTranslations('dashboard');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   if (answer.state === 'waiting') {
     return (
       <div className="card dash-waiting">
@@ -96,7 +96,7 @@ export function ListBody<T>({ answer, again, loading, empty, children }: ListBod
         </p>
         <p>{wordsFor(answer.problem)}</p>
         <div>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={reload}>
             {t('retry')}
           </Button>
         </div>

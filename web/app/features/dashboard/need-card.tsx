@@ -1,4 +1,4 @@
-import type { Need, NeedMatch, OneMatch } from '@waymark/contract/need';
+import type { MatchOfNeed, Need, NeedMatch } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { NeedBadge } from '../../domain/needs/close/need-badge.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import { ReachChoice } from './reach-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';
 
@@ -24,7 +24,7 @@ type NeedCardProps = {
 export function NeedCard({ need, changed = () => undefined, children }: NeedCardProps) {
   const t = useTranslations('dashboard.needs');
   const words = useTranslations();
-  const day = useDay();
+  const day = useFormatDay();
   const open = isActiveNeed(need.status);
   return (
     <Card as="article" className="stack tight" aria-labelledby={`need-${need.id}`}>
@@ -82,13 +82,13 @@ function Matches({ need, changed }: { need: Need; changed: () => void }) {
   );
 }
 
-function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: OneMatch }) {
+function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: MatchOfNeed }) {
   const t = useTranslations('dashboard.needs');
-  const day = useDay();
+  const day = useFormatDay();
   if (contact) {
     return (
       <div className="why stack tight">
-        <p>{t('matched.accepted', { name: isolated(contact.firstName) })}</p>
+        <p>{t('matched.accepted', { name: bidiIsolate(contact.firstName) })}</p>
         <ContactFacts contact={contact} />
       </div>
     );
@@ -126,7 +126,7 @@ function Found({ resourceId, name }: Pick<NeedMatch, 'resourceId' | 'name'>) {
   }
   return (
     <>
-      <p>{resourceId ? t('resource') : name ? t('volunteer', { name: isolated(name) }) : t('gone')}</p>
+      <p>{resourceId ? t('resource') : name ? t('volunteer', { name: bidiIsolate(name) }) : t('gone')}</p>
       <p>
         <Link className="place" to="/contact">
           {t('contact')}

@@ -1,12 +1,12 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { type FieldRules, maxCharacters } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
+import { type FieldRules, maxCharacters } from '@waymark/contract/validation-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { ReachFields, reachFields, readReach } from '../../domain/needs/reach/reach-fields.tsx';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { Report } from '../../forms/report.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -43,7 +43,7 @@ export function ReachChoice({ need, changed }: { need: Need; changed: () => void
         onSubmit={form.submit}
         onInput={form.input}
       >
-        <Report form={form} fallback={t('failed')} />
+        <ErrorSummary form={form} fallback={t('failed')} />
         <ReachFields form={form} reach={need.reach} />
         <div>
           <BusyButton type="submit" className="send" size="small" busy={form.busy}>

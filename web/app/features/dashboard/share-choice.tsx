@@ -1,17 +1,17 @@
 import type { Need } from '@waymark/contract/need';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Tick } from '../../ui/tick.tsx';
 
 type Shares = Pick<Need, 'shareEmail' | 'sharePhone'>;
 
 /** What a volunteer may see of the person. Each choice is saved at once. */
 export function ShareChoice({ need, changed }: { need: Need; changed: () => void }) {
   const t = useTranslations('dashboard.needs.share');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [shares, setShares] = useState<Shares>({ shareEmail: need.shareEmail, sharePhone: need.sharePhone });
   const [notice, setNotice] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
   const choose = async (change: Partial<Shares>) => {
@@ -31,12 +31,12 @@ export function ShareChoice({ need, changed }: { need: Need; changed: () => void
   return (
     <fieldset className="stack tight">
       <legend className="small">{t('legend')}</legend>
-      <Tick checked={shares.shareEmail} onChange={({ target }) => void choose({ shareEmail: target.checked })}>
+      <ChoiceRow checked={shares.shareEmail} onChange={({ target }) => void choose({ shareEmail: target.checked })}>
         {t('email')}
-      </Tick>
-      <Tick checked={shares.sharePhone} onChange={({ target }) => void choose({ sharePhone: target.checked })}>
+      </ChoiceRow>
+      <ChoiceRow checked={shares.sharePhone} onChange={({ target }) => void choose({ sharePhone: target.checked })}>
         {t('phone')}
-      </Tick>
+      </ChoiceRow>
       <div role="status">
         {notice?.kind === 'good' ? <p className="small soft">{notice.text}</p> : null}
         {notice?.kind === 'bad' ? (

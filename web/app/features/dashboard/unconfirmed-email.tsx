@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EmailResult } from '../../domain/accounts/email-result.tsx';
-import { SendButton } from '../../domain/accounts/own-email.tsx';
-import { useOwnEmail } from '../../domain/accounts/use-own-email.ts';
+import { SendButton } from '../../domain/accounts/my-email.tsx';
+import { useMyEmail } from '../../domain/accounts/use-my-email.ts';
 import { Note } from '../../ui/note.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
  */
 export function UnconfirmedEmail() {
   const t = useTranslations('address');
-  const state = useOwnEmail();
+  const state = useMyEmail();
   const { answer, result } = state;
   const address = answer.state === 'ready' ? answer.value : null;
   return (

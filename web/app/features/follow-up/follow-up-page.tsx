@@ -3,21 +3,21 @@ import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import { useEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { answerByForm, type Failure, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ function AskedByLink() {
   const current = answered ?? read;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {current && 'followUp' in current ? <Question first={current.followUp} token={token} /> : null}
       {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
@@ -62,21 +62,21 @@ function AskedByLink() {
 /** After the page was loaded again. */
 function ReadAgain({ token }: { token: string }) {
   const t = useTranslations('followUp');
-  const { answer, again } = useAnswer(token || null, async (signal) => {
+  const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readFollowUp', { body: { token }, signal });
     return data;
   });
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   }
   return <Question first={answer.value} token={token} />;
 }
 
 function Question({ first, token }: { first: FollowUp; token: string }) {
   const t = useTranslations('followUp');
-  const day = useDay();
+  const day = useFormatDay();
   const [updated, setUpdated] = useState<FollowUp | null>(null);
   const { state, requestedAt, answer } = updated ?? first;
   const status = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ function Done({ answer }: { answer: FollowUpAnswer }) {
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('followUp');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">

@@ -1,7 +1,7 @@
 /** What the server does for the page of the mailed question: so that it is read and answered without scripts too. */
 import type { FollowUp } from '@waymark/contract/follow-up';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 
 export type Failure = { status: number; message: string };
 export type Read = { followUp: FollowUp } | { failure: Failure };

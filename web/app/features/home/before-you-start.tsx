@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
-import { FactItem, Facts } from '../../ui/fact.tsx';
+import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 
 const promises = ['free', 'account', 'private', 'immigration', 'always', 'leave'] as const;
 
@@ -10,13 +10,13 @@ export function BeforeYouStart() {
   return (
     <Card roomy className="stack">
       <h3>{t('title')}</h3>
-      <Facts>
+      <IconRows>
         {promises.map((promise) => (
-          <FactItem key={promise} icon="check" kind="yes">
+          <IconListItem key={promise} icon="check" kind="yes">
             {t(promise)}
-          </FactItem>
+          </IconListItem>
         ))}
-      </Facts>
+      </IconRows>
     </Card>
   );
 }

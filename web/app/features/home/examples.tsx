@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFindHelp } from '../../domain/needs/ask/find-help.ts';
-import { defaultUrgency } from '../../domain/needs/ask/urgency.ts';
+import { defaultUrgency } from '../../domain/needs/ask/default-urgency.ts';
+import { useFindHelp } from '../../domain/needs/ask/use-find-help.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const examples = ['heat', 'sleep', 'court', 'ride', 'boots'] as const;

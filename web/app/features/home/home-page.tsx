@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { NeedDialog } from '../../domain/needs/dialog/need-dialog.tsx';
-import { RecentRequests } from '../../domain/needs/recent-requests.tsx';
-import { Lifeline } from '../../page/lifeline.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { RecentNeedsList } from '../../domain/needs/recent-needs-list.tsx';
+import { CrisisContacts } from '../../page/crisis-contacts.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { Examples } from './examples.tsx';
@@ -15,11 +15,11 @@ export default function HomePage() {
   const { site } = useSite();
   return (
     <>
-      <PageHead title={t('pageTitle')} description={site.platformDescription || t('description')} />
+      <PageMeta title={t('pageTitle')} description={site.platformDescription || t('description')} />
       <Hero />
-      <Lifeline landmark />
+      <CrisisContacts landmark />
       <FeatureGrid />
-      <RecentRequests />
+      <RecentNeedsList />
       <HowItWorks />
       <section className="band">
         <div className="wrap with-side with-side--end">

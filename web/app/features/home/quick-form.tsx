@@ -1,8 +1,8 @@
 import { maxQueryLength } from '@waymark/contract/search-limits';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFindHelp } from '../../domain/needs/ask/find-help.ts';
-import { defaultUrgency } from '../../domain/needs/ask/urgency.ts';
+import { defaultUrgency } from '../../domain/needs/ask/default-urgency.ts';
+import { useFindHelp } from '../../domain/needs/ask/use-find-help.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** One line to type in, for who already knows what to say. A blank line is ignored. */

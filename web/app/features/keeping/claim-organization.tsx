@@ -1,18 +1,18 @@
 import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes } from '@waymark/contract/membership-lists';
-import { claimCodeRules, claimRequestRules, readCode } from '@waymark/contract/membership-rules';
+import { claimCodeRules, claimRequestRules, parseCode } from '@waymark/contract/membership-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useDay } from '../../messages/dates/use-day.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 
 type ClaimProps = { id: string; first: Claim; claimed: () => void };
@@ -55,7 +55,7 @@ type PartProps = { id: string; tell: (claim: Claim) => void };
 
 function SendCode({ id, claim, tell }: PartProps & { claim: Claim }) {
   const t = useTranslations('keeping.keep');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const send = async (way: ClaimWay) => {
@@ -75,7 +75,7 @@ function SendCode({ id, claim, tell }: PartProps & { claim: Claim }) {
       <div className="actions">
         {claim.ways.map(({ way, to }) => (
           <BusyButton key={way} icon="mail" busy={busy} onClick={() => void send(way).catch(reportError)}>
-            {t(`way.${way}`, { to: isolated(to) })}
+            {t(`way.${way}`, { to: bidiIsolate(to) })}
           </BusyButton>
         ))}
       </div>
@@ -100,7 +100,7 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
     secret: ['code'],
     send: async (values) => {
       try {
-        await callApi('confirmClaimCode', { params, body: { code: readCode(values.code) } });
+        await callApi('confirmClaimCode', { params, body: { code: parseCode(values.code) } });
       } catch (problem) {
         // How many tries are left, or that none is.
         if (problem instanceof ApiProblem && problem.status === 422) {
@@ -114,9 +114,9 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('confirmFailed')} errorMessages={{ 409: t('ended'), 422: t('wrong') }} />
-      <p role="status">{t('sent', { to: isolated(code.to), minutes: codeMinutes, tries: code.triesLeft })}</p>
-      <FormFrame form={form} submit={t('confirm')} busy={t('confirming')}>
+      <ErrorSummary form={form} fallback={t('confirmFailed')} errorMessages={{ 409: t('ended'), 422: t('wrong') }} />
+      <p role="status">{t('sent', { to: bidiIsolate(code.to), minutes: codeMinutes, tries: code.triesLeft })}</p>
+      <FormLayout form={form} submit={t('confirm')} busy={t('confirming')}>
         <TextField
           form={form}
           name="code"
@@ -126,14 +126,14 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
           dir="ltr"
           required
         />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }
 
 function Asked({ request: { status, reason, createdAt } }: { request: NonNullable<Claim['request']> }) {
   const t = useTranslations('keeping.keep');
-  const day = useDay();
+  const day = useFormatDay();
   if (status === 'PENDING') {
     return (
       <Note icon="clock" role="status">
@@ -144,7 +144,7 @@ function Asked({ request: { status, reason, createdAt } }: { request: NonNullabl
   return (
     <Note kind="warn">
       <p>{t('rejected')}</p>
-      {reason ? <p>{t('reason', { reason: isolated(reason) })}</p> : null}
+      {reason ? <p>{t('reason', { reason: bidiIsolate(reason) })}</p> : null}
       <p>{t('again')}</p>
     </Note>
   );
@@ -164,10 +164,10 @@ function AskForm({ id, tell }: PartProps) {
   return (
     <div className="form-rest">
       <p>{t('askLead')}</p>
-      <Report form={form} fallback={t('askFailed')} />
-      <FormFrame form={form} submit={t('ask')} busy={t('asking')}>
+      <ErrorSummary form={form} fallback={t('askFailed')} />
+      <FormLayout form={form} submit={t('ask')} busy={t('asking')}>
         <LongTextField form={form} name="words" label={t('words')} dir="auto" required />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

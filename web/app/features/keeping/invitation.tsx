@@ -3,35 +3,35 @@ import type { OpenedInvitation } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export function Invited() {
   const t = useTranslations('keeping.invitation');
   const hydrated = useHydrated();
   const token = useLinkToken('/my-places/invitation');
-  const { answer, again } = useAnswer(token || null, async (signal) => {
+  const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readInvitation', { body: { token }, signal });
     return data;
   });
   const missing = (hydrated && token === '') || (answer.state === 'failed' && answer.problem.status === 404);
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {missing ? <Missing /> : null}
       {token !== '' && answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' && !missing ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <Question invitation={answer.value} token={token} /> : null}
     </div>
@@ -40,7 +40,7 @@ export function Invited() {
 
 function Question({ invitation, token }: { invitation: OpenedInvitation; token: string }) {
   const t = useTranslations('keeping.invitation');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -61,7 +61,7 @@ function Question({ invitation, token }: { invitation: OpenedInvitation; token: 
   if (problem?.status === 404) return <Missing />;
   return (
     <>
-      <p>{t('text', { name: isolated(organizationName), degree })}</p>
+      <p>{t('text', { name: bidiIsolate(organizationName), degree })}</p>
       {degree === 'owner' ? <p>{t('owner')}</p> : null}
       {problem ? (
         <Note kind="bad" role="alert">

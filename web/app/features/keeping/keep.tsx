@@ -3,11 +3,11 @@ import type { Claim, Members } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useUser } from '../../session/session.ts';
+import { callApi } from '../../api/api-client.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useUser } from '../../session/stored-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -32,11 +32,11 @@ export function Keep({ id }: { id: string }) {
   const t = useTranslations('keeping.keep');
   const user = useUser();
   const isAdmin = user?.role === 'ADMIN';
-  const { answer, again } = useAnswer(`${user?.id} ${id}`, (signal) => readStanding(id, isAdmin, signal));
+  const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readStanding(id, isAdmin, signal));
   const missing = answer.state === 'failed' && answer.problem.status === 404;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <Link className="back" to={`/organizations/${id}`}>
         <Icon name="back" />
         {t('back')}
@@ -59,21 +59,21 @@ export function Keep({ id }: { id: string }) {
         </Note>
       ) : null}
       {answer.state === 'failed' && !missing ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
-      {answer.state === 'ready' ? <Standing id={id} standing={answer.value} again={again} /> : null}
+      {answer.state === 'ready' ? <Standing id={id} standing={answer.value} reload={reload} /> : null}
     </div>
   );
 }
 
-function Standing({ id, standing, again }: { id: string; standing: Standing; again: () => void }) {
+function Standing({ id, standing, reload }: { id: string; standing: Standing; reload: () => void }) {
   const t = useTranslations('keeping');
   const [done, setDone] = useState<'claimed' | 'left' | null>(null);
   const { claim, members } = standing;
   const degree = done === 'left' ? undefined : claim.degree;
   const finish = (what: 'claimed' | 'left') => {
     setDone(what);
-    again();
+    reload();
   };
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Member, Members } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { useDay } from '../../messages/dates/use-day.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
@@ -16,7 +16,7 @@ type Act = (act: () => Promise<{ data: Members }>, done: string) => Promise<bool
 /** Who keeps an organization; for owners and administrators with what they may do about it. */
 export function MembersOf({ id, first, left }: MembersProps) {
   const t = useTranslations('keeping.members');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [current, setCurrent] = useState(first);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
@@ -77,9 +77,9 @@ type CardProps = {
 
 function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
   const t = useTranslations('keeping.members');
-  const day = useDay();
+  const day = useFormatDay();
   const { userId, name, email, degree, since, self } = member;
-  const shown = isolated(name);
+  const shown = bidiIsolate(name);
   const isLast = degree === 'owner' && current.members.every((one) => one.self || one.degree !== 'owner');
   const mine = current.members.find((one) => one.self);
   const params = { id, userId };
@@ -171,7 +171,7 @@ type InvitationsProps = Pick<Members, 'invitations'> & Pick<CardProps, 'id' | 'b
 
 function Invitations({ id, invitations, busy, act }: InvitationsProps) {
   const t = useTranslations('keeping.members');
-  const day = useDay();
+  const day = useFormatDay();
   return (
     <>
       <h3 className="h-small">{t('open')}</h3>

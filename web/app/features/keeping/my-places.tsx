@@ -1,14 +1,14 @@
 /** /my-places: the organizations that somebody keeps and their places, on a phone as on a desk. Source: docs/decisions/0041. */
-import type { OwnOrganization } from '@waymark/contract/membership';
-import { maxOwnPlaces } from '@waymark/contract/membership-lists';
+import type { MyOrganization } from '@waymark/contract/membership';
+import { maxMyPlaces } from '@waymark/contract/membership-lists';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useUser } from '../../session/session.ts';
+import { callApi } from '../../api/api-client.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useUser } from '../../session/stored-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { SuggestionsOfPlaces } from './suggestions-of-places.tsx';
@@ -16,36 +16,36 @@ import { SuggestionsOfPlaces } from './suggestions-of-places.tsx';
 export function MyPlaces() {
   const t = useTranslations('keeping.places');
   const user = useUser();
-  const { answer, again } = useAnswer(user?.id ?? null, async (signal) => {
+  const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
     const { data } = await callApi('listMyPlaces', { signal });
     return data;
   });
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <Organizations organizations={answer.value} /> : null}
     </div>
   );
 }
 
-function Organizations({ organizations }: { organizations: OwnOrganization[] }) {
+function Organizations({ organizations }: { organizations: MyOrganization[] }) {
   const t = useTranslations('keeping.places');
   if (organizations.length === 0) {
     return (
-      <Empty icon="housing" title={t('empty')}>
+      <EmptyState icon="housing" title={t('empty')}>
         <p className="soft">{t('emptyText')}</p>
         <LinkButton to="/search" icon="search">
           {t('find')}
         </LinkButton>
-      </Empty>
+      </EmptyState>
     );
   }
   const due = organizations.flatMap(({ places }) => places).filter((place) => place.due).length;
@@ -60,7 +60,7 @@ function Organizations({ organizations }: { organizations: OwnOrganization[] }) 
   );
 }
 
-function OwnPlaces({ organization: { id, name, degree, places, more } }: { organization: OwnOrganization }) {
+function OwnPlaces({ organization: { id, name, degree, places, more } }: { organization: MyOrganization }) {
   const t = useTranslations('keeping.places');
   return (
     <section className="stack" aria-labelledby={`of-${id}`}>
@@ -95,7 +95,7 @@ function OwnPlaces({ organization: { id, name, degree, places, more } }: { organ
           </li>
         ))}
       </ul>
-      {more ? <p className="small soft">{t('more', { count: maxOwnPlaces })}</p> : null}
+      {more ? <p className="small soft">{t('more', { count: maxMyPlaces })}</p> : null}
     </section>
   );
 }

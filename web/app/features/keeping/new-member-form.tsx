@@ -3,14 +3,14 @@ import { invitationDays, memberDegrees } from '@waymark/contract/membership-list
 import { newMemberRules } from '@waymark/contract/membership-rules';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { emailToSend } from '../../forms/email-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { Report } from '../../forms/report.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 
 type NewMemberFormProps = { id: string; call: 'inviteMember' | 'addMember'; tell: (members: Members) => void };
 
@@ -46,7 +46,7 @@ export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
       setNotice('');
       const email = emailToSend(values.email);
       tell((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
-      setNotice(t(done, { email: isolated(email) }));
+      setNotice(t(done, { email: bidiIsolate(email) }));
       form.form.current?.reset();
       return null;
     },
@@ -57,9 +57,9 @@ export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
         {t(title)}
       </h3>
       <p className="small">{t(lead, { days: invitationDays })}</p>
-      <Report form={form} fallback={t(failed)} />
+      <ErrorSummary form={form} fallback={t(failed)} />
       <p role="status">{notice}</p>
-      <FormFrame form={form} submit={t(submit)} busy={t(busy)}>
+      <FormLayout form={form} submit={t(submit)} busy={t(busy)}>
         <TextField form={form} name="email" label={t('email')} type="email" dir="ltr" autoComplete="off" required />
         <ChoiceField form={form} name="degree" label={t('as')} defaultValue="editor">
           {memberDegrees.toReversed().map((degree) => (
@@ -68,7 +68,7 @@ export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
             </option>
           ))}
         </ChoiceField>
-      </FormFrame>
+      </FormLayout>
     </section>
   );
 }

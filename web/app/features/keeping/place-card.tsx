@@ -1,12 +1,12 @@
 import { complaintKinds } from '@waymark/contract/check-lists';
-import type { OwnPlace } from '@waymark/contract/membership';
+import type { MyPlace } from '@waymark/contract/membership';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Fact } from '../../ui/fact.tsx';
+import { IconRow } from '../../ui/icon-row.tsx';
 
 /** As on the page of a place, in a file of their own. */
 const CheckTool = lazy(async () => ({
@@ -17,7 +17,7 @@ const AvailabilityTool = lazy(async () => ({
 }));
 
 /** One place: whether it is due, one press that it is right, and how it is right now. */
-export function PlaceCard({ place }: { place: OwnPlace }) {
+export function PlaceCard({ place }: { place: MyPlace }) {
   const t = useTranslations('keeping.places');
   const [resource, setResource] = useState(place.resource);
   const { id, name, may, verification } = resource;
@@ -36,9 +36,9 @@ export function PlaceCard({ place }: { place: OwnPlace }) {
         <StatusBadge status={statusToShow(resource)} />
       </div>
       {place.due && !isNew ? (
-        <Fact icon="clock">
+        <IconRow icon="clock">
           <strong>{t('due')}</strong>
-        </Fact>
+        </IconRow>
       ) : null}
       <p className="small soft">{days === undefined ? t('never') : t('since', { days })}</p>
       {reportCount > 0 ? <p className="small">{t('told', { count: reportCount })}</p> : null}

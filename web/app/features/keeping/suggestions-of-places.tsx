@@ -1,13 +1,13 @@
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { useDay } from '../../messages/dates/use-day.ts';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { useUser } from '../../session/session.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { callApi } from '../../api/api-client.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useUser } from '../../session/stored-session.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
+import { IconRow } from '../../ui/icon-row.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** The newest open suggestions about the places of a member. */
@@ -15,7 +15,7 @@ export function SuggestionsOfPlaces() {
   const t = useTranslations('keeping.suggestions');
   const retry = useTranslations('keeping.places')('retry');
   const user = useUser();
-  const { answer, again } = useAnswer(user?.id ?? null, async (signal) => {
+  const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
     const { data } = await callApi('listMySuggestions', { signal });
     return data;
   });
@@ -26,7 +26,7 @@ export function SuggestionsOfPlaces() {
       </h2>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={retry} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={retry} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <List suggestions={answer.value} /> : null}
     </section>
@@ -35,7 +35,7 @@ export function SuggestionsOfPlaces() {
 
 function List({ suggestions }: { suggestions: Suggestion[] }) {
   const t = useTranslations('keeping.suggestions');
-  const day = useDay();
+  const day = useFormatDay();
   if (suggestions.length === 0) return <p className="soft">{t('none')}</p>;
   return (
     <>
@@ -59,8 +59,8 @@ function List({ suggestions }: { suggestions: Suggestion[] }) {
                 ) : null,
               )}
             </ul>
-            {note ? <p>{t('note', { note: isolated(note) })}</p> : null}
-            {fromPlace ? <Fact icon="mail">{t('place')}</Fact> : null}
+            {note ? <p>{t('note', { note: bidiIsolate(note) })}</p> : null}
+            {fromPlace ? <IconRow icon="mail">{t('place')}</IconRow> : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { LeftRequest } from '@waymark/contract/own-request';
+import type { SubmittedRequest } from '@waymark/contract/my-request';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -9,15 +9,15 @@ import {
   useLocation,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../../browser/signed-in.ts';
-import { useGoAfter } from '../../forms/use-go-after.ts';
+import { useSignedIn } from '../../browser/sign-in-state.ts';
+import { useRedirectAfterSubmit } from '../../forms/use-redirect-after-submit.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { defaultPlace } from '../../session/return-path.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
-import { readAsked } from './asked.ts';
 import { CodeSlip } from './code-slip-on-demand.ts';
+import { readHandedOverNeed } from './handed-over-need.ts';
 import { leaveRequestForm } from './navigator-action.ts';
 import { NavigatorForm } from './navigator-form.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -51,12 +51,12 @@ function AskNavigator() {
   const signedIn = useSignedIn();
   const [sent, setSent] = useState(false);
   const answer = useActionData<typeof action>();
-  const [submitted, setSubmitted] = useState<LeftRequest | null>(null);
+  const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
   const left = submitted ?? (answer && 'left' in answer ? answer.left : null);
   if (left) return <Left left={left} />;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
@@ -68,11 +68,11 @@ function AskNavigator() {
           <SignInFirst />
           <NavigatorForm
             key={key}
-            asked={readAsked(state)}
+            asked={readHandedOverNeed(state)}
             signedIn={signedIn}
             onSent={() => setSent(true)}
             onLeft={setSubmitted}
-            unsent={answer && 'unsent' in answer ? answer.unsent : undefined}
+            rejected={answer && 'rejected' in answer ? answer.rejected : undefined}
           />
         </>
       )}
@@ -81,11 +81,11 @@ function AskNavigator() {
 }
 
 /** Sent without an account. */
-function Left({ left }: { left: LeftRequest }) {
+function Left({ left }: { left: SubmittedRequest }) {
   const t = useTranslations('navigator');
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('slip.page')}</h1>
       <Suspense>
         <CodeSlip left={left} />
@@ -97,7 +97,7 @@ function Left({ left }: { left: LeftRequest }) {
 function Sent() {
   const t = useTranslations('navigator');
   const thanks = useRef<HTMLDivElement>(null);
-  useGoAfter(true, defaultPlace, { replace: true });
+  useRedirectAfterSubmit(true, defaultReturnPath, { replace: true });
   useEffect(() => thanks.current?.focus(), []);
   return (
     <div className="navigator-thanks" ref={thanks} role="status" tabIndex={-1}>
@@ -106,7 +106,7 @@ function Sent() {
           <strong>{t('sent')}</strong>
         </p>
         <p>
-          <Link className="place" to={defaultPlace} replace>
+          <Link className="place" to={defaultReturnPath} replace>
             {t('onward')}
           </Link>
         </p>

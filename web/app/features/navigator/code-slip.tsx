@@ -1,15 +1,15 @@
-import type { LeftRequest } from '@waymark/contract/own-request';
+import type { SubmittedRequest } from '@waymark/contract/my-request';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /** The four words that open a request without an account. They are shown here and never again. */
-export function CodeSlip({ left: { code, keptUntil } }: { left: LeftRequest }) {
+export function CodeSlip({ left: { code, keptUntil } }: { left: SubmittedRequest }) {
   const t = useTranslations('navigator.slip');
-  const day = useDay();
+  const day = useFormatDay();
   const title = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
   useEffect(() => title.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../page/site.ts';
-import { FactItem, Facts } from '../../ui/fact.tsx';
+import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /** Said before anything is sent: who reads it, what is kept, that it can be taken back. */
@@ -14,14 +14,14 @@ export function Consent({ signedIn }: { signedIn: boolean }) {
       <h2 className="h-small" id="consent-title">
         {t('title')}
       </h2>
-      <Facts>
-        <FactItem icon="user">
+      <IconRows>
+        <IconListItem icon="user">
           {t.rich(signedIn ? 'who' : 'out.who', { strong, platformName: site.platformName })}
-        </FactItem>
-        <FactItem icon="save">{t.rich(signedIn ? 'kept' : 'out.kept', { strong })}</FactItem>
-        <FactItem icon="back">{t.rich(signedIn ? 'back' : 'out.back', { strong })}</FactItem>
-        <FactItem icon="mail">{t.rich(signedIn ? 'answer' : 'out.answer', { strong })}</FactItem>
-      </Facts>
+        </IconListItem>
+        <IconListItem icon="save">{t.rich(signedIn ? 'kept' : 'out.kept', { strong })}</IconListItem>
+        <IconListItem icon="back">{t.rich(signedIn ? 'back' : 'out.back', { strong })}</IconListItem>
+        <IconListItem icon="mail">{t.rich(signedIn ? 'answer' : 'out.answer', { strong })}</IconListItem>
+      </IconRows>
       {danger ? (
         <Note kind="warn">
           <p>{t('danger', { line: danger })}</p>

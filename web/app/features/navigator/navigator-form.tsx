@@ -1,49 +1,49 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { maxLengths } from '@waymark/contract/field-limits';
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import type { LeftRequest } from '@waymark/contract/own-request';
-import { newRequestRules } from '@waymark/contract/own-request-rules';
+import type { SubmittedRequest } from '@waymark/contract/my-request';
+import { newRequestRules } from '@waymark/contract/my-request-rules';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { readUrgency } from '../../domain/needs/ask/urgency.ts';
+import { callApi } from '../../api/api-client.ts';
+import { parseUrgency } from '../../domain/needs/ask/default-urgency.ts';
 import { UrgencyChoice } from '../../domain/needs/ask/urgency-choice.tsx';
 import { ReachFields, typedReach } from '../../domain/needs/reach/reach-fields.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { forgetFields, readFields } from '../../forms/kept-fields.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { clearFormDraft, readFormDraft } from '../../forms/form-drafts.ts';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { Unsent } from '../../forms/plain-form.ts';
-import { Report } from '../../forms/report.tsx';
+import type { RejectedForm } from '../../forms/plain-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { defaultPlace } from '../../session/return-path.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { Tick } from '../../ui/tick.tsx';
-import { type Asked, nothingAsked } from './asked.ts';
+import { defaultReturnPath } from '../../session/return-path.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
 import { Consent } from './consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { type HandedOverNeed, nothingAsked } from './handed-over-need.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
 const name = 'navigator';
 
 type NavigatorFormProps = {
   /** What the history entry holds: known in the browser only. */
-  asked: Asked;
+  asked: HandedOverNeed;
   signedIn: boolean;
   onSent: () => void;
   /** Sent without an account: what the person has to keep. */
-  onLeft: (left: LeftRequest) => void;
+  onLeft: (left: SubmittedRequest) => void;
   /** What came back from a form without scripts. */
-  unsent?: Unsent<RequestField> | undefined;
+  rejected?: RejectedForm<RequestField> | undefined;
 };
 
 /** What will be sent, to be changed at will, and what happens with it; only its button sends. */
-export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: NavigatorFormProps) {
-  const typed = unsent?.typed;
+export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: NavigatorFormProps) {
+  const typed = rejected?.typed;
   // The page came without what was asked; fields that nobody has touched take it up once scripts run.
   const known = useHydrated() ? asked : nothingAsked;
   const t = useTranslations('navigator');
@@ -54,7 +54,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
     fields: requestFields,
     secret: [honeypotField],
     rules: newRequestRules,
-    begin: unsent?.judgement ?? null,
+    begin: rejected?.validation ?? null,
     send: async (values) => {
       const body = requestBody(values);
       if (signedIn) {
@@ -70,16 +70,20 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
   });
   return (
     <>
-      <Report form={form} fallback={t('form.failed')} errorMessages={useMessages(signedIn, form.trouble?.limit)}>
-        {signedIn && form.trouble?.status === 429 ? (
+      <ErrorSummary
+        form={form}
+        fallback={t('form.failed')}
+        errorMessages={useMessages(signedIn, form.formProblem?.limit)}
+      >
+        {signedIn && form.formProblem?.status === 429 ? (
           <p>
-            <Link className="place" to={defaultPlace}>
+            <Link className="place" to={defaultReturnPath}>
               {t('dashboard')}
             </Link>
           </p>
         ) : null}
-      </Report>
-      <FormFrame form={form} action="/ask-a-navigator" submit={t('form.submit')} busy={t('form.busy')}>
+      </ErrorSummary>
+      <FormLayout form={form} action="/ask-a-navigator" submit={t('form.submit')} busy={t('form.busy')}>
         <LongTextField
           form={form}
           name="description"
@@ -116,24 +120,24 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, unsent }: Navig
           ))}
         </ChoiceField>
         <Urgencies
-          first={readUrgency(typed ? typed.urgency : asked.urgency)}
-          written={readUrgency(typed ? typed.urgency : known.urgency)}
+          first={parseUrgency(typed ? typed.urgency : asked.urgency)}
+          written={parseUrgency(typed ? typed.urgency : known.urgency)}
         />
         {signedIn ? null : <ContactFields form={form} typed={typed} />}
         <ReachFields form={form} reach={typed && typedReach(typed)} />
         <fieldset className="stack tight">
           <legend>{t('share.legend')}</legend>
-          <Tick name="shareEmail" defaultChecked={typed?.shareEmail === 'on'}>
+          <ChoiceRow name="shareEmail" defaultChecked={typed?.shareEmail === 'on'}>
             {t('share.email')}
-          </Tick>
-          <Tick name="sharePhone" defaultChecked={typed?.sharePhone === 'on'}>
+          </ChoiceRow>
+          <ChoiceRow name="sharePhone" defaultChecked={typed?.sharePhone === 'on'}>
             {t('share.phone')}
-          </Tick>
+          </ChoiceRow>
           <p className="hint">{signedIn ? t('share.hint') : t('share.hintOut')}</p>
         </fieldset>
         <input type="hidden" name="asked" defaultValue={known.words} />
         <Consent signedIn={signedIn} />
-      </FormFrame>
+      </FormLayout>
     </>
   );
 }
@@ -160,7 +164,7 @@ function Urgencies({ first, written }: { first: Urgency; written: Urgency }) {
 /** What was typed here about other words belongs to them. Runs before the form takes up what was typed. */
 function useKeptForTheseWords(words: string): void {
   useEffect(() => {
-    if (readFields(name).asked !== words) forgetFields(name);
+    if (readFormDraft(name).asked !== words) clearFormDraft(name);
   }, [words]);
 }
 

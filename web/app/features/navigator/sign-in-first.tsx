@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
+import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { useSite } from '../../page/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
@@ -10,7 +10,7 @@ const returnPath = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
 /** For signed-out people, and for all without scripts, whose request is not of an account: with one, without one, or by phone. */
 export function SignInFirst() {
   const t = useTranslations('navigator.out');
-  const line = useHelpNumber();
+  const line = useHelplineNumber();
   const isPlain = useSite().plainName !== undefined;
   return (
     <section className={`card card--roomy stack ${isPlain ? '' : 'when-out'}`}>
@@ -37,7 +37,7 @@ export function SignInFirst() {
         <>
           <p>{t('call', { line })}</p>
           <p className="row outdent">
-            <CallHelp look="quiet" />
+            <HelplineLink look="quiet" />
           </p>
         </>
       ) : null}

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { answerByForm, type Failure, type Read, readByLink } from './offer-server.ts';
 import '../../forms/forms.css';
 import '../../ui/entries.css';
@@ -46,7 +46,7 @@ function AskedByLink() {
   const current: Read | null = answered ?? read;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
@@ -66,14 +66,14 @@ function saysSo({ offer, failure }: Read): boolean {
 /** After the page was loaded again. */
 function ReadAgain({ token }: { token: string }) {
   const t = useTranslations('offer');
-  const { answer, again } = useAnswer(token || null, async (signal) => {
+  const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readOffer', { body: { token }, signal });
     return data;
   });
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   }
   return <Asked offer={answer.value} token={token} />;
 }
@@ -91,7 +91,7 @@ function Asked({ offer, token }: { offer: NonNullable<Read['offer']>; token: str
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('offer');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   if (failure.status === 404) return <Missing />;
   const own: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
   return (

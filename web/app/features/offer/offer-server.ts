@@ -1,7 +1,7 @@
 /** What the server does for the page of a volunteer's links: so that it is read and answered without scripts too. */
 import type { Offer } from '@waymark/contract/offer';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
 
 export type Failure = { status: number; message: string };
 /** Both: an answer that was not accepted, and how what was asked stands. */
@@ -26,7 +26,7 @@ export async function answerByForm({ request, context }: ActionFunctionArgs) {
   return data({ ...shown, token }, { status: failure ? failure.status || 503 : 200 });
 }
 
-function read(token: string, caller: Caller): Promise<Read> {
+function read(token: string, caller: RequestOrigin): Promise<Read> {
   return outcome(callApi('readOffer', { body: { token } }, caller));
 }
 

@@ -1,9 +1,9 @@
 /** An organization as structured data (schema.org): what its page shows. Only for rendering on the server. */
 import type { Organization } from '@waymark/contract/organization';
-import { readableNumber } from '../../domain/records/card/phone-numbers.ts';
-import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { formatPhone } from '../../domain/records/card/phone-numbers.ts';
+import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
+import { safeWebUrl } from '../../domain/records/show/safe-url.ts';
 import { context, nodeId, postalAddress } from '../../domain/records/show/schema-org.ts';
-import { safeAddress } from '../../domain/records/show/web-address.ts';
 
 /** @param origin '' without PUBLIC_URL */
 export function organizationData(organization: Organization, origin: string): object {
@@ -15,8 +15,8 @@ export function organizationData(organization: Organization, origin: string): ob
     ...nodeId(origin, `/organizations/${id}`),
     name,
     description,
-    url: safeAddress(website) ?? undefined,
-    telephone: number === '' ? undefined : readableNumber(number),
-    address: postalAddress(whereaboutsOf({ address }), address),
+    url: safeWebUrl(website) ?? undefined,
+    telephone: number === '' ? undefined : formatPhone(number),
+    address: postalAddress(visibleAddressOf({ address }), address),
   };
 }

@@ -4,14 +4,14 @@ import { maxOnOrganizationPage } from '@waymark/contract/resource-visibility';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
-import { useSignedIn } from '../../browser/signed-in.ts';
-import { cardOf, maxMetaLength, shorten } from '../../domain/records/card/card.ts';
-import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
-import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
-import { readRecord } from '../../domain/records/show/read-record.ts';
+import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { useSignedIn } from '../../browser/sign-in-state.ts';
+import { maxMetaLength, toResultCardData, truncate } from '../../domain/records/card/card-data.ts';
+import { editMessages, isEditModeUrl } from '../../domain/records/show/edit-mode.ts';
+import { loadRecord } from '../../domain/records/show/load-record.ts';
+import { RecordLoadFailed, RecordNotFound } from '../../domain/records/show/record-not-available.tsx';
 import { StructuredData } from '../../domain/records/show/structured-data.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { organizationData } from './organization-data.ts';
@@ -23,15 +23,15 @@ const tools = () => import('./organization-tools.tsx');
 const OrganizationTools = lazy(async () => ({ default: (await tools()).OrganizationTools }));
 const HiddenOrganization = lazy(async () => ({ default: (await tools()).HiddenOrganization }));
 const RejectedNote = lazy(async () => ({ default: (await import('./rejected-note.tsx')).RejectedNote }));
-const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-form.tsx')).OrganizationEdit }));
+const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-edit.tsx')).OrganizationEdit }));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readRecord(readOrganization(params.id ?? '', { request, context }), ({ outcome }) =>
+  return loadRecord(readOrganization(params.id ?? '', { request, context }), ({ outcome }) =>
     editMessages(request, outcome === 'missing'),
   );
 }
 
-async function readOrganization(id: string, caller: Caller): Promise<OrganizationRecord> {
+async function readOrganization(id: string, caller: RequestOrigin): Promise<OrganizationRecord> {
   const [{ data: organization }, resources] = await Promise.all([
     callApi('readOrganization', { params: { id } }, caller),
     readResources(id, caller),
@@ -48,13 +48,13 @@ async function readOrganization(id: string, caller: Caller): Promise<Organizatio
 }
 
 /** null when only this list failed: the organization is still worth showing. */
-async function readResources(organization: string, caller: Caller): Promise<OrganizationRecord['resources']> {
+async function readResources(organization: string, caller: RequestOrigin): Promise<OrganizationRecord['resources']> {
   try {
     const query = { organization, size: maxOnOrganizationPage, sort: 'name' };
     const reply = await callApi('listResources', { query }, caller);
     const total = reply.page.totalElements;
     const open = reply.data.filter(({ location }) => (location?.visibility ?? 'public') === 'public');
-    return { cards: reply.data.map(cardOf), total, areOpen: total > 0 && open.length === total };
+    return { cards: reply.data.map(toResultCardData), total, areOpen: total > 0 && open.length === total };
   } catch (problem) {
     if (problem instanceof ApiProblem) return null;
     throw problem;
@@ -77,14 +77,14 @@ function OneOrganization({ id }: { id: string }) {
   const t = useTranslations('organization');
   const signedIn = useSignedIn();
   const { origin } = useSite();
-  const editing = isEditAddress(search);
+  const editing = isEditModeUrl(search);
   /** As those see it who may change it, with what they may do. */
   const [loaded, setLoaded] = useState<Organization | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
     if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
-  if (read.outcome === 'failed') return <FailedRecord title={t('failed')} problem={read} address={pathname} />;
+  if (read.outcome === 'failed') return <RecordLoadFailed title={t('failed')} problem={read} address={pathname} />;
   const { messages } = read;
   // The form stays until it has led to sign-in.
   const own = signedIn || editing ? loaded : null;
@@ -96,9 +96,9 @@ function OneOrganization({ id }: { id: string }) {
   const noindex = !isKnown || shown.status === 'PENDING';
   const head = (
     <>
-      <PageHead
+      <PageMeta
         title={isKnown ? shown.name : t('title')}
-        description={shorten(shown.description ?? shown.name, maxMetaLength)}
+        description={truncate(shown.description ?? shown.name, maxMetaLength)}
         noindex={noindex || editing}
       />
       {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}
@@ -152,8 +152,8 @@ type MissingProps = { id: string; signedIn: boolean; tell: (organization: Organi
 function Missing({ id, signedIn, tell }: MissingProps) {
   const t = useTranslations('organization.missing');
   const title = useTranslations('organization')('title');
-  const missing = <MissingRecord title={t('title')} text={t('text')} />;
-  const waiting = <PageHead title={title} noindex />;
+  const missing = <RecordNotFound title={t('title')} text={t('text')} />;
+  const waiting = <PageMeta title={title} noindex />;
   return signedIn ? (
     <Suspense fallback={waiting}>
       <HiddenOrganization id={id} tell={tell} waiting={waiting} missing={missing} />

@@ -1,6 +1,6 @@
 import type { Organization } from '@waymark/contract/organization';
 import type { ComponentProps } from 'react';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { HiddenRecord, RecordTools } from '../../domain/records/form/own-record.tsx';
 
 async function read(id: string, signal: AbortSignal): Promise<Organization> {

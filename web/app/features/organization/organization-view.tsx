@@ -2,17 +2,17 @@ import type { Organization } from '@waymark/contract/organization';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Card as ResourceCardData } from '../../domain/records/card/card.ts';
-import { readableNumber } from '../../domain/records/card/phone-numbers.ts';
+import type { ResultCardData as ResourceCardData } from '../../domain/records/card/card-data.ts';
+import { formatPhone } from '../../domain/records/card/phone-numbers.ts';
 import { ResultCard } from '../../domain/records/card/result-card.tsx';
-import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
-import { readableAddress, safeAddress } from '../../domain/records/show/web-address.ts';
-import { Place } from '../../domain/records/show/where-and-how.tsx';
+import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
+import { AddressBlock } from '../../domain/records/show/location-section.tsx';
+import { displayUrl, safeWebUrl } from '../../domain/records/show/safe-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Fact } from '../../ui/fact.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IconRow } from '../../ui/icon-row.tsx';
 
 export type OrganizationRecord = {
   organization: Organization;
@@ -96,38 +96,38 @@ function Contact({ organization }: { organization: Organization }) {
   const words = useTranslations('resource.contact');
   const phone = organization.phone?.trim() ?? '';
   const email = organization.email?.trim() ?? '';
-  const website = safeAddress(organization.website);
-  const whereabouts = whereaboutsOf({ address: organization.address });
+  const website = safeWebUrl(organization.website);
+  const whereabouts = visibleAddressOf({ address: organization.address });
   const none = phone === '' && email === '' && !website && whereabouts.kind === 'unknown';
   return (
     <Card as="section" roomy className="stack tight">
       <h2 className="h-small">{t('contact')}</h2>
-      {whereabouts.kind === 'unknown' ? null : <Place whereabouts={whereabouts} way={undefined} />}
+      {whereabouts.kind === 'unknown' ? null : <AddressBlock whereabouts={whereabouts} way={undefined} />}
       {phone === '' ? null : (
-        <Fact icon="phone">
+        <IconRow icon="phone">
           <a className="place" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <bdi dir="ltr">{readableNumber(phone)}</bdi>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
-        </Fact>
+        </IconRow>
       )}
       {website ? (
-        <Fact icon="globe">
+        <IconRow icon="globe">
           {words('website')}{' '}
           <a className="place" href={website} rel="noreferrer">
             <bdi dir="ltr" className="breakable">
-              {readableAddress(website)}
+              {displayUrl(website)}
             </bdi>
           </a>
-        </Fact>
+        </IconRow>
       ) : null}
       {email === '' ? null : (
-        <Fact icon="mail">
+        <IconRow icon="mail">
           <a className="place" href={`mailto:${email}`}>
             <bdi dir="ltr" className="breakable">
               {email}
             </bdi>
           </a>
-        </Fact>
+        </IconRow>
       )}
       {none ? <p>{t('noContact')}</p> : null}
       {organization.status === 'REJECTED' ? null : (

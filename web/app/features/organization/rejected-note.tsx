@@ -1,7 +1,7 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useTranslations } from 'use-intl';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 
 type RejectedNoteProps = { organization: Organization; messages: PageMessages };
@@ -22,7 +22,7 @@ function Why({ organization: { rejectionReason } }: { organization: Organization
       <p>
         <strong>{t('organization.rejected')}</strong>
       </p>
-      {rejectionReason ? <p>{t('reason', { reason: isolated(rejectionReason) })}</p> : null}
+      {rejectionReason ? <p>{t('reason', { reason: bidiIsolate(rejectionReason) })}</p> : null}
       <p>{t('organization.retry')}</p>
       <p>{t('organization.only')}</p>
     </Note>

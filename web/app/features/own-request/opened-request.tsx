@@ -1,32 +1,32 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import type { OneMatch } from '@waymark/contract/need';
+import type { MyRequest } from '@waymark/contract/my-request';
+import type { MatchOfNeed } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import type { OwnRequest } from '@waymark/contract/own-request';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import { Note } from '../../ui/note.tsx';
 import type { Opened, Step } from './own-request-action.ts';
 import { TroubleNote, useFieldError } from './trouble-note.tsx';
 
 /** How the request stands in plain words, and what the person can still do. */
-export function OpenedRequest({ opened, request }: { opened: Opened; request: OwnRequest }) {
+export function OpenedRequest({ opened, request }: { opened: Opened; request: MyRequest }) {
   const t = useTranslations('ownRequest');
   const words = useTranslations();
-  const day = useDay();
+  const day = useFormatDay();
   const { code } = opened;
   return (
     <>
       <TroubleNote opened={opened} />
-      {opened.judgement || opened.step === 'open' ? null : <StepDone opened={opened} request={request} />}
+      {opened.validation || opened.step === 'open' ? null : <StepDone opened={opened} request={request} />}
       <section className="card card--roomy stack" aria-labelledby="stands">
         <h2 className="h-small" id="stands">
           {t('stands')}
@@ -66,7 +66,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: Ow
 }
 
 /** A step that went well. */
-function StepDone({ opened: { step }, request }: { opened: Opened; request: OwnRequest }) {
+function StepDone({ opened: { step }, request }: { opened: Opened; request: MyRequest }) {
   const t = useTranslations('ownRequest.done');
   const again = request.status === 'PENDING';
   return (
@@ -76,11 +76,7 @@ function StepDone({ opened: { step }, request }: { opened: Opened; request: OwnR
   );
 }
 
-function Stands({
-  request: { status, match, matches = [], lostVolunteer, lostPlace, notes },
-}: {
-  request: OwnRequest;
-}) {
+function Stands({ request: { status, match, matches = [], lostVolunteer, lostPlace, notes } }: { request: MyRequest }) {
   const t = useTranslations('ownRequest');
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
@@ -102,15 +98,15 @@ function Stands({
 }
 
 /** A place that was found, a volunteer who was asked, or one who said yes. */
-function Match({ match }: { match: OneMatch }) {
+function Match({ match }: { match: MatchOfNeed }) {
   const t = useTranslations('ownRequest.says');
-  const day = useDay();
+  const day = useFormatDay();
   const { contact, volunteerId, answerUntil } = match;
   return (
     <div className="why stack tight">
       <p>
         {contact ? (
-          t('ACCEPTED', { name: isolated(contact.firstName) })
+          t('ACCEPTED', { name: bidiIsolate(contact.firstName) })
         ) : volunteerId && answerUntil ? (
           <span suppressHydrationWarning>{t('SOUGHT', { date: day(answerUntil) })}</span>
         ) : (
@@ -158,7 +154,7 @@ function AddForm({ opened }: { opened: Opened }) {
   );
 }
 
-function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { request: OwnRequest }) {
+function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { request: MyRequest }) {
   const t = useTranslations('ownRequest.reach');
   const isShared = (shareEmail && contact.email) || (sharePhone && contact.phone);
   return (
@@ -166,7 +162,7 @@ function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { r
       <h2 className="h-small" id="reach">
         {t('title')}
       </h2>
-      {contact.name ? <p>{t('name', { name: isolated(contact.name) })}</p> : null}
+      {contact.name ? <p>{t('name', { name: bidiIsolate(contact.name) })}</p> : null}
       <ContactFacts contact={contact} />
       <ReachFacts reach={reach} />
       {contact.email || contact.phone ? (

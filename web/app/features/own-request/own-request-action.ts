@@ -2,13 +2,13 @@
  * POST /my-request: opens a request by its code and changes it. Plain forms, with and without scripts: the code is in a body,
  * never in an address, a history or a store of the browser.
  */
-import type { OwnRequest } from '@waymark/contract/own-request';
+import type { MyRequest } from '@waymark/contract/my-request';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
-import { type Judgement, judgeProblem } from '../../forms/judge-problem.ts';
+import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { classifyProblem, type ProblemBreakdown } from '../../forms/classify-problem.ts';
 
 const ownRequestFields = ['code', 'words'] as const;
-export type OwnRequestField = (typeof ownRequestFields)[number];
+export type MyRequestField = (typeof ownRequestFields)[number];
 
 const steps = ['open', 'add', 'solved', 'withdraw', 'answer'] as const;
 export type Step = (typeof steps)[number];
@@ -18,11 +18,11 @@ export type Opened = {
   code: string;
   /** What was typed and not taken. */
   words: string;
-  request: OwnRequest | null;
-  judgement: Judgement<OwnRequestField> | null;
+  request: MyRequest | null;
+  validation: ProblemBreakdown<MyRequestField> | null;
 };
 
-export async function answerOwnRequest({ request, context }: ActionFunctionArgs) {
+export async function answerMyRequest({ request, context }: ActionFunctionArgs) {
   const form = await request.clone().formData();
   const textOf = (name: string) => String(form.get(name) ?? '');
   const step = steps.find((one) => one === textOf('step')) ?? 'open';
@@ -30,18 +30,18 @@ export async function answerOwnRequest({ request, context }: ActionFunctionArgs)
   const caller = { request, context };
   try {
     const done = await take(step, { code, words, answer: textOf('answer') }, caller);
-    return data({ step, code, words: '', request: done, judgement: null } satisfies Opened);
+    return data({ step, code, words: '', request: done, validation: null } satisfies Opened);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
-    const judgement = judgeProblem(problem, ownRequestFields);
+    const validation = classifyProblem(problem, ownRequestFields);
     const opened = await openAgain(step, code, caller);
-    return data({ step, code, words, request: opened, judgement } satisfies Opened, { status: problem.status || 503 });
+    return data({ step, code, words, request: opened, validation } satisfies Opened, { status: problem.status || 503 });
   }
 }
 
 type Sent = { code: string; words: string; answer: string };
 
-async function take(step: Step, { code, words, answer }: Sent, caller: Caller): Promise<OwnRequest> {
+async function take(step: Step, { code, words, answer }: Sent, caller: RequestOrigin): Promise<MyRequest> {
   switch (step) {
     case 'open':
       return (await callApi('openRequest', { body: { code } }, caller)).data;
@@ -57,7 +57,7 @@ async function take(step: Step, { code, words, answer }: Sent, caller: Caller): 
 }
 
 /** After a step that was refused the request is shown as it stands; null when the code itself was refused. */
-async function openAgain(step: Step, code: string, caller: Caller): Promise<OwnRequest | null> {
+async function openAgain(step: Step, code: string, caller: RequestOrigin): Promise<MyRequest | null> {
   if (step === 'open') return null;
   try {
     return (await callApi('openRequest', { body: { code } }, caller)).data;

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { OpenForm } from './open-form.tsx';
 import { OpenedRequest } from './opened-request.tsx';
-import { answerOwnRequest } from './own-request-action.ts';
+import { answerMyRequest } from './own-request-action.ts';
 import '../../ui/entries.css';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerOwnRequest(args);
+  return answerMyRequest(args);
 }
 
 export function shouldRevalidate() {
@@ -35,7 +35,7 @@ function Page() {
   const opened = useActionData<typeof action>();
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       {opened?.request ? <OpenedRequest opened={opened} request={opened.request} /> : <OpenForm tried={opened} />}
     </div>

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../forms/field-error.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { useErrorMessage } from '../../forms/field-error.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
-import type { Opened, OwnRequestField } from './own-request-action.ts';
+import type { MyRequestField, Opened } from './own-request-action.ts';
 
 /** Why the last step was refused, when that is about the whole and not about one field. */
 export function TroubleNote({ opened }: { opened: Opened }) {
   const t = useTranslations('ownRequest.said');
-  const wordsFor = useProblemWords();
-  const { judgement, step } = opened;
-  if (!judgement?.trouble) return null;
-  const { status, message } = judgement.trouble;
+  const wordsFor = useProblemMessage();
+  const { validation, step } = opened;
+  if (!validation?.formProblem) return null;
+  const { status, message } = validation.formProblem;
   const own: Record<number, string> = {
     404: t('missing'),
     409: step === 'answer' ? t('late') : t('closed'),
@@ -23,10 +23,10 @@ export function TroubleNote({ opened }: { opened: Opened }) {
   );
 }
 
-export function useFieldError(opened: Opened | undefined): (field: OwnRequestField) => string | undefined {
-  const sentence = useErrorSentence();
+export function useFieldError(opened: Opened | undefined): (field: MyRequestField) => string | undefined {
+  const sentence = useErrorMessage();
   return (field) => {
-    const error = opened?.judgement?.errors[field];
+    const error = opened?.validation?.errors[field];
     return error ? sentence(error) : undefined;
   };
 }

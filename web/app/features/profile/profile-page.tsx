@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Profile } from '../../domain/accounts/profile.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'profile', 'address', 'editing') };
@@ -27,7 +27,7 @@ function Page() {
   const t = useTranslations('profile');
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <Profile />
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Availability } from '@waymark/contract/availability';
 import { useTranslations } from 'use-intl';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
-import { Fact } from '../../ui/fact.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
+import { IconRow } from '../../ui/icon-row.tsx';
 
 /** "As of 4:10 pm: full. This holds until midnight." Loaded where a place has said something. */
 export function AvailabilityFact({ availability }: { availability: Availability }) {
   const t = useTranslations('resource.now');
-  const words = useClockWords();
+  const words = useDateFormats();
   const { state, free, of: most, note, asOf, until, localNow } = availability;
   const at = (moment: string) =>
     moment.slice(0, 10) === localNow.slice(0, 10)
@@ -18,13 +18,13 @@ export function AvailabilityFact({ availability }: { availability: Availability 
     ? most === undefined
       ? t('free', { free })
       : t('freeOf', { free, most })
-    : t(note ? `with.${state}` : `what.${state}`, { note: isolated(note ?? '') });
-  const more = counted && note ? ` ${isolated(note)}.` : '';
+    : t(note ? `with.${state}` : `what.${state}`, { note: bidiIsolate(note ?? '') });
+  const more = counted && note ? ` ${bidiIsolate(note)}.` : '';
   return (
-    <Fact icon={state === 'room' ? 'check' : state === 'full' ? 'full' : 'half'}>
+    <IconRow icon={state === 'room' ? 'check' : state === 'full' ? 'full' : 'half'}>
       {t('line', { time: at(asOf), what, end: until.endsWith('T00:00') ? lastDay() : at(until) })}
       {more}
-    </Fact>
+    </IconRow>
   );
 
   /** The day that ends with this midnight. */

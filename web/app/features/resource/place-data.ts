@@ -1,16 +1,16 @@
 /** A place as structured data (schema.org): what its page shows, and of that only what is certain. Only for the server. */
 import type { Resource } from '@waymark/contract/resource';
-import { numberToCall, readableNumber } from '../../domain/records/card/phone-numbers.ts';
-import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { formatPhone, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
+import { type VisibleAddress, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { certainHours } from '../../domain/records/show/certain-hours.ts';
+import { safeWebUrl } from '../../domain/records/show/safe-url.ts';
 import { context, nodeId, postalAddress } from '../../domain/records/show/schema-org.ts';
-import { safeAddress } from '../../domain/records/show/web-address.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Null for a place that is closed for good, or hides where it is. @param origin '' without PUBLIC_URL */
 export function placeData(resource: Resource, origin: string): object | null {
-  const whereabouts = whereaboutsOf(resource);
+  const whereabouts = visibleAddressOf(resource);
   if (resource.status === 'PERMANENTLY_CLOSED' || whereabouts.kind === 'private') return null;
   const { serviceArea = [] } = resource;
   return {
@@ -20,7 +20,7 @@ export function placeData(resource: Resource, origin: string): object | null {
     name: resource.name,
     description: resource.description,
     provider: providerOf(resource, origin),
-    url: safeAddress(resource.contactInfo?.website) ?? undefined,
+    url: safeWebUrl(resource.contactInfo?.website) ?? undefined,
     areaServed: serviceArea.length > 0 ? serviceArea : undefined,
     // Of the service and not of the place: a church with a pantry has hours of its own.
     hoursAvailable: hoursOf(resource),
@@ -35,15 +35,15 @@ function providerOf({ organizationId, organizationName }: Resource, origin: stri
   return { '@type': 'Organization', ...id, name };
 }
 
-function channelOf(resource: Resource, whereabouts: Whereabouts) {
-  const line = numberToCall(resource);
+function channelOf(resource: Resource, whereabouts: VisibleAddress) {
+  const line = primaryCallTarget(resource);
   // A line for text messages is no telephone to ring.
   const call = line?.type === 'text' ? null : line;
   const address = postalAddress(whereabouts, resource.address);
   if (!call && !address) return undefined;
   return {
     '@type': 'ServiceChannel',
-    servicePhone: call ? { '@type': 'ContactPoint', telephone: readableNumber(call.number) } : undefined,
+    servicePhone: call ? { '@type': 'ContactPoint', telephone: formatPhone(call.number) } : undefined,
     serviceLocation: address ? { '@type': 'Place', address, geo: pointOf(resource) } : undefined,
   };
 }

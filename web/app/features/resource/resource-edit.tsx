@@ -1,25 +1,29 @@
-import { capacityComplaints, positionComplaints } from '@waymark/contract/place-rules';
 import type { Resource } from '@waymark/contract/resource';
-import { changedResourceRules } from '@waymark/contract/resource-rules';
+import { changedResourceRules } from '@waymark/contract/resource-edit-rules';
+import { positionComplaints, validateCapacity } from '@waymark/contract/resource-form-rules';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { goesBackToReview, reviewedFields } from '../../domain/records/form/back-to-review.ts';
-import { EditPlace } from '../../domain/records/form/edit-place.tsx';
-import { hoursComplaints } from '../../domain/records/form/hours-fields.ts';
+import { callApi } from '../../api/api-client.ts';
+import { EditPageLayout } from '../../domain/records/form/edit-page-layout.tsx';
+import { useFieldValueText, useResourceLabels } from '../../domain/records/form/field-labels.ts';
+import { toUpdateRequest } from '../../domain/records/form/form-to-request.ts';
+import { validateHours } from '../../domain/records/form/hours-fields.ts';
 import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
-import { editBody } from '../../domain/records/form/resource-body.ts';
-import { useReadField, useResourceLabels } from '../../domain/records/form/resource-labels.ts';
-import { type ResourceField, resourceFields, textsOfResource } from '../../domain/records/form/resource-texts.ts';
-import { useEditForm } from '../../forms/editing/edit-form.ts';
-import { EditFrame } from '../../forms/editing/edit-frame.tsx';
-import { useEditMode } from '../../forms/editing/edit-mode.tsx';
-import { EditReport } from '../../forms/editing/edit-report.tsx';
-import { useTyped } from '../../forms/use-typed.ts';
+import { requiresReviewAgain, reviewedFields } from '../../domain/records/form/requires-review.ts';
+import {
+  type ResourceField,
+  resourceFields,
+  toResourceFormValues,
+} from '../../domain/records/form/resource-to-form.ts';
+import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../forms/editing/edit-form-layout.tsx';
+import { useEditForm } from '../../forms/editing/use-edit-form.ts';
+import { useEditMode } from '../../forms/editing/use-edit-mode.tsx';
+import { useFieldValues } from '../../forms/use-field-values.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
-import { useUser } from '../../session/session.ts';
+import { useUser } from '../../session/stored-session.ts';
 import { Note } from '../../ui/note.tsx';
-import { ResourceSectionsOfForm } from './resource-sections-of-form.tsx';
+import { ResourceSectionsOfForm } from './resource-form-sections.tsx';
 
 type ResourceEditProps = {
   resource: Resource;
@@ -43,7 +47,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const hidden = useTranslations('hiddenRecord');
   const words = useTranslations('editing');
   const labels = useResourceLabels();
-  const read = useReadField();
+  const read = useFieldValueText();
   const { close } = useEditMode();
   const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
   const { id, status } = resource;
@@ -51,15 +55,15 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     name: `resource-${id}`,
     fields: resourceFields,
     rules: changedResourceRules,
-    also: (texts) => ({ ...positionComplaints(texts), ...hoursComplaints(texts), ...capacityComplaints(texts) }),
+    also: (texts) => ({ ...positionComplaints(texts), ...validateHours(texts), ...validateCapacity(texts) }),
     together: [
       ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
       ['location.longitude', 'location.latitude'],
     ],
     record: resource,
-    textsOf: textsOfResource,
+    textsOf: toResourceFormValues,
     save: async (texts, record) => {
-      const { data } = await callApi('editResource', { params: { id }, body: editBody(texts, record) });
+      const { data } = await callApi('editResource', { params: { id }, body: toUpdateRequest(texts, record) });
       return data;
     },
     reread: async () => (await callApi('readResource', { params: { id } })).data,
@@ -70,16 +74,22 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     },
   });
   const { form, first } = edit;
-  const errorMessages = useRecordErrorMessages(form.trouble?.limit);
-  const typed = useTyped(form, reviewedFields);
-  const goesBack = typed.status !== '' && goesBackToReview(resource, typed, role);
+  const errorMessages = useRecordErrorMessages(form.formProblem?.limit);
+  const typed = useFieldValues(form, reviewedFields);
+  const goesBack = typed.status !== '' && requiresReviewAgain(resource, typed, role);
   return (
-    <EditPlace
+    <EditPageLayout
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
       lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
     >
-      <EditReport edit={edit} labels={labels} read={read} fallback={t('failed')} errorMessages={errorMessages} />
-      <EditFrame edit={edit} close={close}>
+      <EditConflictReport
+        edit={edit}
+        labels={labels}
+        read={read}
+        fallback={t('failed')}
+        errorMessages={errorMessages}
+      />
+      <EditFormLayout edit={edit} close={close}>
         <ResourceSectionsOfForm
           form={form}
           start={first}
@@ -93,7 +103,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
             </Note>
           ) : null}
         </div>
-      </EditFrame>
-    </EditPlace>
+      </EditFormLayout>
+    </EditPageLayout>
   );
 }

@@ -10,31 +10,31 @@ import {
   useParams,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { useSignedIn } from '../../browser/signed-in.ts';
-import { editMessages, isEditAddress } from '../../domain/records/show/edit-mode.ts';
+import { callApi } from '../../api/api-client.ts';
+import { useSignedIn } from '../../browser/sign-in-state.ts';
+import { editMessages, isEditModeUrl } from '../../domain/records/show/edit-mode.ts';
 import { isConfidential } from '../../domain/records/show/is-confidential.ts';
-import { FailedRecord, MissingRecord } from '../../domain/records/show/missing-record.tsx';
-import { readRecord } from '../../domain/records/show/read-record.ts';
+import { loadRecord } from '../../domain/records/show/load-record.ts';
+import { RecordLoadFailed, RecordNotFound } from '../../domain/records/show/record-not-available.tsx';
 import { StructuredData } from '../../domain/records/show/structured-data.tsx';
 import { readLanguage } from '../../messages/languages.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { tellWhetherRight } from './confirm-accuracy-action.ts';
 import { listBefore } from './list-before.ts';
 import { placeData } from './place-data.ts';
 import { ResourceView } from './resource-view.tsx';
-import { tellWhetherRight } from './right-action.ts';
 import { summaryOf } from './summary.ts';
 import { WasThisRight } from './was-this-right.tsx';
 import '../../domain/records/show/resource.css';
 
 /** Only who is signed in pays for them, and only who edits for the form. */
 const tools = () => import('./resource-tools.tsx');
-const ResourceTools = lazy(async () => ({ default: (await tools()).ResourceTools }));
+const ResourceTools = lazy(async () => ({ default: (await tools()).ResourceEditorTools }));
 const HiddenResource = lazy(async () => ({ default: (await tools()).HiddenResource }));
 const CheckTool = lazy(async () => ({
   default: (await import('../../domain/records/check/check-tool.tsx')).CheckTool,
@@ -42,7 +42,7 @@ const CheckTool = lazy(async () => ({
 const AvailabilityTool = lazy(async () => ({
   default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
 }));
-const HiddenNote = lazy(async () => ({ default: (await tools()).HiddenNote }));
+const HiddenNote = lazy(async () => ({ default: (await tools()).NotPublicNote }));
 const ResourceEdit = lazy(async () => ({ default: (await import('./resource-edit.tsx')).ResourceEdit }));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -51,12 +51,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     // A merged resource redirects to its target; not cached, because merging can be reverted. The edit mode does not
     // redirect.
     const { search } = new URL(request.url);
-    if (data.id !== id && !isEditAddress(search)) {
+    if (data.id !== id && !isEditModeUrl(search)) {
       throw redirect(`/resources/${data.id}${search}`, { status: 301, headers: { 'Cache-Control': 'no-cache' } });
     }
     return data;
   });
-  return readRecord(read, (found) => ({
+  return loadRecord(read, (found) => ({
     ...editMessages(request, found.outcome === 'missing'),
     words: pageMessages(request, 'checks'),
     back: listBefore(request),
@@ -76,7 +76,7 @@ export default function ResourcePage() {
 function OneResource({ id }: { id: string }) {
   const read = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const editing = isEditAddress(search);
+  const editing = isEditModeUrl(search);
   const signedIn = useSignedIn();
   const { origin } = useSite();
   const t = useTranslations('resource');
@@ -95,7 +95,7 @@ function OneResource({ id }: { id: string }) {
   if (own?.may?.edit && messages && editing) {
     return (
       <>
-        <PageHead title={unnamed ? t('title') : own.name} noindex />
+        <PageMeta title={unnamed ? t('title') : own.name} noindex />
         <Suspense fallback={<Loading />}>
           <ResourceEdit resource={own} messages={messages} saved={setLoaded} tell={setNotice} />
         </Suspense>
@@ -106,10 +106,10 @@ function OneResource({ id }: { id: string }) {
     return (
       <WithMessages messages={words}>
         {unnamed ? (
-          <PageHead title={t('title')} noindex />
+          <PageMeta title={t('title')} noindex />
         ) : (
           <>
-            <PageHead title={shown.name} description={summary} />
+            <PageMeta title={shown.name} description={summary} />
             <StructuredData>{import.meta.env.SSR ? placeData(shown, origin) : null}</StructuredData>
           </>
         )}
@@ -147,9 +147,9 @@ function OneResource({ id }: { id: string }) {
     );
   }
   if (read.outcome === 'failed') {
-    return <FailedRecord title={t('failed.title')} problem={read} address={pathname} />;
+    return <RecordLoadFailed title={t('failed.title')} problem={read} address={pathname} />;
   }
-  const missing = <MissingRecord title={t('missing.title')} text={t('missing.text')} />;
+  const missing = <RecordNotFound title={t('missing.title')} text={t('missing.text')} />;
   if (!signedIn) {
     // The server renders without a user: a signed-in person may have access.
     return (
@@ -163,7 +163,7 @@ function OneResource({ id }: { id: string }) {
   }
   const waiting = (
     <>
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <Loading />
     </>
   );

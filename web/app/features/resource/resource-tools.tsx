@@ -1,15 +1,15 @@
 import type { Resource } from '@waymark/contract/resource';
 import type { ComponentProps } from 'react';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { HiddenRecord, RecordTools } from '../../domain/records/form/own-record.tsx';
 
-export { HiddenNote } from './hidden-note.tsx';
+export { NotPublicNote } from './not-public-note.tsx';
 
 async function read(id: string, signal: AbortSignal): Promise<Resource> {
   return (await callApi('readResource', { params: { id }, signal })).data;
 }
 
-export function ResourceTools(asked: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
+export function ResourceEditorTools(asked: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
   return <RecordTools {...asked} read={read} view="resources" />;
 }
 

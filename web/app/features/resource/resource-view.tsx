@@ -2,28 +2,28 @@ import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { useAskWords } from '../../domain/records/card/ask-words.ts';
-import { useListWords } from '../../domain/records/card/labels.ts';
-import { openingOf } from '../../domain/records/card/opening.ts';
-import { OpeningFact } from '../../domain/records/card/opening-fact.tsx';
-import { dialAddress, numberToCall, readableNumber, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { useContactHint } from '../../domain/records/card/contact-hint.ts';
+import { useFormatList } from '../../domain/records/card/labels.ts';
+import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
+import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
+import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
-import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { Directions } from '../../domain/records/show/directions.tsx';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
 import { useLastChecked } from '../../domain/records/show/last-checked.ts';
+import { LocationSection } from '../../domain/records/show/location-section.tsx';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
-import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
 import { useSite } from '../../page/site.ts';
-import { LinkButton, OutsideButton } from '../../ui/button.tsx';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
+import { ExternalButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { isolated } from '../../ui/isolated.ts';
+import { IconRow } from '../../ui/icon-row.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Tags } from '../../ui/tags.tsx';
-import { BackToList } from './back-link.tsx';
+import { BackToListLink } from './back-to-list-link.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
 /** Few places say how they are for now. */
@@ -50,7 +50,7 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
   return (
     <div className="wrap page stack">
       <div className="row row--apart">
-        <BackToList to={back} />
+        <BackToListLink to={back} />
         {tools}
       </div>
       {notes}
@@ -66,7 +66,7 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
               <HoursTable hours={resource.operatingHours} way={wayToReach(resource)} />
             </Card>
             <Card roomy className="stack tight">
-              <WhereAndHow resource={resource} />
+              <LocationSection resource={resource} />
             </Card>
             <CheckedNote resource={resource} />
             {checking}
@@ -115,10 +115,10 @@ function Head({ resource }: { resource: Resource }) {
       <h1 className="h-page">
         <span dir="auto">{resource.name}</span>
       </h1>
-      {resource.alternateName ? <p>{t('alsoKnownAs', { name: isolated(resource.alternateName) })}</p> : null}
+      {resource.alternateName ? <p>{t('alsoKnownAs', { name: bidiIsolate(resource.alternateName) })}</p> : null}
       <RunBy resource={resource} />
       {closed ? <Closed resource={resource} /> : null}
-      {closed ? null : <OpeningFact opening={openingOf(resource)} way={wayToReach(resource)} />}
+      {closed ? null : <OpeningStatusRow opening={openingStatusOf(resource)} way={wayToReach(resource)} />}
       {resource.availability ? (
         <Suspense>
           <AvailabilityFact availability={resource.availability} />
@@ -161,7 +161,7 @@ function RunBy({ resource: { organizationId, organizationName } }: { resource: R
 
 function Alert({ resource: { alert } }: { resource: Resource }) {
   const t = useTranslations('resource.alert');
-  const words = useClockWords();
+  const words = useDateFormats();
   if (!alert) return null;
   return (
     <Note kind="warn">
@@ -176,7 +176,7 @@ function Alert({ resource: { alert } }: { resource: Resource }) {
 /** What several visitors told, until somebody has checked it. */
 function VisitorReports({ resource: { toldByVisitors: reports = [] } }: { resource: Resource }) {
   const t = useTranslations('checks.told');
-  const listOf = useListWords();
+  const listOf = useFormatList();
   if (reports.length === 0) return null;
   return (
     <Note kind="warn">
@@ -204,26 +204,26 @@ function Closed({ resource: { category } }: { resource: Resource }) {
 
 function Actions({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
-  const call = numberToCall(resource);
+  const call = primaryCallTarget(resource);
   const label = { voice: 'call', text: 'textTo', tty: 'tty' } as const;
   return (
     <>
       <div className="actions no-print">
         {call ? (
-          <OutsideButton look="main" icon={call.type === 'text' ? 'speech' : 'phone'} href={dialAddress(call)}>
+          <ExternalButton look="main" icon={call.type === 'text' ? 'speech' : 'phone'} href={phoneUrl(call)}>
             <span>
               {t.rich(label[call.type], {
                 number: () => (
                   <bdi dir="ltr">
-                    {readableNumber(call.number)}
+                    {formatPhone(call.number)}
                     {call.extension ? ` x${call.extension}` : ''}
                   </bdi>
                 ),
               })}
             </span>
-          </OutsideButton>
+          </ExternalButton>
         ) : null}
-        <Directions to={whereaboutsOf(resource)} className="btn" />
+        <Directions to={visibleAddressOf(resource)} className="btn" />
       </div>
       <ShareButtons id={resource.id} name={resource.name} />
       <p className="no-print">
@@ -238,17 +238,17 @@ function Actions({ resource }: { resource: Resource }) {
 /** When a person last checked this entry. An edit is no check, so it is told by itself. */
 function CheckedNote({ resource }: { resource: Resource }) {
   const t = useTranslations('checks.last');
-  const words = useClockWords();
-  const { first } = useAskWords(wayToReach(resource));
+  const words = useDateFormats();
+  const { first } = useContactHint(wayToReach(resource));
   const lastChecked = useLastChecked()(resource);
   const checkedBy = resource.verification?.checkedBy;
   return (
     <div className="small">
-      <Fact icon={lastChecked === null ? 'unsure' : 'shield'}>
-        {lastChecked ?? t('never', { first })} {checkedBy ? `${t('who', { name: isolated(checkedBy) })} ` : null}
+      <IconRow icon={lastChecked === null ? 'unsure' : 'shield'}>
+        {lastChecked ?? t('never', { first })} {checkedBy ? `${t('who', { name: bidiIsolate(checkedBy) })} ` : null}
         {t('updated', { date: words.date(resource.updatedAt) })}{' '}
-        {resource.assurerEmail ? t('assurer', { email: isolated(resource.assurerEmail) }) : null}
-      </Fact>
+        {resource.assurerEmail ? t('assurer', { email: bidiIsolate(resource.assurerEmail) }) : null}
+      </IconRow>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveButton } from '../../domain/records/card/save-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
 export function ShareButtons({ id, name }: { id: string; name: string }) {

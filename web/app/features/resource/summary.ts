@@ -4,10 +4,10 @@
  */
 import type { Resource } from '@waymark/contract/resource';
 import { createTranslator } from 'use-intl/core';
-import { maxMetaLength, shorten } from '../../domain/records/card/card.ts';
-import { whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { maxMetaLength, truncate } from '../../domain/records/card/card-data.ts';
+import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { certainHours } from '../../domain/records/show/certain-hours.ts';
-import { clockWords } from '../../messages/dates/clock-words.ts';
+import { dateFormatsFor } from '../../messages/dates/use-date-formats.ts';
 import type { Language } from '../../messages/languages.ts';
 import { messagesOf } from '../../messages/server-messages.ts';
 
@@ -16,7 +16,7 @@ const minAboutLength = 30;
 
 /** '' for a place that hides where it is: its page is not for search engines. */
 export function summaryOf(resource: Resource, language: Language): string {
-  const whereabouts = whereaboutsOf(resource);
+  const whereabouts = visibleAddressOf(resource);
   if (whereabouts.kind === 'private') return '';
   const t = textsIn(language, 'summary');
   if (resource.status === 'PERMANENTLY_CLOSED') return t('closed');
@@ -25,10 +25,10 @@ export function summaryOf(resource: Resource, language: Language): string {
   const head = where && hours ? t('head', { where, hours }) : capital(where ?? hours ?? '', language);
   // One in another language than the page's is on the page, which says so.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
-  if (head === '') return shorten(resource.description, maxMetaLength);
+  if (head === '') return truncate(resource.description, maxMetaLength);
   const left = maxMetaLength - head.length - 2;
-  const about = isReadable && left >= minAboutLength ? shorten(resource.description, left) : '';
-  return about === '' ? shorten(`${head}.`, maxMetaLength) : t('line', { head, about });
+  const about = isReadable && left >= minAboutLength ? truncate(resource.description, left) : '';
+  return about === '' ? truncate(`${head}.`, maxMetaLength) : t('line', { head, about });
 }
 
 function textsIn<Name extends 'summary' | 'resource.clock' | 'enumerations.category'>(
@@ -44,7 +44,7 @@ function whereOf(resource: Resource, language: Language): string | null {
   const kind = resource.inferred?.includes('category')
     ? null
     : textsIn(language, 'enumerations.category')(resource.category);
-  const whereabouts = whereaboutsOf(resource);
+  const whereabouts = visibleAddressOf(resource);
   if (whereabouts.kind === 'remote') return kind && t(whereabouts.how === 'phone' ? 'phone' : 'online', { kind });
   const { city, state } = resource.address ?? {};
   const town = [city, state].filter((part) => part?.trim()).join(', ');
@@ -60,7 +60,7 @@ function hoursOf(resource: Resource, language: Language): string | null {
   const certain = certainHours(resource);
   if (!certain) return null;
   const t = textsIn(language, 'summary');
-  const words = clockWords(textsIn(language, 'resource.clock'), language);
+  const words = dateFormatsFor(textsIn(language, 'resource.clock'), language);
   const open = certain.week.flatMap((spans, day) => (spans.length > 0 ? [day] : []));
   const times = [...new Set(open.map((day) => JSON.stringify(certain.week[day])))];
   const [span, ...more] = times.length === 1 ? (certain.week[open[0] ?? 0] ?? []) : [];

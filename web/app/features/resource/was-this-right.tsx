@@ -2,11 +2,11 @@ import type { ReportKind } from '@waymark/contract/check-lists';
 import { useEffect, useRef } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Section } from '../../ui/section.tsx';
-import type { tellWhetherRight } from './right-action.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import type { tellWhetherRight } from './confirm-accuracy-action.ts';
 
 const anchor = 'was-this-right';
 
@@ -24,7 +24,7 @@ const answers = Object.entries(icons) as [ReportKind, IconName | null][];
 /** One press, no name and no words: a plain form, sent without leaving the page where scripts run. */
 export function WasThisRight({ id }: { id: string }) {
   const t = useTranslations('checks.right');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const sending = useFetcher<typeof tellWhetherRight>();
   const sentWithPage = useActionData<typeof tellWhetherRight>();
   const result = sending.data ?? sentWithPage;
@@ -36,7 +36,7 @@ export function WasThisRight({ id }: { id: string }) {
   }, [kept]);
   return (
     <div id={anchor} className="no-print">
-      <Section title={t('title')}>
+      <TitledSection title={t('title')}>
         {result?.kind ? (
           <div ref={thanks} tabIndex={-1}>
             <Note icon="check" className="note--good" role="status">
@@ -62,7 +62,7 @@ export function WasThisRight({ id }: { id: string }) {
             </div>
           </sending.Form>
         )}
-      </Section>
+      </TitledSection>
     </div>
   );
 }

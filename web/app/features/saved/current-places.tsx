@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import type { SavedPlace } from '../../domain/records/card/saved-list.ts';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { callApi } from '../../api/api-client.ts';
+import type { SavedResource } from '../../domain/records/card/saved-list.ts';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Entries, Gone } from './entries.tsx';
-import { PocketList } from './pocket-list.tsx';
+import { PrintableList } from './printable-list.tsx';
+import { RemovedEntries, SavedEntries } from './saved-entries.tsx';
 import { savedEntryOf } from './saved-entry.ts';
 import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
 
-type ListProps = { saved: SavedPlace[]; drop: (id: string) => void; clear: () => void };
+type ListProps = { saved: SavedResource[]; drop: (id: string) => void; clear: () => void };
 
 /** The saved places as they are now. */
 export function CurrentPlaces({ saved, drop, clear }: ListProps) {
   const t = useTranslations('saved');
-  const { answer, again } = useEntries(saved);
+  const { answer, reload } = useEntries(saved);
   const ids = saved.map(({ id }) => id);
   const tools = (
     <div className="row tight no-print outdent">
@@ -34,7 +34,7 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
   if (answer.state === 'failed') {
     return (
       <>
-        <Failed problem={answer.problem} again={again} />
+        <Failed problem={answer.problem} reload={reload} />
         <ul className="stack tight plain-list">
           {saved.map(({ id, name }) => (
             <li key={id}>
@@ -53,23 +53,23 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
   return (
     <>
       {tools}
-      {gone.length > 0 ? <Gone places={gone} drop={drop} /> : null}
-      <Entries entries={entries} drop={drop} />
-      <PocketList entries={entries} />
+      {gone.length > 0 ? <RemovedEntries places={gone} drop={drop} /> : null}
+      <SavedEntries entries={entries} drop={drop} />
+      <PrintableList entries={entries} />
     </>
   );
 }
 
-function Failed({ problem, again }: { problem: { status: number; message: string }; again: () => void }) {
+function Failed({ problem, reload }: { problem: { status: number; message: string }; reload: () => void }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small">{t('failed')}</h2>
       <p>{wordsFor(problem)}</p>
       <p>{t('failedNames')}</p>
       <p>
-        <Button look="main" onClick={again}>
+        <Button look="main" onClick={reload}>
           {t('again')}
         </Button>
       </p>
@@ -78,11 +78,11 @@ function Failed({ problem, again }: { problem: { status: number; message: string
 }
 
 /** Asks once for all; taking one off asks nothing, and one that came to the list since asks anew. */
-function useEntries(saved: SavedPlace[]) {
+function useEntries(saved: SavedResource[]) {
   const ids = saved.map(({ id }) => id);
   const [asked, setAsked] = useState(ids);
   if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  return useAnswer(asked.length === 0 ? null : asked.join(), async (signal) => {
+  return useRemoteData(asked.length === 0 ? null : asked.join(), async (signal) => {
     const { data } = await callApi('listResources', { query: { ids: asked }, signal });
     return data.map(savedEntryOf);
   });

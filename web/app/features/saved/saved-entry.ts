@@ -2,11 +2,11 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
-import { shorten } from '../../domain/records/card/card.ts';
-import { type Opening, openingOf } from '../../domain/records/card/opening.ts';
-import { type Callable, numberToCall, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { truncate } from '../../domain/records/card/card-data.ts';
+import { type OpeningStatus, openingStatusOf } from '../../domain/records/card/opening-status.ts';
+import { type CallTarget, primaryCallTarget, wayToReach } from '../../domain/records/card/phone-numbers.ts';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
-import { type Whereabouts, whereaboutsOf } from '../../domain/records/card/whereabouts.ts';
+import { type VisibleAddress, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { type DaySpan, daySpans } from './day-spans.ts';
 
 export type SavedEntry = {
@@ -14,10 +14,10 @@ export type SavedEntry = {
   name: string;
   /** Null: nobody has said it. */
   status: ResourceStatus | null;
-  opening: Opening;
-  call: Callable | null;
+  opening: OpeningStatus;
+  call: CallTarget | null;
   way: WayToReach | undefined;
-  whereabouts: Whereabouts;
+  whereabouts: VisibleAddress;
   bring: string[];
   /** How to start, in a sentence or two; null when the listing does not say. */
   firstStep: string | null;
@@ -35,12 +35,12 @@ export function savedEntryOf(resource: Resource): SavedEntry {
     id: resource.id,
     name: resource.name,
     status: statusToShow(resource),
-    opening: openingOf(resource),
-    call: numberToCall(resource),
+    opening: openingStatusOf(resource),
+    call: primaryCallTarget(resource),
     way: wayToReach(resource),
-    whereabouts: whereaboutsOf(resource),
+    whereabouts: visibleAddressOf(resource),
     bring: (resource.toBring ?? []).slice(0, maxToBring),
-    firstStep: step === '' ? null : shorten(step, maxStepLength),
+    firstStep: step === '' ? null : truncate(step, maxStepLength),
     hours: daySpans(resource.operatingHours?.week ?? []),
   };
 }

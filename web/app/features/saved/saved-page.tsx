@@ -5,14 +5,14 @@
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { type Handout, loadHandout } from './handout/load-handout.ts';
-import { OwnList } from './own-list.tsx';
+import { MySavedList } from './my-saved-list.tsx';
 import { savedEntryOf } from './saved-entry.ts';
-import { isHandout, readLink } from './shared-link.ts';
+import { isHandout, parseShareUrl } from './share-link.ts';
 import { type Shared, SharedList } from './shared-list.tsx';
 import './saved.css';
 import './handout/handout.css';
@@ -23,7 +23,7 @@ const HandoutView = lazy(async () => ({ default: (await import('./handout/handou
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const messages = pageMessages(request, 'saved');
   const { searchParams } = new URL(request.url);
-  const ids = readLink(searchParams);
+  const ids = parseShareUrl(searchParams);
   if (ids === null) return { messages, shared: null };
   if (isHandout(searchParams)) {
     const handout = await loadHandout(searchParams, { request, context });
@@ -53,7 +53,7 @@ function Page({ shared, handout }: { shared: Shared | null; handout: Handout | u
   const t = useTranslations('saved');
   return (
     <div className="wrap narrow page stack saved-page">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       {handout ? (
         <Suspense>
           <HandoutView handout={handout} />
@@ -61,7 +61,7 @@ function Page({ shared, handout }: { shared: Shared | null; handout: Handout | u
       ) : shared ? (
         <SharedList key={shared.ids.join()} shared={shared} />
       ) : (
-        <OwnList />
+        <MySavedList />
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { handoutOf, linkOf } from './shared-link.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { handoutOf, shareUrl } from './share-link.ts';
 
 export function PrintButton() {
   const t = useTranslations('saved');
@@ -28,7 +28,7 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
-  const address = hydrated ? `${location.origin}${linkOf(ids)}` : linkOf(ids);
+  const address = hydrated ? `${location.origin}${shareUrl(ids)}` : shareUrl(ids);
   const share = async () => {
     const canShare = 'share' in navigator;
     const canCopy = 'clipboard' in navigator;

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readSaved, writeSaved } from '../../domain/records/card/saved-list.ts';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Entries } from './entries.tsx';
-import { PocketList } from './pocket-list.tsx';
+import { PrintableList } from './printable-list.tsx';
+import { SavedEntries } from './saved-entries.tsx';
 import type { SavedEntry } from './saved-entry.ts';
 import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
-import { linkOf } from './shared-link.ts';
+import { shareUrl } from './share-link.ts';
 
 export type Shared = {
   ids: string[];
@@ -22,7 +22,7 @@ export type Shared = {
 /** What somebody put together, for whoever has the link. Made by the server, so it needs no scripts. */
 export function SharedList({ shared: { ids, entries, problem } }: { shared: Shared }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const gone = ids.length - entries.length;
   return (
     <>
@@ -32,18 +32,18 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
           <h2 className="h-small">{t('failed')}</h2>
           <p>{wordsFor(problem)}</p>
           <p>
-            <a className="btn btn--main" href={linkOf(ids)}>
+            <a className="btn btn--main" href={shareUrl(ids)}>
               {t('again')}
             </a>
           </p>
         </Note>
       ) : null}
       {!problem && entries.length === 0 ? (
-        <Empty icon="inbox" title={t('shared.none')}>
+        <EmptyState icon="inbox" title={t('shared.none')}>
           <LinkButton look="main" to="/search">
             {t('find')}
           </LinkButton>
-        </Empty>
+        </EmptyState>
       ) : null}
       {entries.length > 0 ? (
         <>
@@ -57,8 +57,8 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
               <ShareButton ids={entries.map(({ id }) => id)} />
             </div>
           </div>
-          <Entries entries={entries} />
-          <PocketList entries={entries} />
+          <SavedEntries entries={entries} />
+          <PrintableList entries={entries} />
         </>
       ) : null}
     </>

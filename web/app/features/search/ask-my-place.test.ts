@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askMyPlace } from './ask-my-place.ts';
-import { readPoint, roundedPoint } from './rounded-point.ts';
+import { requestLocation } from './ask-my-place.ts';
+import { formatRoundedPoint, parseRoundedPoint } from './rounded-point.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,16 +9,16 @@ it.each([
   [-0.001, 0.004, '0.00,0.00'],
   [89.999, -179.996, '90.00,-180.00'],
 ])('%d, %d is told as %s, about a kilometre', (latitude, longitude, expected) => {
-  expect(roundedPoint({ latitude, longitude })).toBe(expected);
-  expect(readPoint(expected)).toBe(expected);
+  expect(formatRoundedPoint({ latitude, longitude })).toBe(expected);
+  expect(parseRoundedPoint(expected)).toBe(expected);
 });
 
 it.each(['', 'here', '91,0', '0,181', '39.4', '39.4,-82.1,5', 'NaN,NaN'])('%j is no point', (written) => {
-  expect(readPoint(written)).toBe('');
+  expect(parseRoundedPoint(written)).toBe('');
 });
 
 it('an exact point in an address is rounded before it is used', () => {
-  expect(readPoint('39.412345,-82.098765')).toBe('39.41,-82.10');
+  expect(parseRoundedPoint('39.412345,-82.098765')).toBe('39.41,-82.10');
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
 ])('a browser that does not tell (code %d) is told as %s', async (code, why) => {
   const getCurrentPosition = (_: unknown, refuse: (error: { code: number }) => void) => refuse({ code });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
-  expect(await askMyPlace()).toEqual({ found: null, why });
+  expect(await requestLocation()).toEqual({ found: null, why });
 });
 
 it('without geolocation the way on is told, too', async () => {
   vi.stubGlobal('navigator', {});
-  expect(await askMyPlace()).toEqual({ found: null, why: 'nearUnknown' });
+  expect(await requestLocation()).toEqual({ found: null, why: 'nearUnknown' });
 });

@@ -2,9 +2,9 @@
  * The person's position, requested from the browser only on a press. Rounded to two decimals of a degree (about a
  * kilometre) before it leaves this device. docs/decisions/0017.
  */
-import { roundedPoint } from './rounded-point.ts';
+import { formatRoundedPoint } from './rounded-point.ts';
 
-export type MyPlace = { found: string } | { found: null; why: 'nearDenied' | 'nearUnknown' | 'nearLate' };
+export type GeolocationResult = { found: string } | { found: null; why: 'nearDenied' | 'nearUnknown' | 'nearLate' };
 
 /** Milliseconds. A minute-old place is as good. */
 const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: false };
@@ -12,12 +12,12 @@ const options: PositionOptions = { timeout: 10_000, maximumAge: 60_000, enableHi
 /** The codes of GeolocationPositionError: W3C Geolocation, section 9. */
 const reasons = { 1: 'nearDenied', 2: 'nearUnknown', 3: 'nearLate' } as const;
 
-export function askMyPlace(): Promise<MyPlace> {
+export function requestLocation(): Promise<GeolocationResult> {
   // Not there on a page without https.
   if (!('geolocation' in navigator)) return Promise.resolve({ found: null, why: 'nearUnknown' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ found: roundedPoint(coords) }),
+      ({ coords }) => resolve({ found: formatRoundedPoint(coords) }),
       ({ code }) =>
         resolve({
           found: null,

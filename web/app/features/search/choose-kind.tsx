@@ -1,22 +1,22 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import type { KindChoice, UnderstoodTrait } from '@waymark/contract/search';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../../domain/records/card/labels.ts';
-import { useHelpNumber } from '../../page/lifeline.tsx';
+import { useFormatList } from '../../domain/records/card/labels.ts';
+import { useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChangeControl } from './change-control.tsx';
+import { ChangeControl } from './change-button.tsx';
+import type { ClarifyingQuestion } from './clarifying-question.ts';
 import { NumberLink } from './serious-line.tsx';
-import type { ToChoose } from './to-choose.ts';
 
-type ChooseKindProps = ToChoose & { populations: readonly UnderstoodTrait[] };
+type ChooseKindProps = ClarifyingQuestion & { populations: readonly UnderstoodTrait[] };
 
 /** Asks back, in one short question, what is needed most; or, of a place alone, what is looked for there. */
 export function ChooseKind({ place, choices, populations }: ChooseKindProps) {
   const t = useTranslations('told.choose');
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const titleId = useId();
-  const number = useHelpNumber();
+  const number = useHelplineNumber();
   const who = listOf(populations.map(({ label }) => label));
   return (
     <Card as="section" roomy className="stack no-print" aria-labelledby={titleId}>

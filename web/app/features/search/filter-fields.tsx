@@ -4,13 +4,13 @@ import {
   filterLanguages,
   resourceCategories,
   statusFilters,
-} from '@waymark/contract/closed-lists';
+} from '@waymark/contract/enum-values';
 import type { Facets } from '@waymark/contract/search';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
-import { Tick } from '../../ui/tick.tsx';
-import { NearMe } from './near-me.tsx';
+import { NearMe } from './near-me-button.tsx';
 import { useView } from './view-context.ts';
 
 /** Statute miles. */
@@ -190,7 +190,7 @@ type ChoiceProps = { name: string; value: string; chosen: boolean; count: number
 function Choice({ name, value, chosen, count, children }: ChoiceProps) {
   const t = useTranslations('search.filters');
   return (
-    <Tick
+    <ChoiceRow
       name={name}
       value={value}
       defaultChecked={chosen}
@@ -204,6 +204,6 @@ function Choice({ name, value, chosen, count, children }: ChoiceProps) {
       }
     >
       {children}
-    </Tick>
+    </ChoiceRow>
   );
 }

@@ -1,9 +1,9 @@
 import type { Facets } from '@waymark/contract/search';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Panel } from '../../ui/panel.tsx';
-import { closeOnBack } from '../../ui/sheet.tsx';
-import { ChangeControl, HiddenFields } from './change-control.tsx';
+import { closeOnBack } from '../../ui/modal.tsx';
+import { PopoverPanel } from '../../ui/popover-panel.tsx';
+import { ChangeControl, HiddenFields } from './change-button.tsx';
 import {
   AccessFields,
   CategoryFields,
@@ -12,8 +12,8 @@ import {
   PlaceFields,
   StatusFields,
 } from './filter-fields.tsx';
-import { addressOf, needFields, readForm } from './search-fields.ts';
-import { activeNarrowings } from './search-view.ts';
+import { needFields, parseSearchForm, searchUrl } from './search-params.ts';
+import { activeFilters } from './search-view.ts';
 import { useView } from './view-context.ts';
 
 export const filterPanelId = 'filters';
@@ -27,7 +27,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   const { view, go } = useView();
   const form = useRef<HTMLFormElement>(null);
   const isLive = useRef(false);
-  const shown = addressOf({ ...view, page: 1 });
+  const shown = searchUrl({ ...view, page: 1 });
 
   // On a phone it is a sheet, which Back closes.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
     if (!form.current) return;
     const fields = new URLSearchParams(shown.split('?')[1] ?? '');
     if (isLive.current) showFields(form.current, fields);
-    else if (differs(form.current, fields)) go(readForm(new FormData(form.current)), 'stay');
+    else if (differs(form.current, fields)) go(parseSearchForm(new FormData(form.current)), 'stay');
     isLive.current = true;
   }, [shown, go]);
 
@@ -53,14 +53,21 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
     const sheet = event.currentTarget.closest<HTMLElement>('[popover]');
     const sheetOpen = sheet?.matches(':popover-open') ?? false;
     if (sheetOpen) sheet?.hidePopover();
-    go(readForm(new FormData(event.currentTarget)), sheetOpen ? 'results' : 'stay');
+    go(parseSearchForm(new FormData(event.currentTarget)), sheetOpen ? 'results' : 'stay');
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
-    if (actsAtOnce(event.target)) go(readForm(new FormData(event.currentTarget)), 'stay');
+    if (actsAtOnce(event.target)) go(parseSearchForm(new FormData(event.currentTarget)), 'stay');
   };
 
   return (
-    <Panel id={filterPanelId} as="section" label={t('title')} close={t('close')} page className="filters no-print">
+    <PopoverPanel
+      id={filterPanelId}
+      as="section"
+      label={t('title')}
+      close={t('close')}
+      page
+      className="filters no-print"
+    >
       <div className="stack tight">
         <h2 className="h-small">{t('title')}</h2>
         <ClearAll />
@@ -92,7 +99,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
           </button>
         </div>
       </form>
-    </Panel>
+    </PopoverPanel>
   );
 }
 
@@ -108,7 +115,7 @@ function isBox(field: EventTarget): field is HTMLInputElement {
 function ClearAll() {
   const t = useTranslations('search');
   const { view } = useView();
-  if (activeNarrowings(view.filters).length === 0) return null;
+  if (activeFilters(view.filters).length === 0) return null;
   return (
     <ChangeControl change={{ kind: 'clear' }} className="place small text-button">
       {t('clearAll')}

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { type NeedParts, useNeedParts } from './use-need-parts.ts';
+import { type NeedParts, useNeedOnlyComponents } from './use-need-only-components.ts';
 
-type Shown = { children: (parts: NeedParts) => ReactNode };
+type Shown = { children: (deps: NeedParts) => ReactNode };
 
 /** Shows what only those meet who told a need, with its code and its words. */
 export function ForNeed({ fallback, children }: Shown & { fallback?: ReactNode }) {
@@ -14,6 +14,6 @@ export function ForNeed({ fallback, children }: Shown & { fallback?: ReactNode }
 }
 
 function Loaded({ children }: Shown) {
-  const parts = useNeedParts();
-  return <WithMessages messages={parts.messages}>{children(parts)}</WithMessages>;
+  const deps = useNeedOnlyComponents();
+  return <WithMessages messages={deps.messages}>{children(deps)}</WithMessages>;
 }

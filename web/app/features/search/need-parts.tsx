@@ -1,30 +1,30 @@
-/** What the screen shows only to those who told a need. Comes with the first question; see `use-need-parts.ts`. */
+/** What the screen shows only to those who told a need. Comes with the first question; see `use-need-only-components.ts`. */
 
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Card } from '../../domain/records/card/card.ts';
-import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
+import type { ResultCardData } from '../../domain/records/card/card-data.ts';
+import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { Note } from '../../ui/note.tsx';
-import { AddKind } from './add-kind.tsx';
-import type { Found } from './answer-search.ts';
-import { AskAgain, AskNavigator } from './ask-button.tsx';
+import { AddConcept } from './add-concept.tsx';
+import { AskNavigatorLink, EditNeedButton } from './ask-buttons.tsx';
 import { ChooseKind } from './choose-kind.tsx';
+import { isUnclear, toChoose } from './clarifying-question.ts';
 import { CrisisPanel } from './crisis-panel.tsx';
+import type { Found } from './fetch-answer.ts';
+import { LanguageSuggestion } from './language-suggestion.tsx';
 import { NamedOrganizations } from './named-organizations.tsx';
-import { OtherLanguage } from './other-language.tsx';
 import type { Need } from './search-view.ts';
 import { SeriousLine } from './serious-line.tsx';
-import { isUnclear, toChoose } from './to-choose.ts';
 import { UnclearNeed } from './unclear-need.tsx';
 import { UnderstandingChips } from './understanding-chips.tsx';
 
-export const needParts = {
-  AddKind,
+export const needOnlyComponents = {
+  AddKind: AddConcept,
   AskBack,
   BelowList,
   CrisisPanel,
   UnderstandingChips,
-  OtherLanguage,
+  OtherLanguage: LanguageSuggestion,
   SeriousLine,
 };
 
@@ -46,7 +46,7 @@ export function AskBack({ answer }: { answer: Found }) {
  * Below the list: its places as a sheet to print or send, and ways on if it is not what was meant. The address of the sheet holds
  * ids alone; what the person has told is in neither.
  */
-export function BelowList({ need, cards }: { need: Need; cards: Card[] }) {
+export function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
   const t = useTranslations('told');
   return (
     <>
@@ -65,11 +65,11 @@ function NotWhatYouMeant({ need }: { need: Need }) {
   return (
     <Note icon="unsure" className="no-print">
       <h2 className="h-small">{t('title')}</h2>
-      <p>{t('text', { line: useHelpNumber() ?? 'none' })}</p>
+      <p>{t('text', { line: useHelplineNumber() ?? 'none' })}</p>
       <div className="row tight">
-        <AskAgain need={need}>{t('button')}</AskAgain>
-        <AskNavigator need={need} />
-        <CallHelp look="quiet" />
+        <EditNeedButton need={need}>{t('button')}</EditNeedButton>
+        <AskNavigatorLink need={need} />
+        <HelplineLink look="quiet" />
       </div>
     </Note>
   );

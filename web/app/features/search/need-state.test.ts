@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { announceNeed } from '../../domain/needs/ask/announced-need.ts';
-import { needStateOf, readNeedState, takeNeed } from './need-state.ts';
+import { setPendingNeed } from '../../domain/needs/ask/pending-need.ts';
+import { needOfNavigation, needStateOf, readNeedState } from './need-state.ts';
 
 const need = {
   text: 'they shut off our heat',
@@ -29,9 +29,9 @@ describe('the need in navigation state', () => {
 
   test('what a control announced goes before what the history entry holds, once', () => {
     const history = { usr: needStateOf(need), key: 'a', idx: 1 };
-    announceNeed(null);
-    expect(takeNeed(history)).toBeNull();
-    expect(takeNeed(history)).toEqual(need);
-    expect(takeNeed(null)).toBeNull();
+    setPendingNeed(null);
+    expect(needOfNavigation(history)).toBeNull();
+    expect(needOfNavigation(history)).toEqual(need);
+    expect(needOfNavigation(null)).toBeNull();
   });
 });

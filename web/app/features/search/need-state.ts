@@ -1,16 +1,16 @@
 /** The need in navigation state: what is typed stays out of addresses, and Back and reload still know it. */
-import { urgencies } from '@waymark/contract/closed-lists';
+import { urgencies } from '@waymark/contract/enum-values';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';
 import { visitNumber } from '../../browser/visit.ts';
-import { takeAnnounced } from '../../domain/needs/ask/announced-need.ts';
-import { needFrom } from './need-from.ts';
-import type { Need, TakenAway } from './search-view.ts';
+import { takePendingNeed } from '../../domain/needs/ask/pending-need.ts';
+import type { Need, RemovedPart } from './search-view.ts';
+import { toNeed } from './to-need.ts';
 
 export type NeedState = {
   needDescription: string;
   urgency?: Urgency | null;
-  without?: TakenAway[];
+  without?: RemovedPart[];
   concept?: string[];
   /** The visit it was told in; see `browser/visit.ts`. Absent: the first. */
   visit?: number;
@@ -20,7 +20,7 @@ export type NeedState = {
 export function readNeedState(state: unknown): Need | null {
   if (!isRecord(state) || typeof state.needDescription !== 'string') return null;
   const urgency = urgencies.find((one) => one === state.urgency) ?? null;
-  const need = needFrom(state.needDescription, urgency);
+  const need = toNeed(state.needDescription, urgency);
   return (
     need && {
       ...need,
@@ -34,7 +34,7 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function isTakenAway(part: unknown): part is TakenAway {
+function isTakenAway(part: unknown): part is RemovedPart {
   return isRecord(part) && typeof part.id === 'string' && typeof part.label === 'string';
 }
 
@@ -56,8 +56,8 @@ export function needKey(need: Need | null): string {
 }
 
 /** The need of the page being loaded: announced by the control that was pressed, or kept in the browser's history entry. */
-export function takeNeed(historyState: unknown): Need | null {
-  const coming = takeAnnounced();
+export function needOfNavigation(historyState: unknown): Need | null {
+  const coming = takePendingNeed();
   if (coming) return readNeedState(coming.state);
   return isRecord(historyState) ? readNeedState(historyState.usr) : null;
 }

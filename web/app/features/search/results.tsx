@@ -1,15 +1,15 @@
-import type { Page } from '@waymark/contract/envelope';
+import type { Page } from '@waymark/contract/response-envelope';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResultCard } from '../../domain/records/card/result-card.tsx';
-import { Pages } from '../../ui/pages.tsx';
-import { PanelButton } from '../../ui/panel.tsx';
-import type { Found } from './answer-search.ts';
-import { ChangeControl } from './change-control.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PopoverPanelButton } from '../../ui/popover-panel.tsx';
+import { ChangeControl } from './change-button.tsx';
+import type { Found } from './fetch-answer.ts';
 import { filterPanelId } from './filter-panel.tsx';
 import { ForNeed } from './for-need.tsx';
-import { NothingFound } from './nothing-found-on-demand.tsx';
-import { activeNarrowings, countChoices } from './search-view.ts';
+import { NoResultsOnDemand } from './no-results-on-demand.tsx';
+import { activeFilters, countActiveChoices } from './search-view.ts';
 import { SortChoice } from './sort-choice.tsx';
 
 export const resultsHeadingId = 'found';
@@ -19,7 +19,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
   const t = useTranslations('search');
   const { page, understanding, view } = answer;
   // The question stands above: an empty list is no answer to it.
-  const asked = page.totalElements === 0 && answer.choices.length > 0 && activeNarrowings(view.filters).length === 0;
+  const asked = page.totalElements === 0 && answer.choices.length > 0 && activeFilters(view.filters).length === 0;
   return (
     <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
       {understanding ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
@@ -38,9 +38,9 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
         </div>
         <div className="list-tools no-print">
           {page.totalElements > 1 ? <SortChoice key={view.filters.sort} /> : null}
-          <PanelButton panel={filterPanelId} icon="filter" className="btn btn--small panel-button">
-            {t('filters.open', { count: countChoices(view.filters) })}
-          </PanelButton>
+          <PopoverPanelButton panel={filterPanelId} icon="filter" className="btn btn--small panel-button">
+            {t('filters.open', { count: countActiveChoices(view.filters) })}
+          </PopoverPanelButton>
         </div>
       </div>
       {asked ? null : <List answer={answer} />}
@@ -56,7 +56,7 @@ function List({ answer }: { answer: Found }) {
   if (page.totalElements === 0) {
     return (
       <Suspense>
-        <NothingFound answer={answer} />
+        <NoResultsOnDemand answer={answer} />
       </Suspense>
     );
   }
@@ -90,7 +90,7 @@ function AfterNeed({ answer: { view, cards } }: { answer: Found }) {
 function PageLinks({ page: { number, totalPages } }: { page: Page }) {
   const t = useTranslations('search.pages');
   return (
-    <Pages
+    <Pagination
       label={t('label')}
       current={number}
       total={totalPages}

@@ -2,8 +2,8 @@ import { maxQueryLength } from '@waymark/contract/search-limits';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { HiddenFields } from './change-control.tsx';
-import { filterFields, readForm } from './search-fields.ts';
+import { HiddenFields } from './change-button.tsx';
+import { filterFields, parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
 /**
@@ -17,7 +17,7 @@ export function SearchBox() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (String(form.get('needDescription') ?? '').trim() !== '') go(readForm(form), 'results');
+    if (String(form.get('needDescription') ?? '').trim() !== '') go(parseSearchForm(form), 'results');
   };
   return (
     <search>

@@ -1,17 +1,17 @@
 import { maxQueryLength } from '@waymark/contract/search-limits';
 import { useTranslations } from 'use-intl';
-import { CallHelp, useHelpNumber } from '../../page/lifeline.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
-import type { Failed } from './answer-search.ts';
-import { ChangeControl } from './change-control.tsx';
+import { ChangeControl } from './change-button.tsx';
+import type { Failed } from './fetch-answer.ts';
 
 /** No list came: what happened, and ways on. What was typed is still in the search box. */
 export function SearchFailed({ failed }: { failed: Failed }) {
   const t = useTranslations('search.failed');
   const titles = useTranslations('errors.title');
-  const wordsFor = useProblemWords();
-  const line = useHelpNumber();
+  const wordsFor = useProblemMessage();
+  const line = useHelplineNumber();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small" id="found" tabIndex={-1}>
@@ -23,7 +23,7 @@ export function SearchFailed({ failed }: { failed: Failed }) {
         <ChangeControl change={{ kind: 'again' }} className="btn btn--main">
           {t('retry')}
         </ChangeControl>
-        <CallHelp />
+        <HelplineLink />
       </div>
     </Note>
   );

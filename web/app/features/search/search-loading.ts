@@ -7,17 +7,17 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from 'react-router';
-import type { Caller } from '../../api/call.ts';
+import type { RequestOrigin } from '../../api/api-client.ts';
 import { pageContext } from '../../api/page-context.ts';
-import { isAnnounced } from '../../domain/needs/ask/announced-need.ts';
+import { isAnnounced } from '../../domain/needs/ask/pending-need.ts';
 import { isLanguage, languageCookieFor, readLanguage } from '../../messages/languages.ts';
-import { isNoAnswer } from '../../page/problem-words.ts';
-import { recallAnswer, rememberAnswer } from './answer-memory.ts';
-import type { Answer } from './answer-search.ts';
-import { keepList, namesList, readList } from './kept-list.ts';
-import { takeNeed } from './need-state.ts';
-import { addressOf, kindsField, readAddress, readForm } from './search-fields.ts';
-import { loadNeedParts } from './use-need-parts.ts';
+import { isNoAnswer } from '../../page/problem-message.ts';
+import { cacheAnswer, cachedAnswer } from './answer-cache.ts';
+import type { Answer } from './fetch-answer.ts';
+import { needOfNavigation } from './need-state.ts';
+import { conceptPickerField, parseSearchForm, parseSearchUrl, searchUrl } from './search-params.ts';
+import { keepList, namesList, readList } from './stored-result-list.ts';
+import { loadNeedOnlyComponents } from './use-need-only-components.ts';
 
 export type SearchData = {
   answer: Answer;
@@ -35,7 +35,7 @@ function wasCut(answer: Answer): boolean {
 }
 
 /** A page that came from the server holds its answer: the code that asks is loaded with the first question. */
-const asking = () => import('./answer-search.ts');
+const asking = () => import('./fetch-answer.ts');
 
 type Posted = Pick<SearchData, 'answer' | 'kinds'>;
 
@@ -53,11 +53,11 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-async function answerAddress(caller: Caller): Promise<Posted> {
+async function answerAddress(caller: RequestOrigin): Promise<Posted> {
   const { request } = caller;
   if (!namesList(request)) {
-    const { answerSearch } = await asking();
-    return { answer: await answerSearch(readAddress(new URL(request.url).searchParams), { caller }) };
+    const { fetchAnswer } = await asking();
+    return { answer: await fetchAnswer(parseSearchUrl(new URL(request.url).searchParams), { caller }) };
   }
   const fields = await readList(request);
   if (!fields) throw data(null, { status: 404 });
@@ -74,8 +74,8 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
   }
   const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
   fields.delete('lang');
-  const view = readForm(fields);
-  if (!view.need) return redirect(addressOf(view), 303);
+  const view = parseSearchForm(fields);
+  if (!view.need) return redirect(searchUrl(view), 303);
   if (namesList(request)) {
     if (await readList(request)) return redirect(pathOf(request), 303);
   } else {
@@ -88,11 +88,11 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
   return data(null, posted.answer.outcome === 'failed' ? { status: posted.answer.status } : {});
 }
 
-async function answerFields(fields: URLSearchParams, caller: Caller): Promise<Posted> {
-  const { answerSearch, listKinds } = await asking();
+async function answerFields(fields: URLSearchParams, caller: RequestOrigin): Promise<Posted> {
+  const { fetchAnswer, loadConcepts } = await asking();
   const [answer, kinds] = await Promise.all([
-    answerSearch(readForm(fields), { caller }),
-    fields.has(kindsField) ? listKinds(caller) : undefined,
+    fetchAnswer(parseSearchForm(fields), { caller }),
+    fields.has(conceptPickerField) ? loadConcepts(caller) : undefined,
   ]);
   return { answer, ...(kinds ? { kinds } : {}) };
 }
@@ -108,23 +108,23 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const fromServer = hydrating;
   hydrating = false;
   const again = !isAnnounced();
-  const need = takeNeed(window.history.state);
+  const need = needOfNavigation(window.history.state);
   if (fromServer && !need) {
     const { answer, adopt = false } = await serverLoader<SearchData>();
     return keep({ answer, adopt });
   }
-  const { need: shared, ...place } = readAddress(new URL(request.url).searchParams);
+  const { need: shared, ...place } = parseSearchUrl(new URL(request.url).searchParams);
   const view = { ...place, need: need ?? shared };
-  const cached = recallAnswer(view);
+  const cached = cachedAnswer(view);
   // What shows an answer to a need comes over the slow line together with what asks for it.
-  const parts = view.need ? loadNeedParts() : null;
+  const parts = view.need ? loadNeedOnlyComponents() : null;
   try {
     if (cached) {
       await parts;
       return { answer: cached };
     }
-    const [{ answerSearch }] = await Promise.all([asking(), parts]);
-    return keep({ answer: await answerSearch(view, { signal: request.signal, again }) });
+    const [{ fetchAnswer }] = await Promise.all([asking(), parts]);
+    return keep({ answer: await fetchAnswer(view, { signal: request.signal, again }) });
   } catch (failure) {
     // Not even the code has come: the page stays, and says it where the list was.
     if (!isNoAnswer(failure)) throw failure;
@@ -133,6 +133,6 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
 }
 
 function keep(found: SearchData): SearchData {
-  rememberAnswer(found.answer);
+  cacheAnswer(found.answer);
   return found;
 }

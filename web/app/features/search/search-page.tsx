@@ -9,17 +9,17 @@ import {
   useRevalidator,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { announceNeed } from '../../domain/needs/ask/announced-need.ts';
+import { setPendingNeed } from '../../domain/needs/ask/pending-need.ts';
 import { NeedDialog } from '../../domain/needs/dialog/need-dialog.tsx';
-import { PageHead } from '../../page/page-head.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { takeSheetEntry } from '../../ui/sheet.tsx';
-import type { Answer } from './answer-search.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { takeSheetEntry } from '../../ui/modal.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Answer } from './fetch-answer.ts';
 import { needKey, needStateOf, readNeedState } from './need-state.ts';
-import { RestoreBeforePaint, RestoringNotice } from './restoring.tsx';
+import { RestoreScript, RestoringNotice } from './restore-after-reload.tsx';
 import { resultsHeadingId } from './results.tsx';
-import { addressOf } from './search-fields.ts';
 import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
+import { searchUrl } from './search-params.ts';
 import { SearchScreen } from './search-screen.tsx';
 import type { SearchView } from './search-view.ts';
 import { type FocusAfter, ViewContext, type ViewControls } from './view-context.ts';
@@ -44,10 +44,10 @@ export default function SearchPage() {
   const controls = useControls(answer);
   return (
     <div className="search-page" suppressHydrationWarning>
-      <PageHead title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
+      <PageMeta title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
       <ViewContext value={waiting ? { ...controls, view: { ...answer.view, need: wanted } } : controls}>
         <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds}>
-          {nonce && !need ? <RestoreBeforePaint nonce={nonce} /> : null}
+          {nonce && !need ? <RestoreScript nonce={nonce} /> : null}
         </SearchScreen>
       </ViewContext>
       <RestoringNotice announced={waiting} />
@@ -76,8 +76,8 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
   useEffect(() => {
     if (!adoptable || !ready || !answer.view.need) return;
     const state = needStateOf(answer.view.need);
-    announceNeed(state);
-    void navigate(addressOf(answer.view), {
+    setPendingNeed(state);
+    void navigate(searchUrl(answer.view), {
       replace: true,
       state,
       preventScrollReset: true,
@@ -87,7 +87,7 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
   useEffect(() => {
     if (!wrong || restoring || state !== 'idle' || asked.current === location.key) return;
     asked.current = location.key;
-    announceNeed(location.state);
+    setPendingNeed(location.state);
     void revalidate();
   }, [wrong, restoring, state, location, revalidate]);
 
@@ -116,7 +116,7 @@ function useControls(answer: Answer): ViewControls {
   return useMemo(() => {
     const leaving: ViewControls['leaving'] = (target, focus) => {
       focusNext.current = focus;
-      announceNeed(needStateOf(target.need));
+      setPendingNeed(needStateOf(target.need));
     };
     return {
       view,
@@ -127,7 +127,7 @@ function useControls(answer: Answer): ViewControls {
           return;
         }
         leaving(target, focus);
-        void navigate(addressOf(target), {
+        void navigate(searchUrl(target), {
           state: needStateOf(target.need),
           preventScrollReset: true,
           replace: takeSheetEntry(),
@@ -138,7 +138,7 @@ function useControls(answer: Answer): ViewControls {
 }
 
 function isSameView(one: SearchView, other: SearchView): boolean {
-  return addressOf(one) === addressOf(other) && needKey(one.need) === needKey(other.need);
+  return searchUrl(one) === searchUrl(other) && needKey(one.need) === needKey(other.need);
 }
 
 /** A new need is read from its top, help in danger first; a change of the same list goes to the list. */

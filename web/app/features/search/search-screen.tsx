@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SavedLink } from '../../domain/records/card/save-button.tsx';
 import { useSite } from '../../page/site.ts';
-import type { Answer } from './answer-search.ts';
-import { AskButton } from './ask-button.tsx';
-import { ChangeForm } from './change-control.tsx';
+import { OpenNeedDialogButton } from './ask-buttons.tsx';
+import { ChangeForm } from './change-button.tsx';
+import type { Answer } from './fetch-answer.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ForNeed } from './for-need.tsx';
 import { needKey } from './need-state.ts';
@@ -83,9 +83,9 @@ function NewRequest() {
   const t = useTranslations('search');
   return (
     <div className="row tight outdent no-print">
-      <AskButton look="quiet" icon="speech">
+      <OpenNeedDialogButton look="quiet" icon="speech">
         {t('newRequest')}
-      </AskButton>
+      </OpenNeedDialogButton>
       <SavedLink />
     </div>
   );

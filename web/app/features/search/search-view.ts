@@ -6,13 +6,13 @@ import type { ResourceCategory, StatusFilter, Urgency } from '@waymark/contract/
 import type { SortOrder } from '@waymark/contract/search';
 
 /** Something heard in the text that the person took away. The label is kept so that it can be offered back. */
-export type TakenAway = { id: string; label: string };
+export type RemovedPart = { id: string; label: string };
 
 /** Private: it travels in navigation state or in a form's body, never in an address. */
 export type Need = {
   text: string;
   urgency: Urgency | null;
-  without: TakenAway[];
+  without: RemovedPart[];
   /** Ids of concepts that the person added. One that was taken away again is also in `without`, so it can be put back. */
   concepts: string[];
 };
@@ -50,7 +50,7 @@ export const noFilters: Filters = {
 };
 
 /** The parts of a view that narrow the list, each of which can be taken off by itself. */
-export const narrowings = [
+export const filterNames = [
   'categories',
   'location',
   'near',
@@ -61,18 +61,18 @@ export const narrowings = [
   'openNow',
   'organization',
 ] as const;
-export type Narrowing = (typeof narrowings)[number];
+export type FilterName = (typeof filterNames)[number];
 
 export type Change =
   | { kind: 'page'; page: number }
   | { kind: 'clear' }
-  | { kind: 'drop'; narrowing: Narrowing }
+  | { kind: 'drop'; narrowing: FilterName }
   /** A plain list of one kind of help, without the need. */
   | { kind: 'only'; category: ResourceCategory }
   /** One kind of help for the need that was told. */
   | { kind: 'choose'; category: ResourceCategory }
   | { kind: 'distance'; radiusMiles: number | null }
-  | { kind: 'without'; part: TakenAway }
+  | { kind: 'without'; part: RemovedPart }
   | { kind: 'putBack'; id: string }
   /** A concept to look for besides what was heard. */
   | { kind: 'add'; id: string }
@@ -117,7 +117,7 @@ function withConcept(need: Need, id: string): Need {
 }
 
 /** A distance means nothing without the place it is measured from, so both go together. */
-function withoutNarrowing(filters: Filters, narrowing: Narrowing): Filters {
+function withoutNarrowing(filters: Filters, narrowing: FilterName): Filters {
   const left = { ...filters, [narrowing]: noFilters[narrowing] };
   return narrowing === 'location' || narrowing === 'near' ? { ...left, radiusMiles: null } : left;
 }
@@ -128,8 +128,8 @@ export function hasPlace({ location, near }: Pick<Filters, 'location' | 'near'>)
 }
 
 /** The narrowings in force. A distance without a place is none. */
-export function activeNarrowings(filters: Filters): Narrowing[] {
-  return narrowings.filter((narrowing) => {
+export function activeFilters(filters: Filters): FilterName[] {
+  return filterNames.filter((narrowing) => {
     if (narrowing === 'radiusMiles') return filters.radiusMiles !== null && hasPlace(filters);
     const value = filters[narrowing];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -137,8 +137,8 @@ export function activeNarrowings(filters: Filters): Narrowing[] {
 }
 
 /** How many single choices are in force, as the "Filters (5)" button counts them. */
-export function countChoices(filters: Filters): number {
-  return activeNarrowings(filters).reduce((sum, narrowing) => {
+export function countActiveChoices(filters: Filters): number {
+  return activeFilters(filters).reduce((sum, narrowing) => {
     const value = filters[narrowing];
     return sum + (Array.isArray(value) ? value.length : 1);
   }, 0);

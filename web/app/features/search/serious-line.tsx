@@ -1,6 +1,6 @@
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { useTranslations } from 'use-intl';
-import { dialAddress } from '../../domain/records/card/phone-numbers.ts';
+import { phoneUrl } from '../../domain/records/card/phone-numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayBeWatched } from './may-be-watched.ts';
 
@@ -43,7 +43,7 @@ function Call({ line: { name, number, text } }: { line: CrisisLine }) {
 /** A number to call in the middle of a sentence, with room around it for a thumb. */
 export function NumberLink({ number }: { number: string }) {
   return (
-    <a className="number" href={dialAddress({ number, type: 'voice' })}>
+    <a className="number" href={phoneUrl({ number, type: 'voice' })}>
       <bdi dir="ltr">{number}</bdi>
     </a>
   );

@@ -1,7 +1,7 @@
-import { sortOrders } from '@waymark/contract/closed-lists';
+import { sortOrders } from '@waymark/contract/enum-values';
 import { useTranslations } from 'use-intl';
 import { filterFormId } from './filter-panel.tsx';
-import { readForm } from './search-fields.ts';
+import { parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
 /** Belongs to the filters' form, though it stands above the list. */
@@ -17,7 +17,7 @@ export function SortChoice() {
         form={filterFormId}
         defaultValue={view.filters.sort}
         onChange={(event) => {
-          if (event.target.form) go(readForm(new FormData(event.target.form)), 'stay');
+          if (event.target.form) go(parseSearchForm(new FormData(event.target.form)), 'stay');
         }}
       >
         {sortOrders.map((order) => (

@@ -1,7 +1,7 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
-import { ChangeControl } from './change-control.tsx';
+import { ChangeControl } from './change-button.tsx';
 
 /** A whole text that is a ZIP code. Those of the directory are understood as places, and never unclear. */
 const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;

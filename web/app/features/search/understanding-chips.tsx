@@ -1,8 +1,8 @@
 import type { Understanding, UnderstoodNeed } from '@waymark/contract/search';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { ChangeControl } from './change-control.tsx';
-import type { TakenAway } from './search-view.ts';
+import { ChangeControl } from './change-button.tsx';
+import type { RemovedPart } from './search-view.ts';
 import { useView } from './view-context.ts';
 
 /** Number of chips shown at first; fewer in an emergency, where crisis lines matter more. */
@@ -54,7 +54,7 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
 }
 
 /** `guess`: low confidence, shown with a "maybe". */
-type Part = TakenAway & { guess?: boolean };
+type Part = RemovedPart & { guess?: boolean };
 
 function Parts({ parts }: { parts: Part[] }) {
   const t = useTranslations('told.heard');

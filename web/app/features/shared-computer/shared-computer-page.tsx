@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { disableSharedMode, enableSharedMode, useShared } from '../../browser/shared-computer.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import '../../forms/forms.css';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -27,24 +27,24 @@ function Page() {
   const t = useTranslations('shared');
   return (
     <div className="wrap narrow page stack">
-      <PageHead title={t('title')} description={t('description')} />
+      <PageMeta title={t('title')} description={t('description')} />
       <h1 className="h-page">{t('title')}</h1>
       <p>{t('lead')}</p>
       <Switch />
-      <Section title={t('does.title')}>
+      <TitledSection title={t('does.title')}>
         <ul className="bullets">
           {(['requests', 'saved', 'signIn', 'idle', 'leave'] as const).map((what) => (
             <li key={what}>{t(`does.${what}`)}</li>
           ))}
         </ul>
-      </Section>
-      <Section title={t('not.title')}>
+      </TitledSection>
+      <TitledSection title={t('not.title')}>
         <ul className="bullets">
           {(['close', 'history', 'files', 'watch'] as const).map((what) => (
             <li key={what}>{t(`not.${what}`)}</li>
           ))}
         </ul>
-      </Section>
+      </TitledSection>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { forgottenPasswordRules } from '@waymark/contract/account-rules';
+import { passwordResetRequestRules } from '@waymark/contract/account-rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -10,20 +10,20 @@ import {
   useLocation,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { answerPlainForm } from '../../forms/plain-form.ts';
-import { Report } from '../../forms/report.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
+import { handlePlainForm } from '../../forms/plain-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
+import { incrementBackSteps, parseReturnPath } from '../../session/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountPlace } from './account-place.tsx';
-import { linkMinutes } from './link-minutes.ts';
+import { AccountPageLayout } from './account-page-layout.tsx';
+import { resetLinkLifetimeMinutes } from './reset-link-lifetime.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields', 'newPassword') };
@@ -32,9 +32,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 const fields = ['email'] as const;
 
 export function action(args: ActionFunctionArgs) {
-  return answerPlainForm(args, {
+  return handlePlainForm(args, {
     fields,
-    rules: forgottenPasswordRules,
+    rules: passwordResetRequestRules,
     send: async (typed) => {
       const email = emailToSend(typed.email);
       await callApi('forgetPassword', { body: { email } }, args);
@@ -59,11 +59,11 @@ export default function ForgotPasswordPage() {
 
 function ForgotPassword() {
   const t = useTranslations('newPassword.forgot');
-  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
+  const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
   const answer = useActionData<typeof action>();
   const [sentTo, setSentTo] = useState<string | null>(answer && 'sentTo' in answer ? answer.sentTo : null);
   return (
-    <AccountPlace title={t('title')} lead={t('lead')}>
+    <AccountPageLayout title={t('title')} lead={t('lead')}>
       {sentTo === null ? (
         <ForgotPasswordForm onSent={setSentTo} />
       ) : (
@@ -72,7 +72,7 @@ function ForgotPassword() {
       <Link className="place" to="/login" state={returnPath}>
         {t('back')}
       </Link>
-    </AccountPlace>
+    </AccountPageLayout>
   );
 }
 
@@ -80,12 +80,12 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('newPassword.forgot');
   const errorMessages = useAccountProblems();
   const answer = useActionData<typeof action>();
-  const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
+  const rejected = answer && 'rejected' in answer ? answer.rejected : undefined;
   const form = useForm({
     name: 'forgot',
     fields,
-    rules: forgottenPasswordRules,
-    begin: unsent?.judgement,
+    rules: passwordResetRequestRules,
+    begin: rejected?.validation,
     send: async (values) => {
       const email = emailToSend(values.email);
       await callApi('forgetPassword', { body: { email } });
@@ -95,10 +95,10 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
-        <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed.email} />
-      </FormFrame>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} action="/forgot-password" submit={t('submit')} busy={t('busy')}>
+        <EmailField form={form} autoComplete="username" defaultValue={rejected?.typed.email} />
+      </FormLayout>
     </div>
   );
 }
@@ -120,7 +120,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
           <h2 className="h-small" ref={title} tabIndex={-1}>
             {t('sentTitle')}
           </h2>
-          <p>{t.rich('sent', { email, minutes: linkMinutes })}</p>
+          <p>{t.rich('sent', { email, minutes: resetLinkLifetimeMinutes })}</p>
         </div>
       </div>
       <p>{t('nothing')}</p>

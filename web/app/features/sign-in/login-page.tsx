@@ -8,25 +8,25 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { pageContext } from '../../api/page-context.ts';
-import { isShared } from '../../browser/shared-computer.ts';
+import { isSharedComputer } from '../../browser/shared-computer.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
+import type { FormProblem } from '../../forms/classify-problem.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import type { Trouble } from '../../forms/judge-problem.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
-import { Report } from '../../forms/report.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { useGoOn, useLeftBehind } from '../../session/go-on.ts';
-import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
-import { Tick } from '../../ui/tick.tsx';
-import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
-import { HandOver, withReturn } from './hand-over.tsx';
-import { SignInNotice } from './notices.tsx';
+import { incrementBackSteps, parseReturnPath } from '../../session/return-path.ts';
+import { useRedirectWhenSignedIn, useRestoreReturnPath } from '../../session/use-redirect-when-signed-in.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { AccountPageLayout, AlreadySignedIn } from './account-page-layout.tsx';
 import { answerSignIn, loadSignIn } from './plain-sign-in.ts';
-import { SharedTick } from './shared-tick.tsx';
+import { SharedComputerCheckbox } from './shared-computer-checkbox.tsx';
 import { returnField, signInForm } from './sign-in-form.ts';
+import { SignInNotice } from './sign-in-notice.tsx';
+import { StoreSessionAndContinue, withReturn } from './store-session-and-continue.tsx';
 import { signIn } from './use-registration.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,17 +56,17 @@ function Login() {
   const t = useTranslations('account.signIn');
   const { nonce, notice } = useLoaderData<typeof loader>();
   const handedOver = useHandedOver();
-  useLeftBehind();
-  useGoOn();
+  useRestoreReturnPath();
+  useRedirectWhenSignedIn();
   return (
-    <AccountPlace title={t('title')} lead={t('lead')}>
-      {handedOver ? <HandOver session={handedOver} nonce={nonce} /> : null}
+    <AccountPageLayout title={t('title')} lead={t('lead')}>
+      {handedOver ? <StoreSessionAndContinue session={handedOver} nonce={nonce} /> : null}
       <SignInNotice sent={notice} />
       <AlreadySignedIn />
       <div className="form-rest when-out">
         <LoginForm />
       </div>
-    </AccountPlace>
+    </AccountPageLayout>
   );
 }
 
@@ -80,48 +80,52 @@ function useUnsent() {
   const storage = useTranslations('account.form')('storage');
   const answer = useActionData<typeof action>();
   const handedOver = useHandedOver();
-  const trouble: Trouble = { status: 0, message: storage, own: true };
-  const begin = handedOver && { errors: {}, trouble };
-  return answer && 'unsent' in answer ? answer.unsent : begin && { typed: undefined, judgement: begin };
+  const formProblem: FormProblem = { status: 0, message: storage, own: true };
+  const begin = handedOver && { errors: {}, formProblem };
+  return answer && 'rejected' in answer ? answer.rejected : begin && { typed: undefined, validation: begin };
 }
 
 function LoginForm() {
   const t = useTranslations('account');
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
-  const unsent = useUnsent();
-  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
+  const rejected = useUnsent();
+  const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
   const errorMessages = useAccountProblems();
   const form = useForm({
     name: 'login',
     ...signInForm,
-    begin: unsent?.judgement,
+    begin: rejected?.validation,
     send: async ({ email, password, rememberMe }) => {
       const kept = await signIn({
         email: emailToSend(email),
         password,
-        rememberMe: rememberMe === 'on' && !isShared(),
+        rememberMe: rememberMe === 'on' && !isSharedComputer(),
       });
       return kept ? null : t('form.storage');
     },
   });
   return (
     <>
-      <Report form={form} fallback={t('signIn.failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
+      <ErrorSummary form={form} fallback={t('signIn.failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} action="/login" submit={t('signIn.submit')} busy={t('signIn.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
-        <EmailField form={form} autoComplete="username" defaultValue={unsent?.typed?.email} />
+        <EmailField form={form} autoComplete="username" defaultValue={rejected?.typed?.email} />
         <PasswordField form={form} name="password" label={t('fields.password')} autoComplete="current-password" />
         <div>
-          <Tick name="rememberMe" defaultChecked={unsent?.typed?.rememberMe === 'on'} aria-describedby="remember-hint">
+          <ChoiceRow
+            name="rememberMe"
+            defaultChecked={rejected?.typed?.rememberMe === 'on'}
+            aria-describedby="remember-hint"
+          >
             {t('signIn.remember')}
-          </Tick>
+          </ChoiceRow>
           <p className="hint" id="remember-hint">
             {t('signIn.rememberHint')}
           </p>
         </div>
-        <SharedTick />
-      </FormFrame>
+        <SharedComputerCheckbox />
+      </FormLayout>
       <div className="form-ways">
         <Link className="place" to="/forgot-password" state={returnPath}>
           {t('signIn.forgot')}

@@ -1,29 +1,30 @@
 /** What the server does for signing in and making an account without scripts, or before they have arrived. */
-import type { SignedIn } from '@waymark/contract/session';
+import type { SignInReply } from '@waymark/contract/session';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { asSender, hasScripts, nameOfReader, noSessionCookie, sessionCookie } from '../../api/plain-session.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
-import { answerPlainForm } from '../../forms/plain-form.ts';
-import { defaultPlace, isOwnPath } from '../../session/return-path.ts';
+import { handlePlainForm } from '../../forms/plain-form.ts';
+import { defaultReturnPath, isOwnPath } from '../../session/return-path.ts';
 import { isTaken, payloadOf, registration } from './registration.ts';
 import { returnField, signInForm } from './sign-in-form.ts';
 
 /** A session that was begun while the page's code was on its way: its scripts keep it, as they keep every other. */
-export type HandedOver = Pick<SignedIn, 'token' | 'user'> & { to: string; shared: boolean };
+export type HandedOver = Pick<SignInReply, 'token' | 'user'> & { to: string; shared: boolean };
 
 /** Leads on whoever is signed in without scripts. */
 export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
   const { searchParams } = new URL(args.request.url);
   const returnTo = ownPath(searchParams.get(returnField));
-  if (args.request.method === 'GET' && (await nameOfReader(args)) !== null) throw redirect(returnTo || defaultPlace);
+  if (args.request.method === 'GET' && (await nameOfReader(args)) !== null)
+    throw redirect(returnTo || defaultReturnPath);
   return { returnTo, notice: searchParams.get('notice') };
 }
 
 export async function answerSignIn(args: ActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   if (sent.has('signOut')) return signOut(args, sent);
-  const answer = await answerPlainForm(args, {
+  const answer = await handlePlainForm(args, {
     ...signInForm,
     send: async ({ email, password, rememberMe }) => {
       const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
@@ -37,7 +38,7 @@ export async function answerSignIn(args: ActionFunctionArgs) {
 
 export async function answerRegistration(args: ActionFunctionArgs) {
   const returning = returnFieldIn(await args.request.clone().formData());
-  const answer = await answerPlainForm(args, {
+  const answer = await handlePlainForm(args, {
     ...registration,
     // The page says it of the email, in the reader's language.
     refused: (problem) => (isTaken(problem) ? {} : null),
@@ -69,10 +70,10 @@ type Admission = { remembered?: boolean; isNew?: boolean };
 function admit(
   request: Request,
   sent: FormData,
-  { token, user, expiresAt }: SignedIn,
+  { token, user, expiresAt }: SignInReply,
   { remembered = false, isNew = false }: Admission,
 ) {
-  const to = returnFieldIn(sent).returnTo || defaultPlace;
+  const to = returnFieldIn(sent).returnTo || defaultReturnPath;
   if (hasScripts(sent)) {
     const shared = sent.has('sharedComputer');
     return data({ handedOver: { token, user, to, shared } satisfies HandedOver });
@@ -82,8 +83,8 @@ function admit(
   return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The pages that say without scripts that the account is made (`signed-in-only-page.tsx`). */
-const saysRegistered = [defaultPlace, '/volunteer'];
+/** The pages that say without scripts that the account is made (`require-sign-in-page.tsx`). */
+const saysRegistered = [defaultReturnPath, '/volunteer'];
 
 async function signOut(args: ActionFunctionArgs, sent: FormData) {
   try {

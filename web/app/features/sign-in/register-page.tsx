@@ -10,19 +10,19 @@ import { useTranslations } from 'use-intl';
 import { pageContext } from '../../api/page-context.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField } from '../../forms/email-field.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { Report } from '../../forms/report.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { useGoOn } from '../../session/go-on.ts';
-import { oneStepOn, parseReturnPath } from '../../session/return-path.ts';
-import { AccountPlace, AlreadySignedIn } from './account-place.tsx';
+import { incrementBackSteps, parseReturnPath } from '../../session/return-path.ts';
+import { useRedirectWhenSignedIn } from '../../session/use-redirect-when-signed-in.ts';
+import { AccountPageLayout, AlreadySignedIn } from './account-page-layout.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
-import { HandOver, withReturn } from './hand-over.tsx';
 import { answerRegistration, loadSignIn } from './plain-sign-in.ts';
 import { returnField } from './sign-in-form.ts';
+import { StoreSessionAndContinue, withReturn } from './store-session-and-continue.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -52,28 +52,28 @@ function Register() {
   const t = useTranslations('account.register');
   const { nonce } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useGoOn();
+  useRedirectWhenSignedIn();
   return (
-    <AccountPlace title={t('title')} lead={t('lead')}>
-      {answer && 'handedOver' in answer ? <HandOver session={answer.handedOver} nonce={nonce} /> : null}
+    <AccountPageLayout title={t('title')} lead={t('lead')}>
+      {answer && 'handedOver' in answer ? <StoreSessionAndContinue session={answer.handedOver} nonce={nonce} /> : null}
       <AlreadySignedIn />
       <div className="form-rest when-out">
         <RegisterForm />
       </div>
-    </AccountPlace>
+    </AccountPageLayout>
   );
 }
 
 function RegisterForm() {
   const t = useTranslations('account');
-  const returnPath = oneStepOn(parseReturnPath(useLocation().state));
+  const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
   const errorMessages = useAccountProblems();
   const read = useLoaderData<typeof loader>();
   const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
   const answer = useActionData<typeof action>();
-  const unsent = answer && 'unsent' in answer ? answer.unsent : undefined;
-  const typed = unsent?.typed;
-  const { form, taken } = useRegistration(unsent);
+  const rejected = answer && 'rejected' in answer ? answer.rejected : undefined;
+  const typed = rejected?.typed;
+  const { form, taken } = useRegistration(rejected);
   const toSignIn = (text: React.ReactNode) => (
     <Link to={withReturn('/login', returnTo)} state={returnPath}>
       {text}
@@ -81,8 +81,8 @@ function RegisterForm() {
   );
   return (
     <>
-      <Report form={form} fallback={t('register.failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} action="/register" submit={t('register.submit')} busy={t('register.busy')}>
+      <ErrorSummary form={form} fallback={t('register.failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} action="/register" submit={t('register.submit')} busy={t('register.busy')}>
         <input type="hidden" name={returnField} defaultValue={returnTo} />
         <div className="form-pair">
           <TextField
@@ -122,7 +122,7 @@ function RegisterForm() {
         />
         <NewPasswordFields form={form} name="password" label={t('fields.password')} />
         <AddressFieldset form={form} typed={typed} />
-      </FormFrame>
+      </FormLayout>
       <p>{t.rich('register.have', { link: toSignIn })}</p>
     </>
   );

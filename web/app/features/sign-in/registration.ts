@@ -1,8 +1,8 @@
 /** Making an account: what the form asks for, and what is sent. */
 import { complaintAboutRepeat, registrationRules } from '@waymark/contract/account-rules';
-import type { ApiProblem } from '../../api/call.ts';
-import type { FormRules, Values } from '../../forms/complaints-in.ts';
+import type { ApiProblem } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
+import type { FormRules, Values } from '../../forms/validate-form.ts';
 
 const required = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
 const optional = ['address', 'city', 'state', 'zipCode'] as const;

@@ -1,5 +1,5 @@
-import { complaintAboutRepeat, newPassword } from '@waymark/contract/account-rules';
-import { required } from '@waymark/contract/field-rules';
+import { complaintAboutRepeat, newPasswordRules } from '@waymark/contract/account-rules';
+import { required } from '@waymark/contract/validation-rules';
 import {
   type ActionFunctionArgs,
   data,
@@ -11,22 +11,22 @@ import {
   useNavigate,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { noSessionCookie } from '../../api/plain-session.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
-import type { FormRules } from '../../forms/complaints-in.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { answerPlainForm } from '../../forms/plain-form.ts';
-import { Report } from '../../forms/report.tsx';
+import { handlePlainForm } from '../../forms/plain-form.ts';
 import { useForm } from '../../forms/use-form.ts';
+import type { FormRules } from '../../forms/validate-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { endSession } from '../../session/end-session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { AccountPlace } from './account-place.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AccountPageLayout } from './account-page-layout.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields', 'newPassword') };
@@ -35,13 +35,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 const resetForm: FormRules<'password' | 'confirmPassword'> = {
   fields: ['password', 'confirmPassword'],
   secret: ['password', 'confirmPassword'],
-  rules: { password: newPassword, confirmPassword: [required('confirm-password')] },
+  rules: { password: newPasswordRules, confirmPassword: [required('confirm-password')] },
   also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
 };
 
 export async function action(args: ActionFunctionArgs) {
   const token = String((await args.request.clone().formData()).get('token') ?? '');
-  const answer = await answerPlainForm(args, {
+  const answer = await handlePlainForm(args, {
     ...resetForm,
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } }, args);
@@ -69,9 +69,9 @@ function ResetPassword() {
   const token = useActionData<typeof action>()?.token ?? linkToken;
   const missing = hydrated && token === '';
   return (
-    <AccountPlace title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
+    <AccountPageLayout title={missing ? t('noTokenTitle') : t('title')} lead={missing ? t('noToken') : t('lead')}>
       {missing ? <AskAgain /> : <ResetPasswordForm token={token} />}
-    </AccountPlace>
+    </AccountPageLayout>
   );
 }
 
@@ -91,11 +91,11 @@ function ResetPasswordForm({ token }: { token: string }) {
   const own = useTranslations('newPassword.reset');
   const errorMessages = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
-  const unsent = useActionData<typeof action>()?.unsent;
+  const rejected = useActionData<typeof action>()?.rejected;
   const form = useForm({
     name: 'reset',
     ...resetForm,
-    begin: unsent?.judgement,
+    begin: rejected?.validation,
     together: [['password', 'confirmPassword']],
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } });
@@ -107,17 +107,17 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <div className="form-rest">
-      <Report form={form} fallback={own('failed')} errorMessages={errorMessages}>
-        {form.trouble?.status === 422 ? (
+      <ErrorSummary form={form} fallback={own('failed')} errorMessages={errorMessages}>
+        {form.formProblem?.status === 422 ? (
           <Link className="place" to="/forgot-password">
             {own('ask')}
           </Link>
         ) : null}
-      </Report>
-      <FormFrame form={form} action="/reset-password" submit={own('submit')} busy={own('busy')}>
+      </ErrorSummary>
+      <FormLayout form={form} action="/reset-password" submit={own('submit')} busy={own('busy')}>
         <input type="hidden" name="token" defaultValue={token} />
         <NewPasswordFields form={form} name="password" label={t('fields.newPassword')} />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

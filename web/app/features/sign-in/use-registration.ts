@@ -1,19 +1,19 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
-import { keepFields } from '../../forms/kept-fields.ts';
-import type { Unsent } from '../../forms/plain-form.ts';
+import { saveFormDraft } from '../../forms/form-drafts.ts';
+import type { RejectedForm } from '../../forms/plain-form.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { parseReturnPath } from '../../session/return-path.ts';
-import { keepSession } from '../../session/session.ts';
+import { storeSession } from '../../session/stored-session.ts';
 import { isTaken, payloadOf, type RegistrationField, registration } from './registration.ts';
 
 /**
  * Makes an account and signs in with it. `taken`: the email already has one. `unsent`: what came back from a form without
  * scripts.
  */
-export function useRegistration(unsent: Unsent<RegistrationField> | undefined): {
+export function useRegistration(rejected: RejectedForm<RegistrationField> | undefined): {
   form: Form<RegistrationField>;
   taken: boolean;
 } {
@@ -22,7 +22,7 @@ export function useRegistration(unsent: Unsent<RegistrationField> | undefined): 
   const { state } = useLocation();
   const taken = t('register.taken');
   const isOfOther = { email: { sentence: taken } };
-  const isUnsentAsTaken = unsent?.judgement.trouble?.status === 409;
+  const isUnsentAsTaken = rejected?.validation.formProblem?.status === 409;
 
   const signInAgain = async (email: string, password: string): Promise<string | null> => {
     try {
@@ -30,7 +30,7 @@ export function useRegistration(unsent: Unsent<RegistrationField> | undefined): 
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       // The account is there; only signing in did not work just now.
-      keepFields('login', { email });
+      saveFormDraft('login', { email });
       await navigate('/login', { replace: true, state: { ...parseReturnPath(state), notice: 'registered' } });
       return null;
     }
@@ -39,7 +39,7 @@ export function useRegistration(unsent: Unsent<RegistrationField> | undefined): 
     name: 'register',
     ...registration,
     together: [['password', 'confirmPassword']],
-    begin: isUnsentAsTaken ? { errors: isOfOther, trouble: null } : unsent?.judgement,
+    begin: isUnsentAsTaken ? { errors: isOfOther, formProblem: null } : rejected?.validation,
     refused: (problem) => (isTaken(problem) ? isOfOther : null),
     send: async (values) => {
       await callApi('register', { body: payloadOf(values) });
@@ -55,5 +55,5 @@ type Credentials = { email: string; password: string; rememberMe: boolean };
 /** Throws ApiProblem. False when this browser keeps nothing for sites, so that nobody can be signed in. */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   const { data } = await callApi('signIn', { body: credentials });
-  return keepSession(data);
+  return storeSession(data);
 }

@@ -4,10 +4,10 @@ import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
+import { LocationSection } from '../../domain/records/show/location-section.tsx';
 import { ResourceSections } from '../../domain/records/show/resource-sections.tsx';
-import { WhereAndHow } from '../../domain/records/show/where-and-how.tsx';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Card } from '../../ui/card.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import '../../domain/records/show/resource.css';
 
 /** A listing as everyone reads it, for whoever looks whether it is right. */
@@ -24,13 +24,13 @@ export function Listing({ resource }: { resource: Resource }) {
       <h2 className="h-section" id="listing">
         <bdi>{name}</bdi>
       </h2>
-      {alternateName ? <p>{t('alsoKnownAs', { name: isolated(alternateName) })}</p> : null}
+      {alternateName ? <p>{t('alsoKnownAs', { name: bidiIsolate(alternateName) })}</p> : null}
       {organizationName ? <p>{t.rich('by', { organization: () => <bdi>{organizationName}</bdi> })}</p> : null}
       <p className="resource__text" dir="auto">
         {description}
       </p>
       <div className="stack tight">
-        <WhereAndHow resource={resource} />
+        <LocationSection resource={resource} />
       </div>
       <HoursTable hours={operatingHours} way={wayToReach(resource)} />
       <ResourceSections resource={resource} />

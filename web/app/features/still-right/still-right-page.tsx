@@ -6,19 +6,19 @@ import type { VerificationRequest } from '@waymark/contract/verification-request
 import type { ReactNode } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
-import { useDay } from '../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Listing } from './listing.tsx';
 import { type Failure, type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
 
@@ -60,7 +60,7 @@ function OpenedLink() {
   const failure = pressed ? pressed.failure : read && 'failure' in read ? read.failure : null;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t(`title.${press}`)} noindex />
+      <PageMeta title={t(`title.${press}`)} noindex />
       <h1 className="h-page">{t(`title.${press}`)}</h1>
       {failure ? <Failed failure={failure} open={request?.state === 'OPEN'} /> : null}
       {pressed?.stopped ? <Good>{t('done.stop')}</Good> : null}
@@ -73,14 +73,14 @@ function OpenedLink() {
 /** After the page was loaded again. */
 function ReadAgain({ press, token }: { press: Press; token: string }) {
   const t = useTranslations('stillRight');
-  const { answer, again } = useAnswer(token || null, async (signal) => {
+  const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readVerificationRequest', { body: { token }, signal });
     return data;
   });
   if (token === '' || (answer.state === 'failed' && answer.problem.status === 404)) return <Missing />;
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed') {
-    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   }
   return <Request request={answer.value} press={press} token={token} />;
 }
@@ -126,7 +126,7 @@ type QuestionProps = RequestProps & {
 
 function Question({ request, press, token, resource }: QuestionProps) {
   const t = useTranslations('stillRight');
-  const day = useDay();
+  const day = useFormatDay();
   const other = press === 'right' ? 'closed' : 'right';
   return (
     <>
@@ -181,7 +181,7 @@ function PressForm({ press, token, revision, children }: PressFormProps) {
 /** `open`: it can still be pressed, so the listing itself is what has changed. */
 function Failed({ failure, open }: { failure: Failure; open: boolean }) {
   const t = useTranslations('stillRight');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">

@@ -1,7 +1,7 @@
 /** What the server does for the links of an email to a place. Plain forms: they work without scripts, and mail programs can send one. */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, type Caller, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
 
 /** What a link is for, by the end of its path. */
 const presses = { '': 'right', closed: 'closed', stop: 'stop' } as const;
@@ -58,7 +58,7 @@ export async function pressByForm({ request, context, params }: ActionFunctionAr
 }
 
 /** Null when it cannot be read just now: the page then says what failed before. */
-async function readAgain(token: string, caller: Caller): Promise<VerificationRequest | null> {
+async function readAgain(token: string, caller: RequestOrigin): Promise<VerificationRequest | null> {
   try {
     return await read(token, caller);
   } catch (problem) {
@@ -67,7 +67,7 @@ async function readAgain(token: string, caller: Caller): Promise<VerificationReq
   }
 }
 
-async function read(token: string, caller: Caller): Promise<VerificationRequest> {
+async function read(token: string, caller: RequestOrigin): Promise<VerificationRequest> {
   return (await callApi('readVerificationRequest', { body: { token } }, caller)).data;
 }
 

@@ -1,12 +1,12 @@
-import { Button, LinkButton, OutsideButton } from '../../ui/button.tsx';
+import { Button, ExternalButton, LinkButton } from '../../ui/button.tsx';
 import { Icon, iconNames } from '../../ui/icon.tsx';
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 const looks = ['plain', 'main', 'blaze', 'quiet', 'crisis'] as const;
 
 export function ButtonSamples() {
   return (
-    <Section title="Buttons">
+    <TitledSection title="Buttons">
       <div className="stack">
         {looks.map((look) => (
           <div className="row" key={look}>
@@ -30,9 +30,9 @@ export function ButtonSamples() {
             Saved
           </Button>
           <LinkButton to="/styleguide">Link</LinkButton>
-          <OutsideButton href="tel:211" icon="phone">
+          <ExternalButton href="tel:211" icon="phone">
             <bdi dir="ltr">211</bdi>
-          </OutsideButton>
+          </ExternalButton>
         </div>
         <Button look="blaze" size="big" sign>
           One big step
@@ -41,13 +41,13 @@ export function ButtonSamples() {
           As wide as its card
         </Button>
       </div>
-    </Section>
+    </TitledSection>
   );
 }
 
 export function IconSamples() {
   return (
-    <Section title="Icons">
+    <TitledSection title="Icons">
       <ul className="icons">
         {iconNames.map((name) => (
           <li key={name}>
@@ -56,6 +56,6 @@ export function IconSamples() {
           </li>
         ))}
       </ul>
-    </Section>
+    </TitledSection>
   );
 }

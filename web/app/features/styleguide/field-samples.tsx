@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ChipButton, Chips, ChipTick } from '../../ui/chip.tsx';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 export function FieldSamples() {
   return (
     <>
-      <Section title="Fields">
+      <TitledSection title="Fields">
         <div className="grid">
           <Field id="sample-plain" label="Name" hint="As on the letter.">
             {(control) => <input {...control} />}
@@ -27,33 +27,33 @@ export function FieldSamples() {
             {(control) => <textarea {...control} rows={3} placeholder="A line or two" />}
           </Field>
         </div>
-      </Section>
-      <Section title="Choices">
+      </TitledSection>
+      <TitledSection title="Choices">
         <div className="grid">
           <FieldGroup legend="Ticks">
-            <Tick name="sample-tick" defaultChecked count={5}>
+            <ChoiceRow name="sample-tick" defaultChecked count={5}>
               Chosen
-            </Tick>
-            <Tick name="sample-tick" count={0}>
+            </ChoiceRow>
+            <ChoiceRow name="sample-tick" count={0}>
               Not chosen
-            </Tick>
-            <Tick name="sample-tick" disabled>
+            </ChoiceRow>
+            <ChoiceRow name="sample-tick" disabled>
               Not to be chosen
-            </Tick>
+            </ChoiceRow>
           </FieldGroup>
           <FieldGroup legend="One of several">
-            <Tick kind="radio" name="sample-radio" defaultChecked>
+            <ChoiceRow kind="radio" name="sample-radio" defaultChecked>
               This one
-            </Tick>
-            <Tick kind="radio" name="sample-radio">
+            </ChoiceRow>
+            <ChoiceRow kind="radio" name="sample-radio">
               That one
-            </Tick>
+            </ChoiceRow>
           </FieldGroup>
         </div>
         <FieldGroup legend="Chips">
           <ChipSamples />
         </FieldGroup>
-      </Section>
+      </TitledSection>
     </>
   );
 }

@@ -1,40 +1,40 @@
 import { Link } from 'react-router';
-import { Fact, FactItem, Facts } from '../../ui/fact.tsx';
-import { Pages } from '../../ui/pages.tsx';
-import { Section } from '../../ui/section.tsx';
+import { IconListItem, IconRow, IconRows } from '../../ui/icon-row.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Tags } from '../../ui/tags.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export function ListSamples() {
   return (
     <>
-      <Section title="Facts and tags">
+      <TitledSection title="Facts and tags">
         <div className="stack">
-          <Fact icon="clock" good>
+          <IconRow icon="clock" good>
             Open now, closes 5 pm
-          </Fact>
-          <Fact icon="pin">
+          </IconRow>
+          <IconRow icon="pin">
             <bdi>52 Pine Street</bdi>
-          </Fact>
-          <Facts>
-            <FactItem icon="check" kind="yes">
+          </IconRow>
+          <IconRows>
+            <IconListItem icon="check" kind="yes">
               Yes
-            </FactItem>
-            <FactItem icon="help" kind="ask-first">
+            </IconListItem>
+            <IconListItem icon="help" kind="ask-first">
               Ask first
-            </FactItem>
-            <FactItem icon="x" kind="no">
+            </IconListItem>
+            <IconListItem icon="x" kind="no">
               No
-            </FactItem>
-          </Facts>
+            </IconListItem>
+          </IconRows>
           <Tags tags={['Diapers', 'Formula', 'Blankets']} more="+2 more" moreLabel="and 2 more tags" />
           <p>
             Words for screen readers only follow here:
             <VisuallyHidden> these words cannot be seen</VisuallyHidden>
           </p>
         </div>
-      </Section>
-      <Section title="Table">
+      </TitledSection>
+      <TitledSection title="Table">
         <table className="table table--close">
           <caption>When open</caption>
           <tbody>
@@ -48,9 +48,9 @@ export function ListSamples() {
             </tr>
           </tbody>
         </table>
-      </Section>
-      <Section title="Pages">
-        <Pages
+      </TitledSection>
+      <TitledSection title="Pages">
+        <Pagination
           label="Pages of the sample"
           current={4}
           total={9}
@@ -62,7 +62,7 @@ export function ListSamples() {
             </Link>
           )}
         />
-      </Section>
+      </TitledSection>
     </>
   );
 }

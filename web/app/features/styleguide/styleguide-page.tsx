@@ -1,5 +1,5 @@
 /** Every part of the design system in every state, to look at in both themes. For the people who build; not indexed. */
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonSamples, IconSamples } from './button-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';
 import { ListSamples } from './list-samples.tsx';
@@ -10,7 +10,7 @@ import './styleguide.css';
 export default function StyleguidePage() {
   return (
     <div className="wrap page stack">
-      <PageHead title="Styleguide" noindex />
+      <PageMeta title="Styleguide" noindex />
       <h1 className="h-page">Styleguide</h1>
       <p>Every part in every state. Light and dark follow the system’s setting.</p>
       <TokenSamples />

@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { Badge, badgeColours } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Modal, ModalBody, ModalFooter, ModalHeader, openModal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Panel, PanelButton } from '../../ui/panel.tsx';
-import { Section } from '../../ui/section.tsx';
-import { openSheet, Sheet, SheetBody, SheetFoot, SheetHead } from '../../ui/sheet.tsx';
+import { PopoverPanel, PopoverPanelButton } from '../../ui/popover-panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 export function SurfaceSamples() {
   return (
     <>
-      <Section title="Badges">
+      <TitledSection title="Badges">
         <p className="row">
           {badgeColours.map((colour) => (
             <Badge key={colour} colour={colour} icon="check">
@@ -20,8 +20,8 @@ export function SurfaceSamples() {
             </Badge>
           ))}
         </p>
-      </Section>
-      <Section title="Cards and notes">
+      </TitledSection>
+      <TitledSection title="Cards and notes">
         <div className="stack">
           <Card>A card</Card>
           <Card roomy>A roomy card</Card>
@@ -41,20 +41,20 @@ export function SurfaceSamples() {
             </p>
           </Note>
         </div>
-      </Section>
-      <Section title="Waiting and empty">
+      </TitledSection>
+      <TitledSection title="Waiting and empty">
         <div className="stack">
           <Spinner>Looking…</Spinner>
           <span className="skeleton" />
-          <Empty icon="search" title="Nothing here" level={3}>
+          <EmptyState icon="search" title="Nothing here" level={3}>
             <p>What to do next.</p>
             <Button look="main">Go on</Button>
-          </Empty>
+          </EmptyState>
         </div>
-      </Section>
-      <Section title="Sheets">
+      </TitledSection>
+      <TitledSection title="Sheets">
         <SheetSamples />
-      </Section>
+      </TitledSection>
     </>
   );
 }
@@ -63,24 +63,24 @@ function SheetSamples() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="row">
-      <Button onClick={() => openSheet('sample-sheet')}>Open a dialog</Button>
-      <PanelButton panel="sample-panel" className="btn" icon="filter">
+      <Button onClick={() => openModal('sample-sheet')}>Open a dialog</Button>
+      <PopoverPanelButton panel="sample-panel" className="btn" icon="filter">
         Open a panel
-      </PanelButton>
-      <Panel id="sample-panel" label="Sample panel" close="Close">
+      </PopoverPanelButton>
+      <PopoverPanel id="sample-panel" label="Sample panel" close="Close">
         <p>A panel rises over the page.</p>
-      </Panel>
-      <Sheet id="sample-sheet" dialog={dialog} live>
-        <SheetHead sheet="sample-sheet" title="A dialog" />
-        <SheetBody>
+      </PopoverPanel>
+      <Modal id="sample-sheet" dialog={dialog} live>
+        <ModalHeader sheet="sample-sheet" title="A dialog" />
+        <ModalBody>
           <p>Esc closes it, and the focus goes back.</p>
-        </SheetBody>
-        <SheetFoot>
+        </ModalBody>
+        <ModalFooter>
           <Button look="main" onClick={() => dialog.current?.close()}>
             Close
           </Button>
-        </SheetFoot>
-      </Sheet>
+        </ModalFooter>
+      </Modal>
     </div>
   );
 }

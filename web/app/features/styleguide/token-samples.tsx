@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 const grounds = ['page', 'surface', 'sunk', 'pine', 'tint', 'blaze', 'night', 'crisis'] as const;
 const sizes = ['s', 'm', 'l', 'xl', 'xxl'] as const;
@@ -6,7 +6,7 @@ const sizes = ['s', 'm', 'l', 'xl', 'xxl'] as const;
 export function TokenSamples() {
   return (
     <>
-      <Section title="Colours">
+      <TitledSection title="Colours">
         <ul className="swatches">
           {grounds.map((ground) => (
             <li key={ground} className={`swatch swatch--${ground}`}>
@@ -14,14 +14,14 @@ export function TokenSamples() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title="Type">
+      </TitledSection>
+      <TitledSection title="Type">
         {sizes.map((size) => (
           <p key={size} className={`size-${size}`}>
             Size {size}: the next step
           </p>
         ))}
-      </Section>
+      </TitledSection>
     </>
   );
 }

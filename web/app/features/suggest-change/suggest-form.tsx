@@ -6,24 +6,24 @@ import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
 import { ContactFields, contactNames } from '../../domain/records/form/contact-fields.tsx';
 import { CoreFields } from '../../domain/records/form/core-fields.tsx';
 import { BeginningFields, EligibilityField, FeesFields } from '../../domain/records/form/detail-fields.tsx';
-import { Folded, FormPart } from '../../domain/records/form/form-parts.tsx';
+import { useFieldValueText, useResourceLabels } from '../../domain/records/form/field-labels.ts';
+import { CollapsibleFields, FormSection } from '../../domain/records/form/form-parts.tsx';
 import { HoursEditor } from '../../domain/records/form/hours-editor.tsx';
 import { hoursFields } from '../../domain/records/form/hours-fields.ts';
 import {
-  AccessBoxes,
-  LanguageBoxes,
+  AccessibilityCheckboxes,
+  LanguageCheckboxes,
   RequirementsField,
   RestrictionsField,
 } from '../../domain/records/form/list-fields.tsx';
-import { capacityFields } from '../../domain/records/form/place-fields.ts';
 import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
-import { useReadField, useResourceLabels } from '../../domain/records/form/resource-labels.ts';
-import { EditReport } from '../../forms/editing/edit-report.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
+import { capacityFields } from '../../domain/records/form/shared-resource-fields.ts';
+import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { SuggestPlaceProps } from './suggest-place.tsx';
-import { accessFields, isAddressShown, type SuggestField, startFields, whoFields } from './suggestion.ts';
+import type { SuggestPlaceProps } from './deferred-form.tsx';
+import { accessFields, eligibilityFields, isAddressShown, type SuggestField, startFields } from './suggestion.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 /** The fields of the edit form with what is public in them; only what is changed is sent. */
@@ -36,58 +36,58 @@ export function SuggestForm(props: SuggestPlaceProps) {
   const ended = useTranslations('account.signIn.notice')('ended');
   const changed = useTranslations('editing.changed')('title');
   const errorMessages = { ...useRecordErrorMessages(), 401: ended };
-  const fallback = props.unsent?.judgement.trouble?.status === 409 ? changed : t('failed');
-  const read = useReadField();
+  const fallback = props.rejected?.validation.formProblem?.status === 409 ? changed : t('failed');
+  const read = useFieldValueText();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
   const edit = useSuggestion(props);
   const { form, first } = edit;
   return (
     <div className="form-rest">
-      <EditReport
+      <EditConflictReport
         edit={edit}
         labels={labels}
         read={(field: SuggestField, text) => (field === 'note' || field === 'remarks' ? text : read(field, text))}
         fallback={fallback}
         errorMessages={errorMessages}
       />
-      <FormFrame form={form} action={`/resources/${resource.id}/suggest`} submit={t('submit')} busy={t('busy')}>
+      <FormLayout form={form} action={`/resources/${resource.id}/suggest`} submit={t('submit')} busy={t('busy')}>
         <Honeypot />
         <input type="hidden" name="revision" defaultValue={resource.revision} />
         {linkToken ? <input type="hidden" name="token" defaultValue={linkToken} /> : null}
-        <FormPart title={shared('parts.what')}>
+        <FormSection title={shared('parts.what')}>
           <CoreFields
             form={form}
             start={first}
             statuses={suggestedStatuses(resource.status)}
             statusLabel={(status) => statusLabel(status)}
           />
-        </FormPart>
-        <FormPart title={titles('reach')}>
+        </FormSection>
+        <FormSection title={titles('reach')}>
           <ContactFields form={form} names={contactNames} start={first} />
-        </FormPart>
-        <FormPart title={titles('where')}>
+        </FormSection>
+        <FormSection title={titles('where')}>
           {isAddressShown(resource) ? <AddressFields form={form} start={first} /> : <p>{t('private')}</p>}
-        </FormPart>
+        </FormSection>
         <div className="folds">
-          <Folded form={form} summary={titles('open')} fields={hoursFields}>
+          <CollapsibleFields form={form} summary={titles('open')} fields={hoursFields}>
             <HoursEditor form={form} start={first} />
-          </Folded>
-          <Folded form={form} summary={titles('who')} fields={whoFields}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} summary={titles('who')} fields={eligibilityFields}>
             <EligibilityField form={form} start={first} />
             <RequirementsField form={form} start={first} />
             <RestrictionsField form={form} start={first} />
-          </Folded>
-          <Folded form={form} summary={titles('start')} fields={startFields}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} summary={titles('start')} fields={startFields}>
             <FeesFields form={form} start={first} />
             <BeginningFields form={form} start={first} />
-          </Folded>
-          <Folded form={form} summary={titles('access')} fields={accessFields}>
-            <LanguageBoxes form={form} start={first} />
-            <AccessBoxes form={form} start={first} />
-          </Folded>
-          <Folded form={form} summary={titles('room')} fields={capacityFields}>
+          </CollapsibleFields>
+          <CollapsibleFields form={form} summary={titles('access')} fields={accessFields}>
+            <LanguageCheckboxes form={form} start={first} />
+            <AccessibilityCheckboxes form={form} start={first} />
+          </CollapsibleFields>
+          <CollapsibleFields form={form} summary={titles('room')} fields={capacityFields}>
             <CapacityFields form={form} start={first} />
-          </Folded>
+          </CollapsibleFields>
         </div>
         <LongTextField
           form={form}
@@ -99,7 +99,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
           maxLength={maxLengths.notes}
           defaultValue={first.note}
         />
-      </FormFrame>
+      </FormLayout>
     </div>
   );
 }

@@ -14,22 +14,22 @@ import {
   useLocation,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, type Caller, callApi, orErrorPage } from '../../api/call.ts';
+import { ApiProblem, callApi, type RequestOrigin, throwAsErrorPage } from '../../api/api-client.ts';
 import { isConfidential } from '../../domain/records/show/is-confidential.ts';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { DeferredSuggestForm } from './deferred-form.tsx';
 import { suggestByForm } from './suggest-action.ts';
-import { SuggestPlace } from './suggest-place.tsx';
-import { Thanks } from './thanks.tsx';
+import { SuggestionSent } from './suggestion-sent.tsx';
 
 /** Only who comes by the link of an email to the place loads it. */
 const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')).FromPlace }));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const { data } = await orErrorPage(callApi('readResource', { params: { id } }, { request, context }));
+  const { data } = await throwAsErrorPage(callApi('readResource', { params: { id } }, { request, context }));
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
   const linkToken = new URL(request.url).searchParams.get('token') ?? '';
   const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Null unless the link of an email to this place can still be answered. */
-async function wordsForPlace(caller: Caller, id: string, token: string) {
+async function wordsForPlace(caller: RequestOrigin, id: string, token: string) {
   if (token === '') return null;
   try {
     const { data } = await callApi('readVerificationRequest', { body: { token } }, caller);
@@ -82,7 +82,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
   const { id, name } = resource;
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={isNamed ? `${name} – ${t('title')}` : t('title')} noindex />
+      <PageMeta title={isNamed ? `${name} – ${t('title')}` : t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         <p>
@@ -91,7 +91,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
         {isSent ? null : <p className="soft">{t('lead')}</p>}
       </div>
       {isSent ? (
-        <Thanks id={id} name={name} />
+        <SuggestionSent id={id} name={name} />
       ) : (
         <>
           {isLinked ? (
@@ -100,11 +100,11 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
             </Suspense>
           ) : null}
           <FormNotLoaded />
-          <SuggestPlace
+          <DeferredSuggestForm
             resource={resource}
             token={token}
             linkToken={answer?.linkToken ?? linkToken}
-            unsent={answer?.unsent}
+            rejected={answer?.rejected}
             sent={sent}
           />
         </>

@@ -1,16 +1,16 @@
 /** Suggesting a change: what the form asks for, and what is sent. */
 import { honeypotField } from '@waymark/contract/honeypot-field';
-import { capacityComplaints } from '@waymark/contract/place-rules';
 import type { Resource } from '@waymark/contract/resource';
-import { suggestionRules } from '@waymark/contract/resource-rules';
+import { suggestionRules } from '@waymark/contract/resource-edit-rules';
+import { validateCapacity } from '@waymark/contract/resource-form-rules';
 import { visitorTexts } from '@waymark/contract/resource-table';
-import { hoursComplaints, hoursFields } from '../../domain/records/form/hours-fields.ts';
-import { addressFields, capacityFields, contactFields } from '../../domain/records/form/place-fields.ts';
-import { suggestionBody } from '../../domain/records/form/resource-body.ts';
-import { coreFields, type ResourceTexts } from '../../domain/records/form/resource-texts.ts';
-import type { FormRules, Values } from '../../forms/complaints-in.ts';
+import { toSuggestionRequest } from '../../domain/records/form/form-to-request.ts';
+import { hoursFields, validateHours } from '../../domain/records/form/hours-fields.ts';
+import { coreFields, type ResourceFormValues } from '../../domain/records/form/resource-to-form.ts';
+import { addressFields, capacityFields, contactFields } from '../../domain/records/form/shared-resource-fields.ts';
+import type { FormRules, Values } from '../../forms/validate-form.ts';
 
-export const whoFields = ['eligibility.description', 'requirements', 'restrictions'] as const;
+export const eligibilityFields = ['eligibility.description', 'requirements', 'restrictions'] as const;
 const feesFields = ['fees.free', 'fees.description'] as const;
 export const startFields = [...feesFields, 'applicationProcess', 'waitTime'] as const;
 export const accessFields = ['languages', 'accessibilityFeatures'] as const;
@@ -22,7 +22,7 @@ const openFields = [
   ...addressFields,
   ...contactFields,
   ...hoursFields,
-  ...whoFields,
+  ...eligibilityFields,
   ...feesFields,
   ...accessFields,
   ...capacityFields,
@@ -42,8 +42,8 @@ export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
     fields: [...openFields, ...own].filter((field) => address || !field.startsWith('address.')),
     rules: suggestionRules,
     also: (typed) => ({
-      ...hoursComplaints(typed),
-      ...capacityComplaints(typed),
+      ...validateHours(typed),
+      ...validateCapacity(typed),
       ...(isEmpty(changesOf(typed, resource)) && { name: { code: 'suggestion-empty' } }),
     }),
   };
@@ -65,10 +65,10 @@ export function bodyOf(typed: Values<SuggestField>, record: Resource, token: str
 function changesOf(typed: Values<SuggestField>, record: Resource): Record<string, unknown> {
   const { note: _why, [honeypotField]: _trap, ...shown } = typed;
   const address = isAddressShown(record);
-  const without: Partial<ResourceTexts> = Object.fromEntries(
+  const without: Partial<ResourceFormValues> = Object.fromEntries(
     Object.entries(shown).filter(([field]) => address || !field.startsWith('address.')),
   );
-  return suggestionBody(without, record);
+  return toSuggestionRequest(without, record);
 }
 
 function isEmpty(body: Record<string, unknown>): boolean {

@@ -3,13 +3,13 @@ import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { useId } from 'react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi, orErrorPage } from '../../api/call.ts';
+import { callApi, throwAsErrorPage } from '../../api/api-client.ts';
 import { HowCounted } from '../../domain/unmet/how-counted.tsx';
 import { UnmetPicture } from '../../domain/unmet/unmet-picture.tsx';
-import { useUnmetWords } from '../../domain/unmet/use-unmet-words.ts';
+import { useUnmetMessages } from '../../domain/unmet/use-unmet-messages.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { PageHead } from '../../page/page-head.tsx';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const parts = ['period', 'category', 'area'] as const;
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   >;
   // What is no day is no period: the page of an address that was cut is still a page.
   const query = { ...chosen, period: /^\d{4}-\d{2}-\d{2}$/.test(chosen.period) ? chosen.period : '' };
-  const { data } = await orErrorPage(callApi('readPublicUnmetNeeds', { query }, { request, context }));
+  const { data } = await throwAsErrorPage(callApi('readPublicUnmetNeeds', { query }, { request, context }));
   return { unmet: data, chosen: query, messages: pageMessages(request, 'unmetNeeds') };
 }
 
@@ -40,7 +40,7 @@ function Page() {
   const t = useTranslations('unmetNeeds');
   return (
     <div className="wrap page stack airy">
-      <PageHead title={t('title')} description={t('description')} />
+      <PageMeta title={t('title')} description={t('description')} />
       <h1 className="h-page">{t('title')}</h1>
       <p>{t('lead')}</p>
       <Choices unmet={unmet} chosen={chosen} key={JSON.stringify(chosen)} />
@@ -52,7 +52,7 @@ function Page() {
 
 function Choices({ unmet, chosen }: { unmet: UnmetNeeds; chosen: Record<(typeof parts)[number], string> }) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const id = useId();
   if (unmet.periods.length === 0) return null;
   const options = {

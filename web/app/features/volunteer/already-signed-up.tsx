@@ -1,20 +1,20 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
-import { CheckedBadge } from '../../domain/volunteers/checked-badge.tsx';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
+import { BackgroundCheckBadge } from '../../domain/volunteers/background-check-badge.tsx';
+import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** One sign-up is enough. */
 export function AlreadySignedUp({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer');
-  const words = useClockWords();
+  const words = useDateFormats();
   return (
     <section className="card card--roomy stack" aria-labelledby="already">
       <div className="row row--apart">
         <h2 className="h-small" id="already">
           {t('already.title')}
         </h2>
-        <CheckedBadge volunteer={volunteer} forAdministrator={false} />
+        <BackgroundCheckBadge volunteer={volunteer} forAdministrator={false} />
       </div>
       <p>{t('already.text', { date: words.date(volunteer.createdAt) })}</p>
       {volunteer.backgroundChecked ? null : <p>{t('record.pendingText')}</p>}

@@ -1,14 +1,18 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
+import { validateLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
+import { callApi } from '../../api/api-client.ts';
 import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
-import { bodyOf, textsOf, volunteerFields } from '../../domain/volunteers/volunteer-texts.ts';
-import { useEditForm } from '../../forms/editing/edit-form.ts';
-import { EditFrame } from '../../forms/editing/edit-frame.tsx';
-import { EditReport } from '../../forms/editing/edit-report.tsx';
-import { useTyped } from '../../forms/use-typed.ts';
-import { Tick } from '../../ui/tick.tsx';
+import {
+  toVolunteerFormValues,
+  toVolunteerRequest,
+  volunteerFields,
+} from '../../domain/volunteers/volunteer-to-form.ts';
+import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../forms/editing/edit-form-layout.tsx';
+import { useEditForm } from '../../forms/editing/use-edit-form.ts';
+import { useFieldValues } from '../../forms/use-field-values.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** What is shown as it is understood. */
 const followed = ['skills', 'availability'] as const;
@@ -32,51 +36,51 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
     name: `volunteer-${id}`,
     fields,
     rules: volunteerRules,
-    also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+    also: ({ skills, availability }) => validateLists({ skills, availability }),
     record: volunteer,
     textsOf: (record) => ({
-      ...textsOf(record),
+      ...toVolunteerFormValues(record),
       // Nothing that others may say is a part of their form.
       backgroundChecked: forAdministrator && record.backgroundChecked ? 'on' : '',
     }),
     save: async (values, { backgroundChecked, revision }) => {
       const checked = forAdministrator ? values.backgroundChecked === 'on' : backgroundChecked;
-      const body = { ...bodyOf(values), backgroundChecked: checked, revision };
+      const body = { ...toVolunteerRequest(values), backgroundChecked: checked, revision };
       return (await callApi('editVolunteer', { params: { id }, body })).data;
     },
     reread: async () => (await callApi('readVolunteer', { params: { id } })).data,
     saved,
   });
-  const typed = useTyped(edit.form, followed);
+  const typed = useFieldValues(edit.form, followed);
   const readText = (field: Field, text: string) =>
     field === 'backgroundChecked' ? t(text === 'on' ? 'record.checked' : 'record.unchecked') : text;
   const errorMessages = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
   return (
     <div className="form-rest">
-      <EditReport
+      <EditConflictReport
         edit={edit}
         labels={labels}
         read={readText}
         fallback={t('record.saveFailed')}
         errorMessages={errorMessages}
       />
-      <EditFrame edit={edit} close={close}>
+      <EditFormLayout edit={edit} close={close}>
         <VolunteerFields form={edit.form} first={edit.first} typed={typed} />
         {forAdministrator ? (
           <div>
-            <Tick
+            <ChoiceRow
               name="backgroundChecked"
               defaultChecked={edit.first.backgroundChecked === 'on'}
               aria-describedby="background-hint"
             >
               {t('fields.backgroundChecked')}
-            </Tick>
+            </ChoiceRow>
             <p className="hint" id="background-hint">
               {t('fields.backgroundHint')}
             </p>
           </div>
         ) : null}
-      </EditFrame>
+      </EditFormLayout>
     </div>
   );
 }

@@ -1,25 +1,25 @@
 /** What the server does for signing up without scripts. */
-import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
+import { validateLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { asReader } from '../../api/plain-session.ts';
-import { bodyOf, volunteerFields } from '../../domain/volunteers/volunteer-texts.ts';
-import type { FormRules } from '../../forms/complaints-in.ts';
-import { answerPlainForm } from '../../forms/plain-form.ts';
-import { type Own, readOwn } from './read-own.ts';
+import { toVolunteerRequest, volunteerFields } from '../../domain/volunteers/volunteer-to-form.ts';
+import { handlePlainForm } from '../../forms/plain-form.ts';
+import type { FormRules } from '../../forms/validate-form.ts';
+import { loadMySignUp, type MySignUp } from './load-my-sign-up.ts';
 
 export const signUpForm: FormRules<(typeof volunteerFields)[number]> = {
   fields: volunteerFields,
   rules: volunteerRules,
-  also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+  also: ({ skills, availability }) => validateLists({ skills, availability }),
 };
 
 /** Null unless somebody is signed in without scripts. */
-export async function readOwnPlain(args: LoaderFunctionArgs): Promise<Own | null> {
+export async function loadMySignUpWithoutScripts(args: LoaderFunctionArgs): Promise<MySignUp | null> {
   const reader = asReader(args);
   if (!reader) return null;
   try {
-    return await readOwn({}, reader);
+    return await loadMySignUp({}, reader);
   } catch (problem) {
     if (problem instanceof ApiProblem) return null;
     throw problem;
@@ -27,12 +27,12 @@ export async function readOwnPlain(args: LoaderFunctionArgs): Promise<Own | null
 }
 
 export function answerSignUp(args: ActionFunctionArgs) {
-  return answerPlainForm(args, {
+  return handlePlainForm(args, {
     ...signUpForm,
     send: async (values, caller) => {
       try {
         const { data: account } = await callApi('readOwnAccount', {}, caller);
-        const body = { ...bodyOf(values), userId: account.id, backgroundChecked: false };
+        const body = { ...toVolunteerRequest(values), userId: account.id, backgroundChecked: false };
         await callApi('addVolunteer', { body }, caller);
       } catch (problem) {
         if (problem instanceof ApiProblem && problem.status === 401) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../api/call.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { Question } from '../../forms/editing/edit-question.tsx';
-import { useProblemWords } from '../../page/problem-words.ts';
-import { defaultPlace } from '../../session/return-path.ts';
+import { ConfirmDialog } from '../../forms/editing/confirm-dialog.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { defaultReturnPath } from '../../session/return-path.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import { Note } from '../../ui/note.tsx';
 
 type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; removed: () => void };
@@ -14,7 +14,7 @@ type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolea
 /** Deletes a sign-up, after asking. One's own, or any for an administrator. */
 export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveVolunteerProps) {
   const t = useTranslations('volunteer.remove');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -39,7 +39,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
       <Button icon="trash" onClick={() => setAsking(true)}>
         {t(forAdministrator ? 'other' : 'own')}
       </Button>
-      <Question
+      <ConfirmDialog
         id="remove-volunteer"
         open={asking}
         title={t(forAdministrator ? 'otherTitle' : 'ownTitle')}
@@ -54,7 +54,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
         }
       >
         <div className="stack">
-          <p>{forAdministrator ? t('otherText', { name: isolated(name) }) : t('ownText')}</p>
+          <p>{forAdministrator ? t('otherText', { name: bidiIsolate(name) }) : t('ownText')}</p>
           {problem ? (
             <Note kind="bad" role="alert">
               <p>
@@ -64,7 +64,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
             </Note>
           ) : null}
         </div>
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }
@@ -78,7 +78,7 @@ export function AfterRemoval({ forAdministrator }: { forAdministrator: boolean }
     <>
       <p>{t('thanks')}</p>
       <p>
-        <LinkButton to={defaultPlace} look="main">
+        <LinkButton to={defaultReturnPath} look="main">
           {back}
         </LinkButton>
       </p>

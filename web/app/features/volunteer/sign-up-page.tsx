@@ -3,18 +3,18 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AlreadySignedUp } from './already-signed-up.tsx';
-import { answerSignUp, readOwnPlain } from './plain-sign-up.ts';
-import { type Own, readOwn } from './read-own.ts';
-import { SignUp, Thanks } from './sign-up.tsx';
+import { loadMySignUp, type MySignUp } from './load-my-sign-up.ts';
+import { answerSignUp, loadMySignUpWithoutScripts } from './plain-sign-up.ts';
+import { SignUp, SignUpSent } from './sign-up.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const isSent = new URL(args.request.url).searchParams.has('sent');
-  return { own: await readOwnPlain(args), isSent, messages: pageMessages(args.request, 'volunteer') };
+  return { own: await loadMySignUpWithoutScripts(args), isSent, messages: pageMessages(args.request, 'volunteer') };
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,26 +37,26 @@ export default function SignUpPage() {
 function Page() {
   const t = useTranslations('volunteer');
   const { own, isSent } = useLoaderData<typeof loader>();
-  const { answer, again } = useAnswer(own ? null : 'own sign-up', (signal) => readOwn({ signal }));
+  const { answer, reload } = useRemoteData(own ? null : 'own sign-up', (signal) => loadMySignUp({ signal }));
   const data = own ?? (answer.state === 'ready' ? answer.value : null);
   return (
     <div className="wrap narrow page stack airy">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <div className="stack tight">
         <h1 className="h-page">{t('title')}</h1>
         {data?.signUp ? null : <p className="soft">{t('lead')}</p>}
       </div>
       {!data && answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
-      {data && isSent ? <Thanks /> : null}
+      {data && isSent ? <SignUpSent /> : null}
       {data && !isSent ? <Ready {...data} /> : null}
     </div>
   );
 }
 
-function Ready({ account, signUp }: Own) {
-  const unsent = useActionData<typeof action>()?.unsent;
-  return signUp ? <AlreadySignedUp volunteer={signUp} /> : <SignUp account={account} unsent={unsent} />;
+function Ready({ account, signUp }: MySignUp) {
+  const rejected = useActionData<typeof action>()?.rejected;
+  return signUp ? <AlreadySignedUp volunteer={signUp} /> : <SignUp account={account} rejected={rejected} />;
 }

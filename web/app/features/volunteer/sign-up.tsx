@@ -2,17 +2,17 @@ import type { User } from '@waymark/contract/user';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { isSignedIn } from '../../browser/signed-in.ts';
+import { callApi } from '../../api/api-client.ts';
+import { isSignedIn } from '../../browser/sign-in-state.ts';
 import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
-import { bodyOf, type VolunteerField } from '../../domain/volunteers/volunteer-texts.ts';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import type { Unsent } from '../../forms/plain-form.ts';
-import { Report } from '../../forms/report.tsx';
+import { toVolunteerRequest, type VolunteerField } from '../../domain/volunteers/volunteer-to-form.ts';
+import { ErrorSummary } from '../../forms/error-summary.tsx';
+import { FormLayout } from '../../forms/form-layout.tsx';
+import type { RejectedForm } from '../../forms/plain-form.ts';
+import { useFieldValues } from '../../forms/use-field-values.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { useGoAfter } from '../../forms/use-go-after.ts';
-import { useTyped } from '../../forms/use-typed.ts';
-import { defaultPlace } from '../../session/return-path.ts';
+import { useRedirectAfterSubmit } from '../../forms/use-redirect-after-submit.ts';
+import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { signUpForm } from './plain-sign-up.ts';
 
@@ -20,30 +20,30 @@ import { signUpForm } from './plain-sign-up.ts';
 const followed = ['skills', 'availability'] as const;
 
 /** `unsent`: what came back from a form without scripts. */
-type SignUpProps = { account: User; unsent: Unsent<VolunteerField> | undefined };
+type SignUpProps = { account: User; rejected: RejectedForm<VolunteerField> | undefined };
 
 /** Offers one's help. */
-export function SignUp({ account, unsent }: SignUpProps) {
+export function SignUp({ account, rejected }: SignUpProps) {
   const [sent, setSent] = useState(false);
-  useGoAfter(sent, defaultPlace);
-  return sent ? <Thanks /> : <SignUpForm account={account} unsent={unsent} sent={() => setSent(true)} />;
+  useRedirectAfterSubmit(sent, defaultReturnPath);
+  return sent ? <SignUpSent /> : <SignUpForm account={account} rejected={rejected} sent={() => setSent(true)} />;
 }
 
-function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void }) {
+function SignUpForm({ account, rejected, sent }: SignUpProps & { sent: () => void }) {
   const t = useTranslations('volunteer');
   const form = useForm({
     name: 'volunteer',
     ...signUpForm,
-    begin: unsent?.judgement,
+    begin: rejected?.validation,
     send: async (values) => {
       if (!isSignedIn()) return t('signedOut');
-      const body = { ...bodyOf(values), userId: account.id, backgroundChecked: false };
+      const body = { ...toVolunteerRequest(values), userId: account.id, backgroundChecked: false };
       await callApi('addVolunteer', { body });
       sent();
       return null;
     },
   });
-  const typed = useTyped(form, followed);
+  const typed = useFieldValues(form, followed);
   const errorMessages = {
     401: t('signedOut'),
     409: t('said.already'),
@@ -53,23 +53,23 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
   };
   return (
     <div className="form-rest">
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages}>
-        {form.trouble?.own ? (
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages}>
+        {form.formProblem?.own ? (
           <Link className="place" to="/login" state={{ returnTo: '/volunteer' }}>
             {t('signIn')}
           </Link>
         ) : null}
-        {form.trouble?.status === 409 ? (
-          <Link className="place" to={defaultPlace}>
+        {form.formProblem?.status === 409 ? (
+          <Link className="place" to={defaultReturnPath}>
             {t('dashboard')}
           </Link>
         ) : null}
-      </Report>
-      <FormFrame form={form} action="/volunteer" submit={t('submit')} busy={t('sending')}>
+      </ErrorSummary>
+      <FormLayout form={form} action="/volunteer" submit={t('submit')} busy={t('sending')}>
         <VolunteerFields
           form={form}
           first={
-            unsent?.typed ?? {
+            rejected?.typed ?? {
               firstName: account.firstName,
               lastName: account.lastName,
               email: account.email,
@@ -80,7 +80,7 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
           }
           typed={typed}
         />
-      </FormFrame>
+      </FormLayout>
       <section className="stack tight" aria-labelledby="next">
         <h2 className="h-small" id="next">
           {t('check.title')}
@@ -91,7 +91,7 @@ function SignUpForm({ account, unsent, sent }: SignUpProps & { sent: () => void 
   );
 }
 
-export function Thanks() {
+export function SignUpSent() {
   const t = useTranslations('volunteer');
   const find = useTranslations('frame.nav')('find');
   const place = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ export function Thanks() {
         </p>
         <p className="needs-script">{t('thanksNext')}</p>
         <p className="needs-script">
-          <Link className="place" to={defaultPlace}>
+          <Link className="place" to={defaultReturnPath}>
             {t('dashboard')}
           </Link>
         </p>

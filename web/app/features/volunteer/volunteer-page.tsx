@@ -3,17 +3,17 @@ import type { Volunteer } from '@waymark/contract/volunteer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../api/call.ts';
-import { useEditMode } from '../../forms/editing/edit-mode.tsx';
+import { callApi } from '../../api/api-client.ts';
+import { useEditMode } from '../../forms/editing/use-edit-mode.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
-import { FailedAnswer } from '../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../page/answers/use-answer.ts';
-import { PageHead } from '../../page/page-head.tsx';
-import { focusTitle } from '../../ui/new-page-focus.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
 import { Note } from '../../ui/note.tsx';
+import { focusTitle } from '../../ui/page-focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { BackFromVolunteer, useAdministers } from './back-from-volunteer.tsx';
+import { useIsAdmin, VolunteerBackLink } from './back-from-volunteer.tsx';
 import { EditVolunteer } from './edit-volunteer.tsx';
 import { AfterRemoval } from './remove-volunteer.tsx';
 import { VolunteerView } from './volunteer-view.tsx';
@@ -41,8 +41,8 @@ function Page({ id }: { id: string }) {
   const retry = useTranslations('volunteer')('retry');
   const savedMessage = useTranslations('editing')('saved');
   const { editing, close } = useEditMode();
-  const forAdministrator = useAdministers();
-  const { answer, again } = useAnswer(
+  const forAdministrator = useIsAdmin();
+  const { answer, reload } = useRemoteData(
     id,
     async (signal) => (await callApi('readVolunteer', { params: { id }, signal })).data,
   );
@@ -66,8 +66,8 @@ function Page({ id }: { id: string }) {
   return (
     <div className="wrap narrow page stack airy">
       {/* No name: titles stay in the history of the browser. */}
-      <PageHead title={t(missing ? 'missing' : 'title')} noindex />
-      <BackFromVolunteer />
+      <PageMeta title={t(missing ? 'missing' : 'title')} noindex />
+      <VolunteerBackLink />
       {/* The same element in every state, so that it keeps the focus. */}
       <h1 className="h-page">{titleFor()}</h1>
       <div className="told" role="status">
@@ -80,7 +80,7 @@ function Page({ id }: { id: string }) {
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {missing ? <p>{t('missingText')}</p> : null}
       {answer.state === 'failed' && !missing ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={retry} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={retry} reload={reload} />
       ) : null}
       {removed ? <AfterRemoval forAdministrator={forAdministrator} /> : null}
       {volunteer && editing ? <EditVolunteer {...{ volunteer, forAdministrator, close }} saved={keep} /> : null}

@@ -1,12 +1,12 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
-import { dialAddress, readableNumber } from '../../domain/records/card/phone-numbers.ts';
-import { CheckedBadge } from '../../domain/volunteers/checked-badge.tsx';
-import { EditLink } from '../../forms/editing/edit-mode.tsx';
-import { useClockWords } from '../../messages/dates/clock-words.ts';
-import { FactItem, Facts } from '../../ui/fact.tsx';
-import { Section } from '../../ui/section.tsx';
+import { formatPhone, phoneUrl } from '../../domain/records/card/phone-numbers.ts';
+import { BackgroundCheckBadge } from '../../domain/volunteers/background-check-badge.tsx';
+import { EditLink } from '../../forms/editing/use-edit-mode.tsx';
+import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
+import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 import { Tags } from '../../ui/tags.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { RemoveVolunteer } from './remove-volunteer.tsx';
 
 type VolunteerViewProps = { volunteer: Volunteer; forAdministrator: boolean; removed: () => void };
@@ -18,7 +18,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
     <>
       <div className="stack tight">
         <div>
-          <CheckedBadge volunteer={volunteer} forAdministrator={forAdministrator} />
+          <BackgroundCheckBadge volunteer={volunteer} forAdministrator={forAdministrator} />
         </div>
         {volunteer.backgroundChecked || forAdministrator ? null : <p className="soft">{t('pendingText')}</p>}
       </div>
@@ -27,9 +27,9 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
         <RemoveVolunteer id={volunteer.id} name={name} forAdministrator={forAdministrator} removed={removed} />
       </div>
       <div>
-        <Section title={t(forAdministrator ? 'contact' : 'contactOwn')}>
+        <TitledSection title={t(forAdministrator ? 'contact' : 'contactOwn')}>
           <Reach volunteer={volunteer} />
-        </Section>
+        </TitledSection>
         <Lists volunteer={volunteer} />
         <Dates volunteer={volunteer} />
       </div>
@@ -40,37 +40,37 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
 function Reach({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
   return (
-    <Facts>
-      <FactItem icon="mail">
+    <IconRows>
+      <IconListItem icon="mail">
         <a className="place" href={`mailto:${email}`}>
           <bdi className="anywhere">{email}</bdi>
         </a>
-      </FactItem>
-      <FactItem icon="phone">
+      </IconListItem>
+      <IconListItem icon="phone">
         {phone ? (
-          <a className="place" href={dialAddress({ number: phone, type: 'voice' })}>
-            <bdi dir="ltr">{readableNumber(phone)}</bdi>
+          <a className="place" href={phoneUrl({ number: phone, type: 'voice' })}>
+            <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         ) : (
           t('noPhone')
         )}
-      </FactItem>
-    </Facts>
+      </IconListItem>
+    </IconRows>
   );
 }
 
 function Lists({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer');
   return (['skills', 'availability'] as const).map((list) => (
-    <Section key={list} title={t(`fields.${list}`)}>
+    <TitledSection key={list} title={t(`fields.${list}`)}>
       {volunteer[list].length > 0 ? <Tags tags={volunteer[list]} /> : <p className="soft">{t('record.noSkills')}</p>}
-    </Section>
+    </TitledSection>
   ));
 }
 
 function Dates({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
-  const words = useClockWords();
+  const words = useDateFormats();
   return (
     <p className="small soft">
       {t('dates', { signedUp: words.date(volunteer.createdAt), changed: words.date(volunteer.updatedAt) })}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differ, threeWayMerge } from './three-way-merge.ts';
+import { hasUnsavedChanges, threeWayMerge } from './three-way-merge.ts';
 
 const fields = ['name', 'phone', 'city'] as const;
 const before = { name: 'Ada', phone: '1', city: 'Athens' };
@@ -26,6 +26,6 @@ it('a field that one of them emptied has changed', () => {
 });
 
 it('blanks around a text are no change', () => {
-  expect(differ(fields, before, { ...before, name: ' Ada ' })).toBe(false);
-  expect(differ(fields, before, { ...before, name: 'Adah' })).toBe(true);
+  expect(hasUnsavedChanges(fields, before, { ...before, name: ' Ada ' })).toBe(false);
+  expect(hasUnsavedChanges(fields, before, { ...before, name: 'Adah' })).toBe(true);
 });

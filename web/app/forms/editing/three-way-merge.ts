@@ -1,5 +1,5 @@
 /** Three-way merge of a form: what each of two editors changed, field by field. Pure. */
-import { tidyText } from '@waymark/contract/tidy-text';
+import { normalizeText } from '@waymark/contract/normalize-text';
 import type { Values } from '../use-form.ts';
 
 export type MergeResult<Field extends string> = {
@@ -20,7 +20,7 @@ export function threeWayMerge<Field extends string>(
 }
 
 /** Whether the form has changes that are not in the record. */
-export function differ<Field extends string>(
+export function hasUnsavedChanges<Field extends string>(
   fields: readonly Field[],
   one: Values<Field>,
   other: Values<Field>,
@@ -30,5 +30,5 @@ export function differ<Field extends string>(
 
 /** Normalized as stored: surrounding spaces and line endings are ignored. */
 function same(one: string, other: string): boolean {
-  return tidyText(one) === tidyText(other);
+  return normalizeText(one) === normalizeText(other);
 }

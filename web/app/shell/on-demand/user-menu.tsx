@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { onLeaving } from '../../browser/leaving.ts';
-import { useUser } from '../../session/session.ts';
+import { onQuickExit } from '../../browser/quick-exit.ts';
 import { notifyServerOfSignOut, signOut } from '../../session/sign-out.ts';
+import { useUser } from '../../session/stored-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel, PanelButton } from '../../ui/panel.tsx';
+import { PopoverPanel, PopoverPanelButton } from '../../ui/popover-panel.tsx';
 
 /**
  * The user menu of wide screens. On phones its items are in the menu. The button shows no name: others see the screen,
@@ -15,16 +15,16 @@ export function UserMenu() {
   const t = useTranslations('frame');
   return (
     <>
-      <PanelButton panel="account" className="tool">
+      <PopoverPanelButton panel="account" className="tool">
         <Icon name="user" />
         {t('account.title')}
         <span className="turn">
           <Icon name="down" />
         </span>
-      </PanelButton>
-      <Panel id="account" label={t('account.title')} close={t('close')} className="menu menu--small">
+      </PopoverPanelButton>
+      <PopoverPanel id="account" label={t('account.title')} close={t('close')} className="menu menu--small">
         <UserItems />
-      </Panel>
+      </PopoverPanel>
     </>
   );
 }
@@ -35,7 +35,7 @@ export function UserItems() {
   const user = useUser();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-  useEffect(() => onLeaving(() => void notifyServerOfSignOut()), []);
+  useEffect(() => onQuickExit(() => void notifyServerOfSignOut()), []);
   const administrator = user?.role === 'ADMIN';
   const leave = async () => {
     if (leaving) return;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MissingPage } from '../problem-pages.tsx';
+import { NotFoundContent } from '../error-pages.tsx';
 
 export function loader() {
   return data(null, { status: 404 });
@@ -10,5 +10,5 @@ export function action() {
 }
 
 export default function NotFoundPage() {
-  return <MissingPage />;
+  return <NotFoundContent />;
 }

@@ -1,20 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { Button, type ButtonStyle } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { openSheet } from '../../../ui/sheet.tsx';
-import type { Draft } from './kept-needs.ts';
+import { openModal } from '../../../ui/modal.tsx';
+import type { NeedDraft } from './recent-needs.ts';
 
 export const needDialogId = 'need';
 
 /** Navigation state that opens the need dialog on arrival. */
 export const openDialogState = { openNeedDialog: true };
 
-export function asksForDialog(state: unknown): boolean {
+export function shouldOpenDialog(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openNeedDialog' in state && state.openNeedDialog === true;
 }
 
-type NeedButtonProps = ButtonLook & {
+type NeedButtonProps = ButtonStyle & {
   /** Class names in place of a button's. */
   className?: string;
   bare?: boolean;
@@ -26,7 +26,7 @@ export function NeedButton({ className, bare = false, children, ...look }: NeedB
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    if (!openSheet(needDialogId)) void navigate('/', { state: openDialogState });
+    if (!openModal(needDialogId)) void navigate('/', { state: openDialogState });
   };
   return (
     <form className="need-button" action={`/#${needDialogId}`}>
@@ -47,12 +47,12 @@ export function NeedButton({ className, bare = false, children, ...look }: NeedB
 const fillEvent = 'fill-need';
 
 /** False when the page has no need dialog. */
-export function openFilled(draft: Draft): boolean {
+export function openPrefilledNeedDialog(draft: NeedDraft): boolean {
   document.getElementById(needDialogId)?.dispatchEvent(new CustomEvent(fillEvent, { detail: draft }));
-  return openSheet(needDialogId);
+  return openModal(needDialogId);
 }
 
-export function onFill(dialog: HTMLElement, listener: (draft: Draft) => void): () => void {
+export function onPrefill(dialog: HTMLElement, listener: (draft: NeedDraft) => void): () => void {
   const fill = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   };

@@ -1,8 +1,8 @@
-import { urgencies } from '@waymark/contract/closed-lists';
+import { urgencies } from '@waymark/contract/enum-values';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { useTranslations } from 'use-intl';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { defaultUrgency } from './urgency.ts';
+import { defaultUrgency } from './default-urgency.ts';
 
 export function UrgencyChoice({ first = defaultUrgency }: { first?: Urgency }) {
   const t = useTranslations('need');

@@ -5,15 +5,15 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { closingNeedRules } from '@waymark/contract/need-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
-import { Report } from '../../../forms/report.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { LeaveLink } from '../../../page/leave-site.tsx';
+import { QuickExitLink } from '../../../page/quick-exit-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Sheet, SheetBody, SheetFoot, SheetHead } from '../../../ui/sheet.tsx';
-import { type Closing, closeNeed, readNeed } from './close-need.ts';
+import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../../ui/modal.tsx';
+import { closeNeed, type NeedClosingAction, readNeed } from './close-need.ts';
 import { NeedChanges } from './need-changes.tsx';
 
 const dialogId = 'close-need';
@@ -23,7 +23,7 @@ type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep'
 
 type CloseDialogProps = {
   need: Need;
-  closing: Closing;
+  closing: NeedClosingAction;
   words: CloseWords;
   statusLabel?: (status: NeedStatus) => string;
   /** `closed`: closed by this dialog. `changed`: changed or deleted by somebody else. */
@@ -60,16 +60,16 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
     text.current?.focus();
   }, []);
   const over = present !== null && !isActiveNeed(present.status);
-  const shut = () => onShut(done.current ? 'closed' : present || form.trouble?.status === 404 ? 'changed' : 'kept');
+  const shut = () => onShut(done.current ? 'closed' : present || form.formProblem?.status === 404 ? 'changed' : 'kept');
   return (
-    <Sheet id={dialogId} dialog={dialog} live onClose={shut}>
+    <Modal id={dialogId} dialog={dialog} live onClose={shut}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
-        <SheetHead sheet={dialogId} title={words.title} aside={<LeaveLink className="tool" />} />
-        <SheetBody>
+        <ModalHeader sheet={dialogId} title={words.title} aside={<QuickExitLink className="tool" />} />
+        <ModalBody>
           <div className="stack">
-            <Report form={form} fallback={words.failed} errorMessages={errorMessages}>
+            <ErrorSummary form={form} fallback={words.failed} errorMessages={errorMessages}>
               {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
-            </Report>
+            </ErrorSummary>
             <p ref={text} tabIndex={-1}>
               <strong>
                 <bdi>{need.title}</bdi>
@@ -89,8 +89,8 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
               />
             </div>
           </div>
-        </SheetBody>
-        <SheetFoot>
+        </ModalBody>
+        <ModalFooter>
           <Button look={over ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
             {over ? t('shut') : words.keep}
           </Button>
@@ -103,14 +103,14 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
           <div className="sr" role="status">
             {form.busy ? t('busy') : null}
           </div>
-        </SheetFoot>
+        </ModalFooter>
       </form>
-    </Sheet>
+    </Modal>
   );
 }
 
 /** null when it is closed; the current request when somebody else changed it first. */
-async function close(need: Need, closing: Closing, notes: string): Promise<Need | null> {
+async function close(need: Need, closing: NeedClosingAction, notes: string): Promise<Need | null> {
   try {
     await closeNeed(need, closing, notes);
     return null;

@@ -1,8 +1,8 @@
 import type { NeedStatus } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import { useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
-import { type ChangedPart, whatChanged } from './what-changed.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { type ChangedPart, changedParts } from './changed-parts.ts';
 
 type NeedChangesProps = { before: Need; after: Need; statusLabel?: (status: NeedStatus) => string };
 
@@ -17,20 +17,20 @@ export function NeedChanges({ before, after, statusLabel }: NeedChangesProps) {
           status: statusLabel?.(after.status) ?? words(`dashboard.needs.status.${after.status}`),
         });
       case 'match':
-        return after.match?.name ? t('match', { name: isolated(after.match.name) }) : t('unnamed');
+        return after.match?.name ? t('match', { name: bidiIsolate(after.match.name) }) : t('unnamed');
       case 'category':
         return t('category', { category: words(`enumerations.category.${after.category}`) });
       case 'priority':
         return t('priority', { urgency: words(`need.urgency.${after.priority}.label`) });
       case 'title':
-        return t('title', { title: isolated(after.title) });
+        return t('title', { title: bidiIsolate(after.title) });
       case 'description':
-        return t('description', { description: isolated(after.description) });
+        return t('description', { description: bidiIsolate(after.description) });
       case 'notes':
-        return t('notes', { notes: isolated(after.notes ?? '') });
+        return t('notes', { notes: bidiIsolate(after.notes ?? '') });
     }
   };
-  const changed = whatChanged(before, after);
+  const changed = changedParts(before, after);
   return (
     <ul className="bullets" aria-label={t('list')}>
       {changed.length === 0 ? <li>{t('other')}</li> : changed.map((part) => <li key={part}>{says(part)}</li>)}

@@ -2,17 +2,17 @@ import { maxQueryLength } from '@waymark/contract/search-limits';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LeaveLink } from '../../../page/leave-site.tsx';
+import { QuickExitLink } from '../../../page/quick-exit-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
-import { openSheet, Sheet, SheetBody, SheetFoot, SheetHead } from '../../../ui/sheet.tsx';
-import { useFindHelp } from '../ask/find-help.ts';
-import { type Draft, keepDraft, readDraft } from '../ask/kept-needs.ts';
-import { asksForDialog, needDialogId, onFill } from '../ask/need-button.tsx';
-import { readUrgency } from '../ask/urgency.ts';
+import { Modal, ModalBody, ModalFooter, ModalHeader, openModal } from '../../../ui/modal.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { parseUrgency } from '../ask/default-urgency.ts';
+import { needDialogId, onPrefill, shouldOpenDialog } from '../ask/need-button.tsx';
+import { type NeedDraft, readDraft, saveDraft } from '../ask/recent-needs.ts';
 import { UrgencyChoice } from '../ask/urgency-choice.tsx';
-import { QuickFill } from './quick-fill.tsx';
+import { useFindHelp } from '../ask/use-find-help.ts';
+import { SuggestedPhrases } from './suggested-phrases.tsx';
 
 /** A page shows it once; any NeedButton opens it. */
 export function NeedDialog() {
@@ -25,7 +25,7 @@ export function NeedDialog() {
   const findHelp = useFindHelp();
   /** Whether the dialog shows an unedited previous request. */
   const filled = useRef(false);
-  const show = (draft: Draft | null) => {
+  const show = (draft: NeedDraft | null) => {
     form.current?.reset();
     if (draft && form.current && textarea.current) {
       textarea.current.value = draft.needDescription;
@@ -43,7 +43,7 @@ export function NeedDialog() {
     // What was typed or chosen before hydration stays.
     first: () => {
       const draft = draftOf(form.current);
-      show(draft.needDescription || draft.urgency !== readUrgency(null) ? draft : readDraft());
+      show(draft.needDescription || draft.urgency !== parseUrgency(null) ? draft : readDraft());
     },
     fill: (draft) => {
       show(draft);
@@ -55,7 +55,7 @@ export function NeedDialog() {
     const draft = draftOf(form.current);
     filled.current = false;
     setText(draft.needDescription);
-    keepDraft(draft);
+    saveDraft(draft);
   };
   const closed = () => {
     if (filled.current) show(readDraft());
@@ -74,10 +74,10 @@ export function NeedDialog() {
   };
 
   return (
-    <Sheet id={needDialogId} dialog={dialog} live={hydrated} onClose={closed}>
+    <Modal id={needDialogId} dialog={dialog} live={hydrated} onClose={closed}>
       <form ref={form} method="post" action="/search" onSubmit={submit} onInput={changed}>
-        <SheetHead sheet={needDialogId} title={t('title')} aside={<LeaveLink className="tool" />} />
-        <SheetBody>
+        <ModalHeader sheet={needDialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
+        <ModalBody>
           <div className="need">
             <Field id="need-text" label={t('describe')} hint={t('hint')}>
               {(control) => (
@@ -91,11 +91,11 @@ export function NeedDialog() {
                 />
               )}
             </Field>
-            <QuickFill live={hydrated} text={text} onFill={fill} />
+            <SuggestedPhrases live={hydrated} text={text} onFill={fill} />
             <UrgencyChoice />
           </div>
-        </SheetBody>
-        <SheetFoot>
+        </ModalBody>
+        <ModalFooter>
           {hydrated ? (
             <Button look="quiet" onClick={() => dialog.current?.close()}>
               {t('cancel')}
@@ -108,16 +108,16 @@ export function NeedDialog() {
           <Button type="submit" look="main" disabled={hydrated && (sending.busy || text.trim() === '')}>
             {sending.busy ? t('finding') : t('find')}
           </Button>
-        </SheetFoot>
+        </ModalFooter>
       </form>
-    </Sheet>
+    </Modal>
   );
 }
 
 function draftOf(form: HTMLFormElement | null) {
   const fields = form ? new FormData(form) : new FormData();
   const parts = [fields.get('needDescription'), ...fields.getAll('topic')].filter(Boolean);
-  return { needDescription: parts.join('. '), urgency: readUrgency(fields.get('urgency')) };
+  return { needDescription: parts.join('. '), urgency: parseUrgency(fields.get('urgency')) };
 }
 
 /** Busy from submitting until the results have arrived; then the dialog closes. Further submits are ignored. */
@@ -147,21 +147,21 @@ function useOpenOnArrival() {
   const { state, hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (hash !== `#${needDialogId}` && !asksForDialog(state)) return;
+    if (hash !== `#${needDialogId}` && !shouldOpenDialog(state)) return;
     const plain = navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
-    void Promise.resolve(plain).then(() => openSheet(needDialogId));
+    void Promise.resolve(plain).then(() => openModal(needDialogId));
   }, [state, hash, pathname, search, navigate]);
 }
 
 /** The dialog's initial values, and values set by other controls. */
 function useWords(
   dialog: { current: HTMLDialogElement | null },
-  words: { first: () => void; fill: (draft: Draft) => void },
+  words: { first: () => void; fill: (draft: NeedDraft) => void },
 ) {
   const first = useEffectEvent(words.first);
   const fill = useEffectEvent(words.fill);
   useEffect(() => {
     first();
-    return dialog.current ? onFill(dialog.current, (draft) => fill(draft)) : undefined;
+    return dialog.current ? onPrefill(dialog.current, (draft) => fill(draft)) : undefined;
   }, [dialog]);
 }

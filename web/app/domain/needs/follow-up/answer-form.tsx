@@ -1,9 +1,9 @@
 import { type FollowUpAnswer, followUpAnswers } from '@waymark/contract/follow-up-answers';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../../api/call.ts';
+import { ApiProblem } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useProblemWords } from '../../../page/problem-words.ts';
+import { useProblemMessage } from '../../../page/problem-message.ts';
 import { Note } from '../../../ui/note.tsx';
 
 type AnswerFormProps = {
@@ -20,9 +20,9 @@ type AnswerFormProps = {
 /** Whether a match helped: four buttons, and one press is the answer. */
 export function AnswerForm({ about, send, action, children }: AnswerFormProps) {
   const t = useTranslations('followUp');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [formProblem, setTrouble] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();
@@ -75,9 +75,9 @@ export function AnswerForm({ about, send, action, children }: AnswerFormProps) {
         <p className="hint">{t('hint')}</p>
       </fieldset>
       <div role="alert">
-        {trouble ? (
+        {formProblem ? (
           <Note kind="bad">
-            <p>{trouble}</p>
+            <p>{formProblem}</p>
           </Note>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { type Reach, reachWays } from '@waymark/contract/reach';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { Tick } from '../../../ui/tick.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 
 export const reachFields = ['reachBy', 'reachTimes', 'reachNoMessage'] as const;
 
@@ -33,9 +33,9 @@ export function ReachFields<Field extends string>({ form, reach }: ReachFieldsPr
     <fieldset className="stack tight">
       <legend>{t('legend')}</legend>
       {reachWays.map((way) => (
-        <Tick key={way} name="reachBy" value={way} defaultChecked={reach?.ways.includes(way)}>
+        <ChoiceRow key={way} name="reachBy" value={way} defaultChecked={reach?.ways.includes(way)}>
           {t(`ways.${way}`)}
-        </Tick>
+        </ChoiceRow>
       ))}
       <p className="small soft">{t('textHint')}</p>
       <TextField
@@ -48,9 +48,9 @@ export function ReachFields<Field extends string>({ form, reach }: ReachFieldsPr
         autoComplete="off"
         dir="auto"
       />
-      <Tick name="reachNoMessage" defaultChecked={reach?.noMessage}>
+      <ChoiceRow name="reachNoMessage" defaultChecked={reach?.noMessage}>
         {t('noMessage')}
-      </Tick>
+      </ChoiceRow>
     </fieldset>
   );
 }

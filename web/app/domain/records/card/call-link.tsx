@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Callable, dialAddress, readableNumber } from './phone-numbers.ts';
+import { type CallTarget, formatPhone, phoneUrl } from './phone-numbers.ts';
 
 /** A call button with a visible number: some people copy it to another phone. */
-export function CallLink({ call, name, main }: { call: Callable; name: string; main: boolean }) {
+export function CallLink({ call, name, main }: { call: CallTarget; name: string; main: boolean }) {
   const t = useTranslations('search.card');
   const word = { voice: 'call', text: 'text', tty: 'tty' } as const;
   return (
-    <a className={main ? 'btn btn--main' : 'btn'} href={dialAddress(call)}>
+    <a className={main ? 'btn btn--main' : 'btn'} href={phoneUrl(call)}>
       <Icon name={call.type === 'text' ? 'speech' : 'phone'} />
       <span className="sr">{t(word[call.type], { name })} </span>
       <bdi dir="ltr">
-        {readableNumber(call.number)}
+        {formatPhone(call.number)}
         {call.extension ? ` x${call.extension}` : ''}
       </bdi>
     </a>

@@ -1,5 +1,5 @@
 /** Translated labels of enumerations. Free text of a directory is shown unchanged. */
-import { accessibilityOptions, filterLanguages } from '@waymark/contract/closed-lists';
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/enum-values';
 import { useLocale, useTranslations } from 'use-intl';
 
 export function useLanguageLabel(): (name: string) => string {
@@ -19,7 +19,7 @@ export function useAccessLabel(): (name: string) => string {
 }
 
 /** Joins short words the way the language writes a list. */
-export function useListWords(): (words: readonly string[]) => string {
+export function useFormatList(): (words: readonly string[]) => string {
   const locale = useLocale();
   return (words) => words.join(locale === 'ar' ? '، ' : ', ');
 }

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { allPhones, dialAddress, numberToCall, readableNumber } from './phone-numbers.ts';
+import { allPhones, formatPhone, phoneUrl, primaryCallTarget } from './phone-numbers.ts';
 
 describe('the number to call', () => {
   test('a fax is never offered, whichever field it came in', () => {
     const fax = { number: '+17405550199', type: 'fax' as const };
-    expect(numberToCall({ phones: [fax] })).toBeNull();
-    expect(numberToCall({ phones: [fax], contactInfo: { phone: '(740) 555-0199' } })).toBeNull();
+    expect(primaryCallTarget({ phones: [fax] })).toBeNull();
+    expect(primaryCallTarget({ phones: [fax], contactInfo: { phone: '(740) 555-0199' } })).toBeNull();
   });
 
   test('a voice line comes before a text line, and a text line before none', () => {
     const text = { number: '741741', type: 'text' as const };
     const voice = { number: '+17405550134', type: 'voice' as const };
-    expect(numberToCall({ phones: [text, voice] })?.number).toBe('+17405550134');
-    expect(numberToCall({ phones: [text] })).toMatchObject({ number: '741741', type: 'text' });
+    expect(primaryCallTarget({ phones: [text, voice] })?.number).toBe('+17405550134');
+    expect(primaryCallTarget({ phones: [text] })).toMatchObject({ number: '741741', type: 'text' });
   });
 
   test('short codes stay as they are', () => {
     for (const code of ['988', '911', '211']) {
-      expect(readableNumber(code)).toBe(code);
-      expect(dialAddress({ number: code, type: 'voice' })).toBe(`tel:${code}`);
+      expect(formatPhone(code)).toBe(code);
+      expect(phoneUrl({ number: code, type: 'voice' })).toBe(`tel:${code}`);
     }
   });
 
   test('numbers read the way people here write them, and dial from abroad', () => {
-    expect(readableNumber('+17405550134')).toBe('740-555-0134');
-    expect(readableNumber('(740) 555-0134')).toBe('740-555-0134');
-    expect(readableNumber('+525555550134')).toBe('+525555550134');
-    expect(dialAddress({ number: '+17405550134', extension: '12', type: 'voice' })).toBe('tel:+17405550134,12');
-    expect(dialAddress({ number: '741741', type: 'text' })).toBe('sms:741741');
+    expect(formatPhone('+17405550134')).toBe('740-555-0134');
+    expect(formatPhone('(740) 555-0134')).toBe('740-555-0134');
+    expect(formatPhone('+525555550134')).toBe('+525555550134');
+    expect(phoneUrl({ number: '+17405550134', extension: '12', type: 'voice' })).toBe('tel:+17405550134,12');
+    expect(phoneUrl({ number: '741741', type: 'text' })).toBe('sms:741741');
   });
 
   test('a number that stands in two fields is listed once', () => {

@@ -2,12 +2,12 @@
 import type { ContactInfo, Phone } from '@waymark/contract/resource';
 import { phoneDigits, type WayToReach, waysToReach } from '@waymark/contract/ways-to-reach';
 
-export type Callable = { number: string; extension?: string | undefined; type: 'voice' | 'text' | 'tty' };
+export type CallTarget = { number: string; extension?: string | undefined; type: 'voice' | 'text' | 'tty' };
 
 type WithPhones = { phones?: Phone[] | undefined; contactInfo?: ContactInfo | undefined };
 
 /** The one number of the call button: a voice line, else a text or TTY line; null when there is none. */
-export function numberToCall({ phones = [], contactInfo }: WithPhones): Callable | null {
+export function primaryCallTarget({ phones = [], contactInfo }: WithPhones): CallTarget | null {
   const voice = phones.find((phone) => phone.type === 'voice');
   if (voice) return { number: voice.number, extension: voice.extension, type: 'voice' };
   const plain = contactInfo?.phone?.trim() ?? '';
@@ -30,14 +30,14 @@ export function allPhones({ phones = [], contactInfo }: WithPhones): Phone[] {
 }
 
 /** As people here write it: 740-555-0134. Short codes, and numbers of other countries, stay as they are. */
-export function readableNumber(number: string): string {
+export function formatPhone(number: string): string {
   const [, area, exchange, line] =
     /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(number.trim()) ?? [];
   return line ? `${area}-${exchange}-${line}` : number.trim();
 }
 
 /** `tel:` or `sms:` address. An extension is dialled after a pause. */
-export function dialAddress({ number, extension, type }: Callable): string {
+export function phoneUrl({ number, extension, type }: CallTarget): string {
   const dialled = number.replace(/(?!^\+)\D/g, '');
   if (type === 'text') return `sms:${dialled}`;
   return extension ? `tel:${dialled},${extension.replace(/\D/g, '')}` : `tel:${dialled}`;

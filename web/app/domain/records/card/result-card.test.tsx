@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { sampleFound } from '../../../testing/sample-resources.ts';
-import { cardOf } from './card.ts';
+import { toResultCardData } from './card-data.ts';
 import { ResultCard } from './result-card.tsx';
 
 type Changes = Parameters<typeof sampleFound>[0];
 const shown = (changes: Changes = {}, match?: Parameters<typeof sampleFound>[1], language: 'en' | 'es' | 'ar' = 'en') =>
-  renderIn(language, <ResultCard card={cardOf(sampleFound(changes, match))} main listed={12} />);
+  renderIn(language, <ResultCard card={toResultCardData(sampleFound(changes, match))} main listed={12} />);
 
 describe('a result', () => {
   test.each([

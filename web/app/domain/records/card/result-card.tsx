@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
-import { useAskWords } from './ask-words.ts';
 import { CallLink } from './call-link.tsx';
-import type { Card } from './card.ts';
-import { useAccessLabel, useLanguageLabel, useListWords } from './labels.ts';
-import { OpeningFact } from './opening-fact.tsx';
+import type { ResultCardData } from './card-data.ts';
+import { useContactHint } from './contact-hint.ts';
+import { useAccessLabel, useFormatList, useLanguageLabel } from './labels.ts';
+import { Cautions, MatchReasons } from './match-reasons.tsx';
+import { OpeningStatusRow } from './opening-status-row.tsx';
 import { SaveButton } from './save-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { Cautions, WhyLine } from './why-line.tsx';
 import './result-card.css';
 import { Tags } from '../../../ui/tags.tsx';
 
 type ResultCardProps = {
-  card: Card;
+  card: ResultCardData;
   /** The first place to call gets the loud button. */
   main: boolean;
   /** How many resources the list holds, for "Back to 12 resources". */
@@ -23,7 +23,7 @@ type ResultCardProps = {
 export function ResultCard({ card, main, listed }: ResultCardProps) {
   const t = useTranslations('search.card');
   const kinds = useTranslations('enumerations.category');
-  const { ask } = useAskWords(card.way);
+  const { ask } = useContactHint(card.way);
   return (
     <article className="card result">
       <div className="stack tight">
@@ -37,10 +37,10 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
           </Link>
         </h3>
         <RunBy card={card} />
-        <WhyLine reasons={card.reasons} />
+        <MatchReasons reasons={card.reasons} />
         <Cautions cautions={card.cautions} />
         <div className="card-key">
-          <OpeningFact opening={card.opening} way={card.way} />
+          <OpeningStatusRow opening={card.opening} way={card.way} />
           {card.town ? (
             <p className={card.address ? 'fact no-print' : 'fact'}>
               <Icon name="pin" />
@@ -77,7 +77,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
   );
 }
 
-function RunBy({ card: { organization, name } }: { card: Card }) {
+function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
   const t = useTranslations('search.card');
   if (organization === '' || organization === name) return null;
   return <p className="soft small">{t('by', { organization })}</p>;
@@ -91,11 +91,11 @@ function CardTags({ tags, more }: { tags: string[]; more: number }) {
   return <Tags tags={tags} {...left} />;
 }
 
-function Facts({ card }: { card: Card }) {
+function Facts({ card }: { card: ResultCardData }) {
   const t = useTranslations('search.card');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const facts: [string, string[]][] = [
     [t('bring'), card.toBring],
     [t('needed'), card.conditions],

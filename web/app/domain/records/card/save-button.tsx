@@ -3,16 +3,23 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { dropPlace, noneSaved, onSavedChange, readSaved, type SavedPlace, savePlace } from './saved-list.ts';
+import {
+  emptySavedList,
+  onSavedChange,
+  readSaved,
+  removeSavedResource,
+  type SavedResource,
+  saveResource,
+} from './saved-list.ts';
 
 /** Adds a place to the saved list or removes it. Not shown without scripts. */
-export function SaveButton({ id, name, className }: SavedPlace & { className?: string }) {
+export function SaveButton({ id, name, className }: SavedResource & { className?: string }) {
   const t = useTranslations('resource.save');
   const saved = useSaved().some((one) => one.id === id);
   const [notice, setNotice] = useState<'kept' | 'off' | 'full' | 'forbidden' | null>(null);
   const press = () => {
-    if (!saved) setNotice(savePlace({ id, name }));
-    else setNotice(dropPlace(id) ? 'off' : 'forbidden');
+    if (!saved) setNotice(saveResource({ id, name }));
+    else setNotice(removeSavedResource(id) ? 'off' : 'forbidden');
   };
   return (
     <>
@@ -31,8 +38,8 @@ export function SaveButton({ id, name, className }: SavedPlace & { className?: s
 }
 
 /** The saved list, newest first, updated when another tab changes it. Empty on the server. */
-export function useSaved(): SavedPlace[] {
-  return useSyncExternalStore(onSavedChange, readSaved, noneSaved);
+export function useSaved(): SavedResource[] {
+  return useSyncExternalStore(onSavedChange, readSaved, emptySavedList);
 }
 
 /** The link to the saved list, with its length. */

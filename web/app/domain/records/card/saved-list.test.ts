@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropPlace, parseSaved, readSaved, savePlace, writeSaved } from './saved-list.ts';
+import { parseSaved, readSaved, removeSavedResource, saveResource, writeSaved } from './saved-list.ts';
 
 class Kept {
   items = new Map<string, string>();
@@ -25,20 +25,20 @@ beforeEach(() => {
 const place = (id: string) => ({ id, name: `Place ${id}` });
 
 it('keeps ids and names, newest first, each once', () => {
-  expect(savePlace({ ...place('a'), more: 'not kept' } as ReturnType<typeof place>)).toBe('kept');
-  savePlace(place('b'));
-  savePlace(place('a'));
+  expect(saveResource({ ...place('a'), more: 'not kept' } as ReturnType<typeof place>)).toBe('kept');
+  saveResource(place('b'));
+  saveResource(place('a'));
   expect(readSaved()).toEqual([place('a'), place('b')]);
   expect(local.getItem('saved')).toBe(JSON.stringify([place('a'), place('b')]));
-  expect(dropPlace('a')).toBe(true);
+  expect(removeSavedResource('a')).toBe(true);
   expect(readSaved()).toEqual([place('b')]);
-  dropPlace('b');
+  removeSavedResource('b');
   expect(local.items.size).toBe(0);
 });
 
 it('on a shared computer the list lives in the tab alone', () => {
   local.setItem('sharedComputer', '1');
-  savePlace(place('a'));
+  saveResource(place('a'));
   expect(local.getItem('saved')).toBeNull();
   expect(session.getItem('saved')).not.toBeNull();
   expect(readSaved()).toEqual([place('a')]);
@@ -46,13 +46,13 @@ it('on a shared computer the list lives in the tab alone', () => {
 
 it('says when the list is full and when the browser forbids to keep anything', () => {
   writeSaved(Array.from({ length: 50 }, (_, at) => place(`${at}`)));
-  expect(savePlace(place('more'))).toBe('full');
+  expect(saveResource(place('more'))).toBe('full');
   local.setItem = () => {
     throw new Error('QuotaExceededError');
   };
-  dropPlace('1');
+  removeSavedResource('1');
   local.items.clear();
-  expect(savePlace(place('more'))).toBe('forbidden');
+  expect(saveResource(place('more'))).toBe('forbidden');
 });
 
 it.each([null, '', '{', '"x"', '[1,{"id":1,"name":"x"},{"id":"y"}]'])(

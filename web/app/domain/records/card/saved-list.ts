@@ -5,37 +5,37 @@
 
 import { isRecord } from '@waymark/contract/is-record';
 import { maxIds } from '@waymark/contract/search-limits';
-import { isShared, sharedChanged } from '../../../browser/shared-computer.ts';
+import { isSharedComputer, sharedChanged } from '../../../browser/shared-computer.ts';
 import { readItem, removeItem, type Storage, writeItem } from '../../../browser/storage.ts';
 
-export type SavedPlace = { id: string; name: string };
+export type SavedResource = { id: string; name: string };
 
 const savedKey = 'saved';
 
 const changed = 'saved-changed';
 /** Another tab changes it (`storage`), or the page is restored from the back/forward cache (`pageshow`). */
 const moments = [changed, sharedChanged, 'storage', 'pageshow'];
-const none: SavedPlace[] = [];
-let last: { text: string | null; places: SavedPlace[] } = { text: null, places: none };
+const none: SavedResource[] = [];
+let last: { text: string | null; places: SavedResource[] } = { text: null, places: none };
 
 function storage(): Storage {
-  return isShared() ? 'sessionStorage' : 'localStorage';
+  return isSharedComputer() ? 'sessionStorage' : 'localStorage';
 }
 
 /** Newest first. Referentially stable while unchanged. */
-export function readSaved(): SavedPlace[] {
+export function readSaved(): SavedResource[] {
   const text = readItem(storage(), savedKey);
   if (text !== last.text) last = { text, places: parseSaved(text) };
   return last.places;
 }
 
 /** The server snapshot. */
-export function noneSaved(): SavedPlace[] {
+export function emptySavedList(): SavedResource[] {
   return none;
 }
 
 /** False when storage is unavailable. */
-export function writeSaved(places: readonly SavedPlace[]): boolean {
+export function writeSaved(places: readonly SavedResource[]): boolean {
   const text = JSON.stringify(places.slice(0, maxIds));
   const kept = places.length === 0 ? removeItem(storage(), savedKey) : writeItem(storage(), savedKey, text);
   window.dispatchEvent(new Event(changed));
@@ -43,13 +43,13 @@ export function writeSaved(places: readonly SavedPlace[]): boolean {
 }
 
 /** The result: the list has a maximum length. */
-export function savePlace({ id, name }: SavedPlace): 'kept' | 'full' | 'forbidden' {
+export function saveResource({ id, name }: SavedResource): 'kept' | 'full' | 'forbidden' {
   const others = readSaved().filter((one) => one.id !== id);
   if (others.length >= maxIds) return 'full';
   return writeSaved([{ id, name }, ...others]) ? 'kept' : 'forbidden';
 }
 
-export function dropPlace(id: string): boolean {
+export function removeSavedResource(id: string): boolean {
   return writeSaved(readSaved().filter((one) => one.id !== id));
 }
 
@@ -71,7 +71,7 @@ export function carrySaved(): () => void {
 }
 
 /** Invalid data counts as an empty list. */
-export function parseSaved(text: string | null): SavedPlace[] {
+export function parseSaved(text: string | null): SavedResource[] {
   if (text === null) return none;
   try {
     const list: unknown = JSON.parse(text);
@@ -81,7 +81,7 @@ export function parseSaved(text: string | null): SavedPlace[] {
   }
 }
 
-function placeIn(item: unknown): SavedPlace[] {
+function placeIn(item: unknown): SavedResource[] {
   return isRecord(item) && typeof item.id === 'string' && typeof item.name === 'string'
     ? [{ id: item.id, name: item.name }]
     : [];

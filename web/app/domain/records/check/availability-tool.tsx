@@ -3,17 +3,17 @@ import {
   type AvailabilityState,
   availabilitySpans,
   availabilityStates,
-  spanHours,
+  hoursPeriodLength,
 } from '@waymark/contract/availability-lists';
-import { readNumber } from '@waymark/contract/number-rules';
+import { parseNumber } from '@waymark/contract/number-rules';
 import type { Resource } from '@waymark/contract/resource';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useProblemWords } from '../../../page/problem-words.ts';
+import { useProblemMessage } from '../../../page/problem-message.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Field } from '../../../ui/field.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 
 type AvailabilityToolProps = {
   resource: Resource;
@@ -24,7 +24,7 @@ type AvailabilityToolProps = {
 
 export function AvailabilityTool({ resource, tell, brief = false }: AvailabilityToolProps) {
   const t = useTranslations('checks.now');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
       state,
       lasts: textOf('lasts'),
       // What is no number is refused with a sentence.
-      ...(free !== '' && { free: readNumber(free) ?? -1 }),
+      ...(free !== '' && { free: parseNumber(free) ?? -1 }),
       ...(note !== '' && { note }),
     };
     void run(t('done'), () => callApi('setAvailability', { params, body })).catch(reportError);
@@ -69,7 +69,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
           <select {...control} name="lasts" defaultValue="today">
             {availabilitySpans.map((span) => (
               <option key={span} value={span}>
-                {t(`spans.${span}`, { hours: spanHours })}
+                {t(`spans.${span}`, { hours: hoursPeriodLength })}
               </option>
             ))}
           </select>
@@ -88,7 +88,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
       <fieldset className="row tight" aria-labelledby={id}>
         <strong className="small" id={id}>
           {t('label')}
-          <span className="sr"> {isolated(resource.name)}</span>
+          <span className="sr"> {bidiIsolate(resource.name)}</span>
         </strong>
         {availabilityStates.map((state) => (
           <BusyButton key={state} size="small" busy={busy} onClick={() => say(state)}>

@@ -3,7 +3,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 type CheckButtonsProps = {
   resource: Pick<Resource, 'name'>;
@@ -17,7 +17,7 @@ type CheckButtonsProps = {
 export function CheckButtons({ resource, methods, busy, onCheck }: CheckButtonsProps) {
   const t = useTranslations('checks.mark');
   const id = useId();
-  const name = isolated(resource.name);
+  const name = bidiIsolate(resource.name);
   const [only, ...others] = methods;
   if (only === undefined) return null;
   if (others.length === 0) {

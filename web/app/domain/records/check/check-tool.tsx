@@ -3,10 +3,10 @@ import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useProblemWords } from '../../../page/problem-words.ts';
-import { isolated } from '../../../ui/isolated.ts';
+import { useProblemMessage } from '../../../page/problem-message.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { CheckButtons } from './check-buttons.tsx';
 
 type CheckToolProps = { resource: Resource; tell: (resource: Resource) => void };
@@ -15,11 +15,11 @@ type News = { text: string; checkId?: string };
 
 export function CheckTool({ resource, tell }: CheckToolProps) {
   const t = useTranslations('checks.mark');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState<News | null>(null);
   const params = { id: resource.id };
-  const name = isolated(resource.name);
+  const name = bidiIsolate(resource.name);
 
   const run = async (failed: string, act: () => Promise<News>) => {
     setBusy(true);

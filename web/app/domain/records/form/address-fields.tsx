@@ -2,11 +2,11 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import type { AddressField, Start } from './place-fields.ts';
+import type { AddressField, InitialValues } from './shared-resource-fields.ts';
 
 type AddressFieldsProps<Name extends string> = {
   form: Form<Name | AddressField>;
-  start?: Start<AddressField>;
+  start?: InitialValues<AddressField>;
   /** Whether every part has to be there. */
   needed?: boolean;
 };

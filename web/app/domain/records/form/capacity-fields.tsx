@@ -2,10 +2,13 @@ import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { Tick } from '../../../ui/tick.tsx';
-import type { CapacityField, Start } from './place-fields.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import type { CapacityField, InitialValues } from './shared-resource-fields.ts';
 
-type CapacityFieldsProps<Name extends string> = { form: Form<Name | CapacityField>; start?: Start<CapacityField> };
+type CapacityFieldsProps<Name extends string> = {
+  form: Form<Name | CapacityField>;
+  start?: InitialValues<CapacityField>;
+};
 
 /** How much room there is. */
 export function CapacityFields<Name extends string>({ form, start = {} }: CapacityFieldsProps<Name>) {
@@ -24,9 +27,9 @@ export function CapacityFields<Name extends string>({ form, start = {} }: Capaci
         <TextField {...number('capacityInfo.maxCapacity')} label={t('most')} hint={t('mostHint')} />
         <TextField {...number('capacityInfo.currentCapacity')} label={t('current')} hint={t('currentHint')} />
       </div>
-      <Tick name="capacityInfo.waitingList" defaultChecked={start['capacityInfo.waitingList'] === 'on'}>
+      <ChoiceRow name="capacityInfo.waitingList" defaultChecked={start['capacityInfo.waitingList'] === 'on'}>
         {t('waitingList')}
-      </Tick>
+      </ChoiceRow>
       <LongTextField
         form={form}
         name="capacityInfo.capacityNotes"

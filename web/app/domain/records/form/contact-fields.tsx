@@ -2,13 +2,13 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import type { Start } from './place-fields.ts';
+import type { InitialValues } from './shared-resource-fields.ts';
 
 type ContactFieldsProps<Name extends string> = {
   form: Form<Name>;
   /** Resources keep them in `contactInfo`, organizations by themselves. */
   names: { phone: Name; email: Name; website: Name };
-  start?: Start<Name>;
+  start?: InitialValues<Name>;
 };
 
 /** How people reach a place: its own phone, email and website. */

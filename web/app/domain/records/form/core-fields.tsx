@@ -1,7 +1,7 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { maxLengths } from '@waymark/contract/field-limits';
-import { resourceTypes } from '@waymark/contract/place-lists';
+import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
@@ -9,13 +9,13 @@ import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 import { StandAloneField } from './detail-fields.tsx';
-import type { coreFields, ResourceTexts } from './resource-texts.ts';
+import type { coreFields, ResourceFormValues } from './resource-to-form.ts';
 
 type CoreField = (typeof coreFields)[number] | 'alternateName';
 
 type CoreFieldsProps<Name extends string> = {
   form: Form<Name | CoreField>;
-  start: Pick<ResourceTexts, CoreField>;
+  start: Pick<ResourceFormValues, CoreField>;
   statuses: readonly ResourceStatus[];
   statusLabel: (status: ResourceStatus) => string;
   statusHint?: ReactNode;

@@ -1,16 +1,16 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { resourceTable, type SentText } from '@waymark/contract/resource-table';
+import { resourceTable, type SuggestedTextField } from '@waymark/contract/resource-table';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { Tick } from '../../../ui/tick.tsx';
-import type { detailFields, ResourceTexts } from './resource-texts.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import type { detailFields, ResourceFormValues } from './resource-to-form.ts';
 
 type DetailField = (typeof detailFields)[number];
 type PartProps<Name extends string, Own extends DetailField> = {
   form: Form<Name | Own>;
-  start: Pick<ResourceTexts, Own>;
+  start: Pick<ResourceFormValues, Own>;
 };
 
 const asTyped = { dir: 'auto', autoComplete: 'off' } as const;
@@ -34,9 +34,9 @@ export function FeesFields<Name extends string>({ form, start }: PartProps<Name,
   const shared = useTranslations('contribute.who');
   return (
     <>
-      <Tick name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
+      <ChoiceRow name="fees.free" defaultChecked={start['fees.free'] === 'on'}>
         {shared('free')}
-      </Tick>
+      </ChoiceRow>
       <TextField
         {...asTyped}
         form={form}
@@ -49,7 +49,7 @@ export function FeesFields<Name extends string>({ form, start }: PartProps<Name,
   );
 }
 
-type StandAlone = Exclude<SentText, 'applicationProcess'>;
+type StandAlone = Exclude<SuggestedTextField, 'applicationProcess'>;
 
 /** A single-line standalone text: its maximum length is in the table of fields, its label is found by its name. */
 export function StandAloneField<Name extends string, Own extends StandAlone>({

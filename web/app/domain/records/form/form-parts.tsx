@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { readFields } from '../../../forms/kept-fields.ts';
+import { readFormDraft } from '../../../forms/form-drafts.ts';
 import type { Form } from '../../../forms/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import './contribute.css';
+import './resource-form.css';
 
-type FoldedProps<Name extends string> = {
+type CollapsibleFieldsProps<Name extends string> = {
   form: Form<Name>;
   summary: ReactNode;
   /** The form's fields in this part. */
@@ -13,7 +13,12 @@ type FoldedProps<Name extends string> = {
 };
 
 /** Optional fields, folded. It opens when a field in it is invalid or was typed before a reload. */
-export function Folded<Name extends string>({ form, summary, fields, children }: FoldedProps<Name>) {
+export function CollapsibleFields<Name extends string>({
+  form,
+  summary,
+  fields,
+  children,
+}: CollapsibleFieldsProps<Name>) {
   const place = useRef<HTMLDetailsElement>(null);
   const { name, errors } = form;
   // Of a form that came back from the server.
@@ -23,7 +28,7 @@ export function Folded<Name extends string>({ form, summary, fields, children }:
     if (place.current && fields.some((field) => errors[field])) place.current.open = true;
   }, [errors, fields]);
   useEffect(() => {
-    const kept = readFields(name);
+    const kept = readFormDraft(name);
     const details = place.current;
     if (details && holdsOther(details, kept)) details.open = true;
   }, [name]);
@@ -59,7 +64,7 @@ function holdsOther(place: HTMLElement, kept: Readonly<Record<string, string>>):
 }
 
 /** A titled part of a long form. */
-export function FormPart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section className="form-part stack airy" aria-labelledby={id}>

@@ -2,23 +2,23 @@ import { maxLengths } from '@waymark/contract/field-limits';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { useFieldValues } from '../../../forms/use-field-values.ts';
 import type { Form } from '../../../forms/use-form.ts';
-import { useTyped } from '../../../forms/use-typed.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { Tick } from '../../../ui/tick.tsx';
 import { type HoursField, hoursFields, hoursModeOf, hoursModes } from './hours-fields.ts';
 import { HoursPreview } from './hours-preview.tsx';
-import type { Start } from './place-fields.ts';
+import type { InitialValues } from './shared-resource-fields.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { WeekFields } from './week-fields.tsx';
-import './contribute.css';
+import './resource-form.css';
 
-type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; start?: Start<HoursField> };
+type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; start?: InitialValues<HoursField> };
 
 /** Opening hours: day by day, as an opening_hours line, or unknown; with a preview. */
 export function HoursEditor<Name extends string>({ form, start = {} }: HoursEditorProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const typed = useTyped(form, hoursFields);
+  const typed = useFieldValues(form, hoursFields);
   const atFirst = hoursModeOf(start);
   // Until the form is alive the stylesheet follows the choice.
   const mode = typed.hoursMode ? hoursModeOf(typed) : null;
@@ -26,9 +26,9 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
     <>
       <FieldGroup legend={t('how')}>
         {hoursModes.map((one) => (
-          <Tick key={one} kind="radio" name="hoursMode" value={one} defaultChecked={one === atFirst}>
+          <ChoiceRow key={one} kind="radio" name="hoursMode" value={one} defaultChecked={one === atFirst}>
             {t(`modes.${one}`)}
-          </Tick>
+          </ChoiceRow>
         ))}
       </FieldGroup>
       <div className="hours-days" hidden={mode !== null && mode !== 'days'}>
@@ -49,9 +49,12 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
         />
       </div>
       <div className="stack airy hours-rest" hidden={mode === 'unknown'}>
-        <Tick name="operatingHours.closedOnHolidays" defaultChecked={start['operatingHours.closedOnHolidays'] === 'on'}>
+        <ChoiceRow
+          name="operatingHours.closedOnHolidays"
+          defaultChecked={start['operatingHours.closedOnHolidays'] === 'on'}
+        >
           {t('holidays')}
-        </Tick>
+        </ChoiceRow>
         <TimeZoneField form={form} start={start['operatingHours.timeZone']} />
         <HoursPreview typed={typed} />
       </div>

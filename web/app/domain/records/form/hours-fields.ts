@@ -1,7 +1,8 @@
 /** Hours as fields of a form: day by day, as one line, or not known. */
-import type { Complaints } from '@waymark/contract/field-rules';
+
 import type { OperatingHours } from '@waymark/contract/resource';
-import { lineOfWeek, type Span, type Week, weekOfLine } from './week-line.ts';
+import type { ValidationErrors } from '@waymark/contract/validation-rules';
+import { formatWeekLine, parseWeekLine, type TimeSpan, type Week } from './week-to-opening-hours.ts';
 
 /** OpenStreetMap's names of the days, Monday first. */
 export const weekDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
@@ -40,9 +41,9 @@ export function hoursModeOf(typed: Typed): HoursMode {
 }
 
 /** The week as it stands in the fields, with what is wrong with it. A day that is 'same' is as the day before it. */
-function readWeek(typed: Typed): { week: Week; complaints: Complaints } {
-  const complaints: Complaints = {};
-  const week: Span[][] = [];
+function readWeek(typed: Typed): { week: Week; complaints: ValidationErrors } {
+  const complaints: ValidationErrors = {};
+  const week: TimeSpan[][] = [];
   for (const day of weekDays) {
     const choice = typed[dayField(day, 'is')];
     if (choice === 'same') week.push([...(week.at(-1) ?? [])]);
@@ -55,7 +56,7 @@ function readWeek(typed: Typed): { week: Week; complaints: Complaints } {
   return { week, complaints };
 }
 
-function readDay(typed: Typed, day: WeekDay, complaints: Complaints): Span[] {
+function readDay(typed: Typed, day: WeekDay, complaints: ValidationErrors): TimeSpan[] {
   const first = readSpan(typed, dayField(day, 'from'), dayField(day, 'to'), complaints);
   if (typed[dayField(day, 'twice')] !== 'on') return first ? [first] : [];
   const second = readSpan(typed, dayField(day, 'from2'), dayField(day, 'to2'), complaints);
@@ -68,7 +69,7 @@ function readDay(typed: Typed, day: WeekDay, complaints: Complaints): Span[] {
   return [first, second];
 }
 
-function readSpan(typed: Typed, fromField: DayField, toField: DayField, complaints: Complaints): Span | null {
+function readSpan(typed: Typed, fromField: DayField, toField: DayField, complaints: ValidationErrors): TimeSpan | null {
   const from = typed[fromField] ?? '';
   const to = typed[toField] ?? '';
   if (from === '' || to === '') {
@@ -83,23 +84,23 @@ function readSpan(typed: Typed, fromField: DayField, toField: DayField, complain
 }
 
 /** What rules of single fields cannot tell of hours. */
-export function hoursComplaints(typed: Typed): Complaints {
+export function validateHours(typed: Typed): ValidationErrors {
   return hoursModeOf(typed) === 'days' ? readWeek(typed).complaints : {};
 }
 
 /** The line that the fields say, '' when they say none (yet). */
-export function hoursLineOf(typed: Typed): string {
+export function formatHoursLine(typed: Typed): string {
   const mode = hoursModeOf(typed);
   if (mode === 'line') return typed['operatingHours.weekly']?.trim() ?? '';
   if (mode === 'unknown') return '';
   const { week, complaints } = readWeek(typed);
-  return Object.keys(complaints).length > 0 ? '' : lineOfWeek(week);
+  return Object.keys(complaints).length > 0 ? '' : formatWeekLine(week);
 }
 
 /** The fields for hours that are stored: day by day where their line can be shown so. */
-export function hoursStart(hours: OperatingHours | undefined): Typed {
+export function initialHours(hours: OperatingHours | undefined): Typed {
   const weekly = hours?.weekly?.trim() ?? '';
-  const week = weekly === '' ? null : weekOfLine(weekly);
+  const week = weekly === '' ? null : parseWeekLine(weekly);
   const days = week?.every((spans) => spans.length <= 2) ? week : null;
   return {
     hoursMode: weekly === '' ? 'unknown' : days ? 'days' : 'line',
@@ -111,7 +112,7 @@ export function hoursStart(hours: OperatingHours | undefined): Typed {
   };
 }
 
-function dayStart(day: WeekDay, [first, second]: readonly Span[]): [DayField, string][] {
+function dayStart(day: WeekDay, [first, second]: readonly TimeSpan[]): [DayField, string][] {
   if (!first) return [[dayField(day, 'is'), 'closed']];
   if (first.from === '00:00' && first.to === '24:00') return [[dayField(day, 'is'), 'always']];
   const shown = (to: string) => (to === '24:00' ? '00:00' : to);

@@ -1,21 +1,21 @@
 import type { HoursPreview as Preview } from '@waymark/contract/hours-preview';
 import { useTranslations } from 'use-intl';
-import type { Typed } from '../../../forms/use-typed.ts';
-import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import type { FieldValues } from '../../../forms/use-field-values.ts';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { openingOf } from '../card/opening.ts';
-import { OpeningFact } from '../card/opening-fact.tsx';
+import { openingStatusOf } from '../card/opening-status.ts';
+import { OpeningStatusRow } from '../card/opening-status-row.tsx';
 import { HoursTable } from '../show/hours-table.tsx';
 import type { HoursField } from './hours-fields.ts';
 import { zoneName } from './time-zone-field.tsx';
 import { useHoursPreview } from './use-hours-preview.ts';
 
 /** What the page of the place will say of the hours as they stand: the server reads them, on the clock of the place. */
-export function HoursPreview({ typed }: { typed: Typed<HoursField> }) {
+export function HoursPreview({ typed }: { typed: FieldValues<HoursField> }) {
   const t = useTranslations('contribute.hours.preview');
-  const { line, answer, again } = useHoursPreview(typed);
+  const { line, answer, reload } = useHoursPreview(typed);
   return (
     <section className="hours-preview stack tight needs-script" aria-label={t('title')}>
       <h3 className="h-small">{t('title')}</h3>
@@ -26,7 +26,7 @@ export function HoursPreview({ typed }: { typed: Typed<HoursField> }) {
       ) : answer.state === 'failed' ? (
         <div role="status">
           <p>{t('failed')}</p>
-          <Button size="small" onClick={again}>
+          <Button size="small" onClick={reload}>
             {t('again')}
           </Button>
         </div>
@@ -39,9 +39,9 @@ export function HoursPreview({ typed }: { typed: Typed<HoursField> }) {
 
 function Read({ preview }: { preview: Preview }) {
   const t = useTranslations('contribute.hours.preview');
-  const words = useClockWords();
+  const words = useDateFormats();
   const { readable, timeZone, localNow, week, state } = preview;
-  const zone = t('zone', { zone: isolated(zoneName(timeZone)), time: isolated(words.time(localNow)) });
+  const zone = t('zone', { zone: bidiIsolate(zoneName(timeZone)), time: bidiIsolate(words.time(localNow)) });
   if (!readable) {
     return (
       <p className="soft" role="status">
@@ -52,7 +52,10 @@ function Read({ preview }: { preview: Preview }) {
   return (
     <>
       <div role="status">
-        <OpeningFact opening={openingOf({ status: 'APPROVED', operatingHours: { state } })} way={undefined} />
+        <OpeningStatusRow
+          opening={openingStatusOf({ status: 'APPROVED', operatingHours: { state } })}
+          way={undefined}
+        />
       </div>
       {week ? <HoursTable hours={{ week, state }} way={undefined} /> : <p>{t('uncertain')}</p>}
       <p className="hint">{zone}</p>

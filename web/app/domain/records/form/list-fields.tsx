@@ -1,14 +1,14 @@
-import { accessibilityOptions, filterLanguages } from '@waymark/contract/closed-lists';
-import { splitLines } from '@waymark/contract/place-rules';
+import { accessibilityOptions, filterLanguages } from '@waymark/contract/enum-values';
+import { splitLines } from '@waymark/contract/resource-form-rules';
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 import { useAccessLabel, useLanguageLabel } from '../card/labels.ts';
-import { BoxesField } from './boxes-field.tsx';
-import type { Start } from './place-fields.ts';
+import { CheckboxListField } from './checkbox-list-field.tsx';
+import type { InitialValues } from './shared-resource-fields.ts';
 
-type ListProps<Name extends string, Own extends string> = { form: Form<Name | Own>; start?: Start<Own> };
+type ListProps<Name extends string, Own extends string> = { form: Form<Name | Own>; start?: InitialValues<Own> };
 
 /** Typed between commas. */
 export function TagsField<Name extends string>({ form, start = {} }: ListProps<Name, 'tags'>) {
@@ -26,19 +26,26 @@ export function TagsField<Name extends string>({ form, start = {} }: ListProps<N
   );
 }
 
-export function LanguageBoxes<Name extends string>({ form, start = {} }: ListProps<Name, 'languages'>) {
+export function LanguageCheckboxes<Name extends string>({ form, start = {} }: ListProps<Name, 'languages'>) {
   const t = useTranslations('contribute.lists');
   const label = useLanguageLabel();
   const choices = withStored(filterLanguages, start.languages).map((value) => ({ value, label: label(value) }));
-  return <BoxesField form={form} name="languages" legend={t('languages')} choices={choices} start={start.languages} />;
+  return (
+    <CheckboxListField form={form} name="languages" legend={t('languages')} choices={choices} start={start.languages} />
+  );
 }
 
-export function AccessBoxes<Name extends string>({ form, start = {} }: ListProps<Name, 'accessibilityFeatures'>) {
+export function AccessibilityCheckboxes<Name extends string>({
+  form,
+  start = {},
+}: ListProps<Name, 'accessibilityFeatures'>) {
   const t = useTranslations('contribute.lists');
   const label = useAccessLabel();
   const stored = start.accessibilityFeatures;
   const choices = withStored(accessibilityOptions, stored).map((value) => ({ value, label: label(value) }));
-  return <BoxesField form={form} name="accessibilityFeatures" legend={t('access')} choices={choices} start={stored} />;
+  return (
+    <CheckboxListField form={form} name="accessibilityFeatures" legend={t('access')} choices={choices} start={stored} />
+  );
 }
 
 /** What to bring, or what must be true before coming: a line each, because they have commas of their own. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiProblem } from '../../../api/call.ts';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
-import { PageHead } from '../../../page/page-head.tsx';
-import { useProblemWords } from '../../../page/problem-words.ts';
-import { useUser } from '../../../session/session.ts';
+import type { ApiProblem } from '../../../api/api-client.ts';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { useProblemMessage } from '../../../page/problem-message.ts';
+import { useUser } from '../../../session/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DeskTools } from './desk-tools.tsx';
+import { EditorTools } from './editor-tools.tsx';
 
 type AskedFor<T> = {
   id: string;
@@ -22,12 +22,12 @@ type AskedFor<T> = {
  */
 function useOwnAnswer<T>({ id, loaded, tell, read }: AskedFor<T>) {
   const user = useUser();
-  const { answer, again } = useAnswer(loaded ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
+  const { answer, reload } = useRemoteData(loaded ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
   const value = answer.state === 'ready' ? answer.value : null;
   useEffect(() => {
     if (value) tell(value);
   }, [value, tell]);
-  return { answer, again, administrator: user?.role === 'ADMIN' };
+  return { answer, reload, administrator: user?.role === 'ADMIN' };
 }
 
 /** For whoever is signed in, beside the way back. `view`: where administrators came from. */
@@ -35,12 +35,12 @@ export function RecordTools<T extends { may?: { edit: boolean } | undefined }>({
   view,
   ...asked
 }: AskedFor<T> & { view: 'resources' | 'organizations' }) {
-  const { answer, again, administrator } = useOwnAnswer(asked);
+  const { answer, reload, administrator } = useOwnAnswer(asked);
   return (
-    <DeskTools
+    <EditorTools
       backTo={administrator ? `/admin?view=${view}` : null}
       mayEdit={asked.loaded?.may?.edit ?? false}
-      again={answer.state === 'failed' ? again : null}
+      reload={answer.state === 'failed' ? reload : null}
     />
   );
 }
@@ -49,23 +49,23 @@ type HiddenRecordProps<T> = Omit<AskedFor<T>, 'loaded'> & { waiting: ReactNode; 
 
 /** In place of what nobody else may see: asked for, and shown once it is there. */
 export function HiddenRecord<T>({ waiting, missing, ...asked }: HiddenRecordProps<T>) {
-  const { answer, again } = useOwnAnswer({ ...asked, loaded: null });
+  const { answer, reload } = useOwnAnswer({ ...asked, loaded: null });
   if (answer.state === 'failed') {
-    return answer.problem.status === 404 ? missing : <Failed problem={answer.problem} again={again} />;
+    return answer.problem.status === 404 ? missing : <Failed problem={answer.problem} reload={reload} />;
   }
   return waiting;
 }
 
-function Failed({ problem, again }: { problem: ApiProblem; again: () => void }) {
+function Failed({ problem, reload }: { problem: ApiProblem; reload: () => void }) {
   const t = useTranslations('resource.failed');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   return (
     <div className="wrap narrow page stack">
-      <PageHead title={t('title')} noindex />
+      <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
       <p role="alert">{wordsFor(problem)}</p>
       <p>
-        <Button look="main" onClick={again}>
+        <Button look="main" onClick={reload}>
           {t('retry')}
         </Button>
       </p>

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
+import { setFieldValue, useFieldValues } from '../../../forms/use-field-values.ts';
 import { type Form, isControl } from '../../../forms/use-form.ts';
-import { fillField, useTyped } from '../../../forms/use-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
 import { Note } from '../../../ui/note.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { askPosition, type Position } from './position.ts';
 import {
   type AddressField,
   addressFields,
+  type InitialValues,
   type PositionField,
   positionChecked,
   positionFields,
-  type Start,
-} from './place-fields.ts';
-import { askPosition, type Position } from './position.ts';
+} from './shared-resource-fields.ts';
 
 type PositionFieldsProps<Name extends string> = {
   form: Form<Name | PositionField | AddressField>;
-  start: Start<PositionField | AddressField>;
+  start: InitialValues<PositionField | AddressField>;
   /** Whether it was so when the record was read. */
   wasOfOldAddress: boolean;
 };
@@ -31,7 +31,7 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
   const t = useTranslations('contribute.position');
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'asking' | 'right' | Position['state'] | null>(null);
-  const typed = useTyped(form, followed);
+  const typed = useFieldValues(form, followed);
   const changed = (names: readonly (AddressField | PositionField)[]) =>
     names.some((name) => typed[name].trim() !== (start[name] ?? ''));
   /** The address for which somebody has said that this position is right; another one asks again. */
@@ -54,8 +54,8 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
     setNotice('asking');
     const position = await askPosition();
     if (position.state === 'found') {
-      fillField(form, 'location.latitude', position.latitude);
-      fillField(form, 'location.longitude', position.longitude);
+      setFieldValue(form, 'location.latitude', position.latitude);
+      setFieldValue(form, 'location.longitude', position.longitude);
     }
     setNotice(position.state);
   };

@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { type FieldValues, setFieldValue } from '../../../forms/use-field-values.ts';
 import type { Form } from '../../../forms/use-form.ts';
-import { fillField, type Typed } from '../../../forms/use-typed.ts';
-import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Tick } from '../../../ui/tick.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dayChoices, dayField, type HoursField, type WeekDay, weekDays } from './hours-fields.ts';
-import type { Start } from './place-fields.ts';
+import type { InitialValues } from './shared-resource-fields.ts';
 
 type WeekFieldsProps<Name extends string> = {
   form: Form<Name | HoursField>;
-  typed: Typed<HoursField>;
-  start: Start<HoursField>;
+  typed: FieldValues<HoursField>;
+  start: InitialValues<HoursField>;
 };
 
 /** Some Monday, whose week gives the days their names. */
@@ -22,10 +22,10 @@ const someMonday = 1;
 /** One row for each day. Times stand there only for a day that is open, and stay typed when it is closed for a moment. */
 export function WeekFields<Name extends string>({ form, typed, start }: WeekFieldsProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const words = useClockWords();
+  const words = useDateFormats();
   const locale = useLocale();
   const asMonday = (days: readonly WeekDay[]) => {
-    for (const day of days) fillField<Name | HoursField>(form, dayField(day, 'is'), 'same');
+    for (const day of days) setFieldValue<Name | HoursField>(form, dayField(day, 'is'), 'same');
   };
   return (
     <div className="week">
@@ -93,10 +93,10 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
         {time('from', t('opens'))}
         {time('to', t('closes'))}
       </div>
-      <Tick name={twice} defaultChecked={start[twice] === 'on'}>
+      <ChoiceRow name={twice} defaultChecked={start[twice] === 'on'}>
         <VisuallyHidden>{name}: </VisuallyHidden>
         {t('twice')}
-      </Tick>
+      </ChoiceRow>
       <div className="week__span" hidden={choice !== '' && typed[twice] !== 'on'}>
         {time('from2', t('opensAgain'))}
         {time('to2', t('closesAgain'))}

@@ -1,6 +1,6 @@
 /** The hours of an ordinary week, where nothing about the place makes them doubtful: for texts that are read weeks later. */
 import type { Resource } from '@waymark/contract/resource';
-import { type Week, weekOfLine } from '../form/week-line.ts';
+import { parseWeekLine, type Week } from '../form/week-to-opening-hours.ts';
 
 export type CertainHours = { week: Week; closedOnHolidays: boolean };
 
@@ -20,7 +20,7 @@ export function certainHours(resource: Resource): CertainHours | null {
     (hours?.specialHours?.trim() ?? '') !== '';
   // Without `week` the server could not read the line.
   if (isInDoubt || !hours?.weekly || !hours.week) return null;
-  const week = weekOfLine(hours.weekly.replace(exceptHolidays, ''));
+  const week = parseWeekLine(hours.weekly.replace(exceptHolidays, ''));
   if (!week?.some((spans) => spans.length > 0)) return null;
   return { week, closedOnHolidays: hours.closedOnHolidays === true || exceptHolidays.test(hours.weekly) };
 }

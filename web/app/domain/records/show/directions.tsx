@@ -1,11 +1,11 @@
 /** "Get directions": says where each link leads before it opens, as each of them tells somebody else which address was pressed. */
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Whereabouts } from '../card/whereabouts.ts';
+import type { VisibleAddress } from '../card/visible-address.ts';
 import { mapAddresses } from './map-addresses.ts';
 
 type DirectionsProps = {
-  to: Whereabouts;
+  to: VisibleAddress;
   /** What the button looks like. */
   className: 'btn' | 'place';
 };

@@ -6,7 +6,7 @@ import type { PageMessages } from '../../../messages/with-messages.tsx';
  * editors are told
  */
 export function editMessages(request: Request, hidden = false): { messages: PageMessages | null } {
-  if (isEditAddress(new URL(request.url).search)) {
+  if (isEditModeUrl(new URL(request.url).search)) {
     return {
       messages: pageMessages(
         request,
@@ -24,6 +24,6 @@ export function editMessages(request: Request, hidden = false): { messages: Page
 }
 
 /** The edit mode of a page is at `?mode=edit`: a step back leaves it, a reload stays in it. */
-export function isEditAddress(search: string): boolean {
+export function isEditModeUrl(search: string): boolean {
   return new URLSearchParams(search).get('mode') === 'edit';
 }

@@ -1,17 +1,17 @@
 import type { OperatingHours } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { useLocale, useTranslations } from 'use-intl';
-import { useClockWords } from '../../../messages/dates/clock-words.ts';
-import { useAskWords } from '../card/ask-words.ts';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
+import { useContactHint } from '../card/contact-hint.ts';
 
 type HoursTableProps = { hours: OperatingHours | undefined; way: WayToReach | undefined };
 
 /** The coming seven days in the place's own time, today first and marked. */
 export function HoursTable({ hours, way }: HoursTableProps) {
   const t = useTranslations('resource.hours');
-  const { ask } = useAskWords(way);
+  const { ask } = useContactHint(way);
   const locale = useLocale();
-  const words = useClockWords();
+  const words = useDateFormats();
   const week = hours?.week ?? [];
   const today = hours?.state?.localNow.slice(0, 10);
   const special = hours?.specialHours?.trim() ?? '';
@@ -69,7 +69,7 @@ export function HoursTable({ hours, way }: HoursTableProps) {
 
 function DayTimes({ open }: { open: { from: string; to: string }[] }) {
   const t = useTranslations('resource.hours');
-  const words = useClockWords();
+  const words = useDateFormats();
   if (open.length === 0) return t('closed');
   return open.map(({ from, to }) => (
     <span key={from} className="day-times">

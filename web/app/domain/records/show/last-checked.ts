@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { useClockWords } from '../../../messages/dates/clock-words.ts';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 
 /** Longer ago than these days, the date says more. */
 const daysCounted = 60;
@@ -8,7 +8,7 @@ const daysCounted = 60;
 /** When and how a record was last checked: "Checked 12 days ago by the place."; null when never. */
 export function useLastChecked(): (resource: Pick<Resource, 'verification'>) => string | null {
   const t = useTranslations('checks.last');
-  const words = useClockWords();
+  const words = useDateFormats();
   return ({ verification }) => {
     const { lastVerifiedAt, verifiedBy, method, daysAgo: days } = verification ?? {};
     if (lastVerifiedAt === undefined) return null;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleResource } from '../../../testing/sample-resources.ts';
-import { whereaboutsOf } from '../card/whereabouts.ts';
+import { visibleAddressOf } from '../card/visible-address.ts';
 import { mapAddresses } from './map-addresses.ts';
 
 test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to the point where it is known', () => {
   const at = (point: { latitude?: number; longitude?: number }) =>
-    mapAddresses(whereaboutsOf(sampleResource({ location: { kind: 'physical', visibility: 'public', ...point } })));
+    mapAddresses(visibleAddressOf(sampleResource({ location: { kind: 'physical', visibility: 'public', ...point } })));
   const address = '12%20Maple%20Street%2C%20Wexley%2C%20OH%2005790';
   const google = `https://www.google.com/maps/dir/?api=1&destination=${address}`;
   expect(at({ latitude: 39.31, longitude: -82.1 })).toEqual({
@@ -23,11 +23,11 @@ test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to
 test('the way to a new address does not lead to the position of the old one', () => {
   const location = { kind: 'physical', visibility: 'public', latitude: 39.31, longitude: -82.1 } as const;
   const moved = sampleResource({ location: { ...location, positionOfOldAddress: true } });
-  expect(JSON.stringify(mapAddresses(whereaboutsOf(moved)))).not.toContain('39.31');
+  expect(JSON.stringify(mapAddresses(visibleAddressOf(moved)))).not.toContain('39.31');
 });
 
 test('nowhere is the way to a private place, or to one without a street, shown', () => {
   const shelter = sampleResource({ location: { kind: 'physical', visibility: 'city' } });
-  expect(mapAddresses(whereaboutsOf(shelter))).toBeNull();
-  expect(mapAddresses(whereaboutsOf(sampleResource({ address: { city: 'Wexley' } })))).toBeNull();
+  expect(mapAddresses(visibleAddressOf(shelter))).toBeNull();
+  expect(mapAddresses(visibleAddressOf(sampleResource({ address: { city: 'Wexley' } })))).toBeNull();
 });

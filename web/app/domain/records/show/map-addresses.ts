@@ -1,5 +1,5 @@
 /** Where a map shows the way. Each learns the address that was pressed and, through `rel="noreferrer"`, not the page. */
-import { addressLine, type Whereabouts } from '../card/whereabouts.ts';
+import { addressLine, type VisibleAddress } from '../card/visible-address.ts';
 
 export type MapAddresses = {
   /** RFC 5870, with the address as Android and iOS read it: opens the map app of a phone. */
@@ -12,7 +12,7 @@ export type MapAddresses = {
  * Null without a street. By the address rather than the point, which may be the middle of the town; OpenStreetMap finds few house
  * numbers, so it is given the point where there is one.
  */
-export function mapAddresses(whereabouts: Whereabouts): MapAddresses | null {
+export function mapAddresses(whereabouts: VisibleAddress): MapAddresses | null {
   if (whereabouts.kind !== 'public' || whereabouts.street === null) return null;
   const { point } = whereabouts;
   const query = encodeURIComponent(addressLine(whereabouts) ?? '');

@@ -1,9 +1,9 @@
 import type { Phone, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { useLanguageLabel, useListWords } from '../card/labels.ts';
-import { allPhones, dialAddress, readableNumber } from '../card/phone-numbers.ts';
+import { useFormatList, useLanguageLabel } from '../card/labels.ts';
+import { allPhones, formatPhone, phoneUrl } from '../card/phone-numbers.ts';
 
 /** Every line of a place with what it is for. A fax is named as one and cannot be pressed. */
 export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'contactInfo'> }) {
@@ -24,11 +24,11 @@ export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'c
 function PhoneEntry({ phone }: { phone: Phone }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const { type, number, extension, languages = [], hours, description } = phone;
   const shown = (
     <bdi dir="ltr">
-      {readableNumber(number)}
+      {formatPhone(number)}
       {extension ? ` ${t('extension', { extension })}` : ''}
     </bdi>
   );
@@ -39,11 +39,11 @@ function PhoneEntry({ phone }: { phone: Phone }) {
       {type === 'fax' ? (
         shown
       ) : (
-        <a className="place" href={dialAddress({ number, extension, type })}>
+        <a className="place" href={phoneUrl({ number, extension, type })}>
           {shown}
         </a>
       )}
-      {more.length > 0 ? <span className="block soft small">{more.map(isolated).join(' · ')}</span> : null}
+      {more.length > 0 ? <span className="block soft small">{more.map(bidiIsolate).join(' · ')}</span> : null}
     </span>
   );
 }

@@ -1,63 +1,63 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { FactItem, Facts } from '../../../ui/fact.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { Section } from '../../../ui/section.tsx';
-import { useAskWords } from '../card/ask-words.ts';
-import { useAccessLabel, useLanguageLabel, useListWords } from '../card/labels.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { IconListItem, IconRows } from '../../../ui/icon-row.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { useContactHint } from '../card/contact-hint.ts';
+import { useAccessLabel, useFormatList, useLanguageLabel } from '../card/labels.ts';
 import { wayToReach } from '../card/phone-numbers.ts';
-import { WhoCanCome } from './who-can-come-list.tsx';
+import { EligibilityList } from './eligibility-list.tsx';
 
 /** Everything a person needs before going. Whatever is not known says "ask first". */
 export function ResourceSections({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
-  const { ask } = useAskWords(wayToReach(resource));
+  const { ask } = useContactHint(wayToReach(resource));
   return (
     <>
-      <Section title={t('bring.title')}>
+      <TitledSection title={t('bring.title')}>
         {resource.toBring ? (
-          <Facts>
+          <IconRows>
             {resource.toBring.map((thing) => (
-              <FactItem key={thing} icon="bag">
+              <IconListItem key={thing} icon="bag">
                 <span dir="auto">{thing}</span>
-              </FactItem>
+              </IconListItem>
             ))}
-          </Facts>
+          </IconRows>
         ) : (
           <AskFirst>{t('bring.unknown')}</AskFirst>
         )}
-      </Section>
-      <Section title={t('who.title')}>
-        <WhoCanCome resource={resource} />
-      </Section>
-      <Section title={t('apply.title')}>
+      </TitledSection>
+      <TitledSection title={t('who.title')}>
+        <EligibilityList resource={resource} />
+      </TitledSection>
+      <TitledSection title={t('apply.title')}>
         <div className="stack tight">
           {resource.applicationProcess ? (
             <p dir="auto">{resource.applicationProcess}</p>
           ) : (
             <AskFirst>{t('apply.unknown', { ask })}</AskFirst>
           )}
-          {resource.waitTime ? <p>{t('apply.wait', { time: isolated(resource.waitTime) })}</p> : null}
+          {resource.waitTime ? <p>{t('apply.wait', { time: bidiIsolate(resource.waitTime) })}</p> : null}
           <Room resource={resource} />
         </div>
-      </Section>
-      <Section title={t('cost.title')}>
+      </TitledSection>
+      <TitledSection title={t('cost.title')}>
         <Cost fees={resource.fees} />
-      </Section>
-      <Section title={t('access.title')}>
+      </TitledSection>
+      <TitledSection title={t('access.title')}>
         <Access resource={resource} />
-      </Section>
+      </TitledSection>
     </>
   );
 }
 
 function AskFirst({ children }: { children: string }) {
   return (
-    <Facts>
-      <FactItem icon="help" kind="ask-first">
+    <IconRows>
+      <IconListItem icon="help" kind="ask-first">
         {children}
-      </FactItem>
-    </Facts>
+      </IconListItem>
+    </IconRows>
   );
 }
 
@@ -66,9 +66,9 @@ function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
   const items = [fees.free ? t('free') : null, fees.description?.trim() || null].filter((part) => part !== null);
   if (items.length === 0) return <AskFirst>{t('unknown')}</AskFirst>;
   return (
-    <Facts>
-      <FactItem icon="coin">{[...new Set(items)].map(isolated).join('. ')}</FactItem>
-    </Facts>
+    <IconRows>
+      <IconListItem icon="coin">{[...new Set(items)].map(bidiIsolate).join('. ')}</IconListItem>
+    </IconRows>
   );
 }
 
@@ -81,17 +81,17 @@ function Room({ resource: { capacityInfo = {}, availability } }: { resource: Res
     availability || maxCapacity === undefined || currentCapacity === undefined ? null : maxCapacity - currentCapacity;
   if (free === null && !capacityNotes && !waitingList) return null;
   return (
-    <Facts>
+    <IconRows>
       {!capacityNotes && free !== null && free >= 0 && maxCapacity !== undefined ? (
-        <FactItem icon="half">{t('places', { free, most: maxCapacity })}</FactItem>
+        <IconListItem icon="half">{t('places', { free, most: maxCapacity })}</IconListItem>
       ) : null}
-      {waitingList ? <FactItem icon="list">{t('waitingList')}</FactItem> : null}
+      {waitingList ? <IconListItem icon="list">{t('waitingList')}</IconListItem> : null}
       {capacityNotes ? (
-        <FactItem icon="info">
+        <IconListItem icon="info">
           <span dir="auto">{capacityNotes}</span>
-        </FactItem>
+        </IconListItem>
       ) : null}
-    </Facts>
+    </IconRows>
   );
 }
 
@@ -99,27 +99,29 @@ function Access({ resource }: { resource: Resource }) {
   const t = useTranslations('resource.access');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const { languages, accessibilityFeatures, interpretation, transportation } = resource;
   if (languages.length + accessibilityFeatures.length === 0 && !interpretation && !transportation) {
     return <AskFirst>{t('unknown')}</AskFirst>;
   }
   return (
-    <Facts>
+    <IconRows>
       {languages.length > 0 ? (
-        <FactItem icon="globe">{t('languages', { list: isolated(listOf(languages.map(languageLabel))) })}</FactItem>
+        <IconListItem icon="globe">
+          {t('languages', { list: bidiIsolate(listOf(languages.map(languageLabel))) })}
+        </IconListItem>
       ) : null}
       {interpretation ? (
-        <FactItem icon="speech">{t('interpretation', { text: isolated(interpretation) })}</FactItem>
+        <IconListItem icon="speech">{t('interpretation', { text: bidiIsolate(interpretation) })}</IconListItem>
       ) : null}
       {accessibilityFeatures.map((feature) => (
-        <FactItem key={feature} icon="access">
+        <IconListItem key={feature} icon="access">
           <span dir="auto">{accessLabel(feature)}</span>
-        </FactItem>
+        </IconListItem>
       ))}
       {transportation ? (
-        <FactItem icon="transport">{t('transportation', { text: isolated(transportation) })}</FactItem>
+        <IconListItem icon="transport">{t('transportation', { text: bidiIsolate(transportation) })}</IconListItem>
       ) : null}
-    </Facts>
+    </IconRows>
   );
 }

@@ -1,12 +1,12 @@
 /** Parts of structured data (schema.org) that records share. Only for rendering on the server. */
 import type { Address } from '@waymark/contract/resource';
-import type { Whereabouts } from '../card/whereabouts.ts';
+import type { VisibleAddress } from '../card/visible-address.ts';
 
 /** What every document of structured data begins with. */
 export const context = 'https://schema.org';
 
 /** The address, where everyone may know the street. */
-export function postalAddress(whereabouts: Whereabouts, address: Address | undefined) {
+export function postalAddress(whereabouts: VisibleAddress, address: Address | undefined) {
   if (whereabouts.kind !== 'public' || !whereabouts.street) return undefined;
   return {
     '@type': 'PostalAddress',

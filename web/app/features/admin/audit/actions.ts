@@ -105,12 +105,12 @@ export const recordKinds = [
 
 export type RecordKind = (typeof recordKinds)[number];
 
-export function kindOf(action: Action): RecordKind {
+export function recordKindOf(action: Action): RecordKind {
   // Every action begins with the kind of its record.
   return action.slice(0, action.indexOf('.')) as RecordKind;
 }
 
 /** Null: an action of an older or newer version. */
-export function readAction(name: string): Action | null {
+export function parseAction(name: string): Action | null {
   return actions.find((action) => action === name) ?? null;
 }

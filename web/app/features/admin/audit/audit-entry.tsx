@@ -1,9 +1,9 @@
-import type { AuditEntry as Entry } from '@waymark/contract/administration';
+import type { AuditEntry as Entry } from '@waymark/contract/admin-schemas';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { readAction, recordKinds } from './actions.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { parseAction, recordKinds } from './actions.ts';
 import { Changes } from './changes.tsx';
 
 /** Pages about one record. */
@@ -16,9 +16,9 @@ const pages: Readonly<Record<string, string>> = {
 /** What was done, with which record, by whom and when; and what was before. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const t = useTranslations('adminAudit');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const { at, actorName, action, recordKind, recordId, recordName } = entry;
-  const known = readAction(action);
+  const known = parseAction(action);
   const kind = recordKinds.find((one) => one === recordKind);
   const page = pages[recordKind];
   const gone = action.endsWith('.delete');
@@ -38,7 +38,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         )}
       </div>
       <p className="small soft">
-        {actorName ? isolated(actorName) : t('nobody')} · <time dateTime={at}>{moment(at)}</time>
+        {actorName ? bidiIsolate(actorName) : t('nobody')} · <time dateTime={at}>{moment(at)}</time>
       </p>
       <Changes entry={entry} />
     </li>

@@ -2,21 +2,21 @@
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';
-import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
-import { queryOf, useList } from '../use-list.ts';
-import { actions, kindOf, recordKinds } from './actions.ts';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { toApiQuery, useList } from '../use-list.ts';
+import { actions, recordKindOf, recordKinds } from './actions.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { DayField } from './day-field.tsx';
 import './audit.css';
 
-const defaults = { search: '', action: everything, recordKind: everything, from: '', to: '' } as const;
+const defaults = { search: '', action: allFilterValue, recordKind: allFilterValue, from: '', to: '' } as const;
 
 export function AuditView() {
   const t = useTranslations('adminAudit');
-  const { values, to, go } = useListAddress(defaults);
-  const { answer, again } = useList('listAudit', values);
-  const kinds = recordKinds.filter((kind) => values.recordKind === everything || values.recordKind === kind);
+  const { values, to, go } = useListUrlState(defaults);
+  const { answer, reload } = useList('listAudit', values);
+  const kinds = recordKinds.filter((kind) => values.recordKind === allFilterValue || values.recordKind === kind);
   return (
     <>
       <ListFilters>
@@ -28,7 +28,7 @@ export function AuditView() {
         <FilterChoice
           label={t('kind')}
           value={values.recordKind}
-          onChoose={(recordKind) => go({ recordKind, action: everything })}
+          onChoose={(recordKind) => go({ recordKind, action: allFilterValue })}
           all
           choices={recordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
         />
@@ -36,7 +36,7 @@ export function AuditView() {
           {kinds.map((kind) => (
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
               {actions
-                .filter((action) => kindOf(action) === kind)
+                .filter((action) => recordKindOf(action) === kind)
                 .map((action) => (
                   <option key={action} value={action}>
                     {t(`actions.${action}`)}
@@ -49,13 +49,13 @@ export function AuditView() {
         <DayField label={t('to')} value={values.to} min={values.from} onChoose={(until) => go({ to: until })} />
       </ListFilters>
       <div>
-        <DownloadButton call="exportAudit" query={queryOf(values)}>
+        <DownloadButton call="exportAudit" query={toApiQuery(values)}>
           {t('export')}
         </DownloadButton>
       </div>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
         empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}

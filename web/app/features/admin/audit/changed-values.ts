@@ -1,15 +1,15 @@
 /** What changed, field by field, out of the old and new values of an entry. Pure. */
-import type { AuditEntry } from '@waymark/contract/administration';
+import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { isRecord } from '@waymark/contract/is-record';
 
-export type Plain = string | number | boolean;
+export type Scalar = string | number | boolean;
 
 export type ChangedValue = {
   /** As the record calls it, parts of a whole after a dot: `address.city`. */
   path: string;
   /** Several are a list; none is nothing. */
-  before: readonly Plain[];
-  after: readonly Plain[];
+  before: readonly Scalar[];
+  after: readonly Scalar[];
 };
 
 export function changedValues({
@@ -24,7 +24,7 @@ export function changedValues({
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
-function leavesOf(value: unknown, path = ''): [string, readonly Plain[]][] {
+function leavesOf(value: unknown, path = ''): [string, readonly Scalar[]][] {
   const below = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
   if (Array.isArray(value)) {
     return value.every(isPlain) ? [[path, value]] : value.flatMap((one, at) => leavesOf(one, below(at + 1)));
@@ -33,6 +33,6 @@ function leavesOf(value: unknown, path = ''): [string, readonly Plain[]][] {
   return [[path, isPlain(value) && value !== '' ? [value] : []]];
 }
 
-function isPlain(value: unknown): value is Plain {
+function isPlain(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

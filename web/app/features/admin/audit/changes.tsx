@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@waymark/contract/administration';
-import { readCategory } from '@waymark/contract/closed-lists';
+import type { AuditEntry } from '@waymark/contract/admin-schemas';
+import { parseCategory } from '@waymark/contract/enum-values';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type ChangedValue, changedValues, type Plain } from './changed-values.ts';
-import { fieldOf, knownField, knownValue, spacedName } from './field-words.ts';
+import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
+import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
 
 /** Old and new values of an entry, in a fold. */
 export function Changes({ entry }: { entry: AuditEntry }) {
@@ -26,7 +26,7 @@ function ChangedField({ change: { path, before, after }, created }: { change: Ch
   const field = knownField(path);
   return (
     <div>
-      <dt>{field ? t(`fields.${field}`) : <bdi lang="en">{spacedName(fieldOf(path))}</bdi>}</dt>
+      <dt>{field ? t(`fields.${field}`) : <bdi lang="en">{humanizeFieldName(lastFieldOf(path))}</bdi>}</dt>
       {created ? null : (
         <dd>
           <span className="small soft">{t('changes.before')}</span> <Values path={path} values={before} />
@@ -40,7 +40,7 @@ function ChangedField({ change: { path, before, after }, created }: { change: Ch
   );
 }
 
-function Values({ path, values }: { path: string; values: readonly Plain[] }) {
+function Values({ path, values }: { path: string; values: readonly Scalar[] }) {
   const t = useTranslations('adminAudit');
   const words = useValueWords();
   if (values.length === 0) return <span>{t('changes.nothing')}</span>;
@@ -54,7 +54,7 @@ function Values({ path, values }: { path: string; values: readonly Plain[] }) {
 /** A moment as the API writes it. */
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function useValueWords(): (path: string, value: Plain) => string {
+function useValueWords(): (path: string, value: Scalar) => string {
   const t = useTranslations('adminAudit');
   const categories = useTranslations('enumerations.category');
   const format = useFormatter();
@@ -63,7 +63,7 @@ function useValueWords(): (path: string, value: Plain) => string {
     if (typeof value === 'number') return format.number(value);
     const known = knownValue(path, value);
     if (known) return t(`values.${known}`);
-    const category = fieldOf(path) === 'category' ? readCategory(value) : null;
+    const category = lastFieldOf(path) === 'category' ? parseCategory(value) : null;
     if (category) return categories(category);
     return moment.test(value) ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }) : value;
   };

@@ -2,27 +2,27 @@ import type { PendingClaim } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { useListWords } from '../../../domain/records/card/labels.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Field } from '../../../ui/field.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import '../messages/messages.css';
 
-type ClaimListProps = { claims: readonly PendingClaim[]; again: () => void };
+type ClaimListProps = { claims: readonly PendingClaim[]; reload: () => void };
 
 /** What was decided stays in the list until another one is loaded. */
-export function ClaimList({ claims, again }: ClaimListProps) {
+export function ClaimList({ claims, reload }: ClaimListProps) {
   return (
     <ul className="stack dash-entries">
       {claims.map((claim) => (
         <li key={claim.id}>
-          <ClaimCard first={claim} again={again} />
+          <ClaimCard first={claim} reload={reload} />
         </li>
       ))}
     </ul>
@@ -32,10 +32,10 @@ export function ClaimList({ claims, again }: ClaimListProps) {
 const colours = { PENDING: 'yellow', APPROVED: 'green', REJECTED: 'grey' } as const;
 const labels = { PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected' } as const;
 
-function ClaimCard({ first, again }: { first: PendingClaim; again: () => void }) {
+function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void }) {
   const t = useTranslations('adminClaims');
-  const moment = useMoment();
-  const listOf = useListWords();
+  const moment = useFormatDateTime();
+  const listOf = useFormatList();
   const notifications = useNotifications();
   const [claim, setClaim] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -50,11 +50,11 @@ function ClaimCard({ first, again }: { first: PendingClaim; again: () => void })
     } catch (problem) {
       notifications.fail(t('notDecided'), problem);
       // Somebody else was faster, or the account is gone.
-      if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) again();
+      if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) reload();
     } finally {
       setBusy(false);
     }
-    await refreshWaiting();
+    await refreshStats();
   };
   const facts = [organizationEmail, organizationWebsite].filter((fact) => fact !== undefined);
   const params = { id };
@@ -69,16 +69,16 @@ function ClaimCard({ first, again }: { first: PendingClaim; again: () => void })
         <Badge colour={colours[status]}>{t(labels[status])}</Badge>
       </div>
       <p className="small soft message-words">
-        {t('from', { name: isolated(claim.userName), email: isolated(claim.userEmail) })} ·{' '}
+        {t('from', { name: bidiIsolate(claim.userName), email: bidiIsolate(claim.userEmail) })} ·{' '}
         <time dateTime={claim.createdAt}>{t('asked', { date: moment(claim.createdAt) })}</time>
       </p>
       <p className="message-words" dir="auto">
         {claim.words}
       </p>
       <p className="small message-words">
-        {facts.length > 0 ? t('listed', { facts: listOf(facts.map(isolated)) }) : t('nothingListed')}
+        {facts.length > 0 ? t('listed', { facts: listOf(facts.map(bidiIsolate)) }) : t('nothingListed')}
       </p>
-      {claim.reason ? <p>{t('reasonSaid', { reason: isolated(claim.reason) })}</p> : null}
+      {claim.reason ? <p>{t('reasonSaid', { reason: bidiIsolate(claim.reason) })}</p> : null}
       {status === 'PENDING' ? (
         <>
           {claim.kept ? (

@@ -1,8 +1,8 @@
 /** Requests of people who want to keep an organization and cannot prove it by mail. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
-import { useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters } from '../list-filters.tsx';
+import { useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
 import { ClaimList } from './claim-list.tsx';
 
@@ -10,8 +10,8 @@ const defaults = { status: 'PENDING' } as const;
 
 export function ClaimsView() {
   const t = useTranslations('adminClaims');
-  const { values, to, go } = useListAddress(defaults);
-  const { answer, again } = useList('listClaims', values);
+  const { values, to, go } = useListUrlState(defaults);
+  const { answer, reload } = useList('listClaims', values);
   const waiting = values.status === 'PENDING';
   return (
     <>
@@ -30,7 +30,7 @@ export function ClaimsView() {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
         empty={{
@@ -39,7 +39,7 @@ export function ClaimsView() {
           ...(waiting && { text: t('noneText') }),
         }}
       >
-        {(claims) => <ClaimList key={JSON.stringify(values)} claims={claims} again={again} />}
+        {(claims) => <ClaimList key={JSON.stringify(values)} claims={claims} reload={reload} />}
       </AdminList>
     </>
   );

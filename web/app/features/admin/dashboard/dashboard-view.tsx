@@ -1,10 +1,10 @@
-import type { AdminStats } from '@waymark/contract/administration';
+import type { AdminStats } from '@waymark/contract/admin-schemas';
 import { useTranslations } from 'use-intl';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { refreshStats, useStats } from '../pending-counts.ts';
 import { Summary } from '../summary.tsx';
-import { refreshWaiting, useStats } from '../waiting.ts';
 import { OldestPending } from './oldest-pending.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { Trend } from './trend.tsx';
@@ -16,12 +16,7 @@ export function DashboardView() {
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;
   if (answer.state === 'failed')
     return (
-      <FailedAnswer
-        title={t('failed')}
-        problem={answer.problem}
-        retry={t('retry')}
-        again={() => void refreshWaiting()}
-      />
+      <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={() => void refreshStats()} />
     );
   return <Figures stats={answer.value} />;
 }
@@ -48,17 +43,17 @@ function Figures({ stats }: { stats: AdminStats }) {
       <div className="figures">
         <div>
           <div id="waiting">
-            <Section title={t('waiting.title')}>
+            <TitledSection title={t('waiting.title')}>
               <OldestPending waiting={stats.waiting} />
-            </Section>
+            </TitledSection>
           </div>
-          <Section title={t('trend.title')}>
+          <TitledSection title={t('trend.title')}>
             <Trend days={stats.trend} />
-          </Section>
+          </TitledSection>
         </div>
-        <Section title={t('activity.title')}>
+        <TitledSection title={t('activity.title')}>
           <RecentActivity activity={stats.recentActivity} />
-        </Section>
+        </TitledSection>
       </div>
     </>
   );

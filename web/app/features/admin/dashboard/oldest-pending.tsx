@@ -1,10 +1,10 @@
-import type { Waiting } from '@waymark/contract/admin-stats';
+import type { OldestPendingItem } from '@waymark/contract/admin-stats';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 /** The longest first, each with the way to where it is decided. */
-export function OldestPending({ waiting }: { waiting: readonly Waiting[] }) {
+export function OldestPending({ waiting }: { waiting: readonly OldestPendingItem[] }) {
   const t = useTranslations('adminDashboard.waiting');
   if (waiting.length === 0) return <p>{t('none')}</p>;
   const now = new Date();
@@ -13,7 +13,7 @@ export function OldestPending({ waiting }: { waiting: readonly Waiting[] }) {
       {waiting.map(({ kind, id, name, since, link }) => (
         <li key={`${kind}/${id}`}>
           <Link className="place" to={link}>
-            {name ? t('named', { kind: t(`kinds.${kind}`), name: isolated(name) }) : t(`kinds.${kind}`)}
+            {name ? t('named', { kind: t(`kinds.${kind}`), name: bidiIsolate(name) }) : t(`kinds.${kind}`)}
           </Link>
           <span className="small soft">{t('days', { count: daysSince(since, now) })}</span>
         </li>

@@ -1,21 +1,21 @@
-import type { Activity } from '@waymark/contract/administration';
+import type { Activity } from '@waymark/contract/admin-schemas';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { readAction } from '../audit/actions.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { parseAction } from '../audit/actions.ts';
 
 /** Newest first. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const t = useTranslations('adminDashboard.activity');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const describe = useDescription();
   if (activity.length === 0)
     return (
-      <Empty icon="clock" level={3} title={t('empty')}>
+      <EmptyState icon="clock" level={3} title={t('empty')}>
         <p>{t('emptyText')}</p>
-      </Empty>
+      </EmptyState>
     );
   return (
     <ol className="lines">
@@ -29,7 +29,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
             <span>{describe(one)}</span>
           )}
           <span className="small soft">
-            {one.userName ? `${t('by', { name: isolated(one.userName) })} · ` : null}
+            {one.userName ? `${t('by', { name: bidiIsolate(one.userName) })} · ` : null}
             <time dateTime={one.timestamp}>{moment(one.timestamp)}</time>
           </span>
         </li>
@@ -42,9 +42,9 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
 function useDescription(): (activity: Activity) => string {
   const t = useTranslations('adminAudit');
   return ({ type, description, recordName }) => {
-    const action = readAction(type);
-    if (!action) return isolated(description);
+    const action = parseAction(type);
+    if (!action) return bidiIsolate(description);
     const done = t(`actions.${action}`);
-    return recordName ? t('named', { what: done, name: isolated(recordName) }) : done;
+    return recordName ? t('named', { what: done, name: bidiIsolate(recordName) }) : done;
   };
 }

@@ -1,6 +1,6 @@
 import type { TrendDay } from '@waymark/contract/admin-stats';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDay } from '../../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { Bars } from './bars.tsx';
 
 const series = ['newResources', 'newNeeds', 'needsFulfilled', 'newUsers'] as const;
@@ -11,7 +11,7 @@ const noonOf = (day: string) => `${day}T12:00:00`;
 /** The last days, the oldest first: a small chart of each figure, and all the numbers as a table. */
 export function Trend({ days }: { days: readonly TrendDay[] }) {
   const t = useTranslations('adminDashboard.trend');
-  const dayOf = useDay();
+  const dayOf = useFormatDay();
   const format = useFormatter();
   const first = days[0];
   const last = days.at(-1);

@@ -3,17 +3,17 @@ import type { DueResource } from '@waymark/contract/due';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallLink } from '../../../domain/records/card/call-link.tsx';
-import { useListWords } from '../../../domain/records/card/labels.ts';
-import { numberToCall } from '../../../domain/records/card/phone-numbers.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { primaryCallTarget } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
 import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
-import { safeAddress } from '../../../domain/records/show/web-address.ts';
+import { safeWebUrl } from '../../../domain/records/show/safe-url.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { LinkButton, OutsideButton } from '../../../ui/button.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { isolated } from '../../../ui/isolated.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ExternalButton, LinkButton } from '../../../ui/button.tsx';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { cardOfPlace, type Due } from './use-due.tsx';
 
 type DueCardProps = { place: DueResource; due: Due };
@@ -48,9 +48,9 @@ export function DueCard({ place, due }: DueCardProps) {
       ) : (
         <div className="row tight">
           {takenBy ? (
-            <Fact icon="user">
-              <strong>{t('taken', { name: isolated(takenBy.firstName) })}</strong>
-            </Fact>
+            <IconRow icon="user">
+              <strong>{t('taken', { name: bidiIsolate(takenBy.firstName) })}</strong>
+            </IconRow>
           ) : (
             <BusyButton size="small" look="main" icon="check" busy={busy} onClick={() => due.take(place)}>
               {t('take')}
@@ -70,32 +70,34 @@ function Why({
   place: DueResource;
 }) {
   const t = useTranslations('adminDue');
-  const listOf = useListWords();
-  const day = useDay();
+  const listOf = useFormatList();
+  const day = useFormatDay();
   const lastChecked = useLastChecked()({ verification: { ...resource.verification, daysAgo: daysSince } });
   const reported = reportKinds.filter((kind) => reports[kind] > 0);
   const complained = complaintKinds.some((kind) => reports[kind] > 0);
   const byMail = mailed ? (
-    <Fact icon={mailed.state === 'closed' ? 'alert' : 'mail'}>
+    <IconRow icon={mailed.state === 'closed' ? 'alert' : 'mail'}>
       {t(`mailed.${mailed.state}`, { date: day(mailed.at) })}
-    </Fact>
+    </IconRow>
   ) : null;
   return (
     <>
       {mailed?.state === 'closed' ? byMail : null}
       {reported.length > 0 ? (
-        <Fact icon={complained ? 'alert' : 'check'}>
+        <IconRow icon={complained ? 'alert' : 'check'}>
           {t('told', { list: listOf(reported.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
-        </Fact>
+        </IconRow>
       ) : null}
       {unlisted ? (
-        <Fact icon="alert">{t('unlisted', { source: isolated(unlisted.source), date: day(unlisted.since) })}</Fact>
+        <IconRow icon="alert">
+          {t('unlisted', { source: bidiIsolate(unlisted.source), date: day(unlisted.since) })}
+        </IconRow>
       ) : null}
-      <Fact icon="clock">
+      <IconRow icon="clock">
         {lastChecked ?? t('never')} {t('interval', { days: interval })}
-      </Fact>
+      </IconRow>
       {mailed?.state === 'closed' ? null : byMail}
-      {attempts > 0 ? <Fact icon="phone">{t('attempts', { count: attempts })}</Fact> : null}
+      {attempts > 0 ? <IconRow icon="phone">{t('attempts', { count: attempts })}</IconRow> : null}
     </>
   );
 }
@@ -104,8 +106,8 @@ function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
   const t = useTranslations('adminDue');
   const { resource } = place;
   const { id, name, contactInfo } = resource;
-  const call = numberToCall(resource);
-  const website = safeAddress(contactInfo?.website);
+  const call = primaryCallTarget(resource);
+  const website = safeWebUrl(contactInfo?.website);
   const about = <span className="sr">: {name}</span>;
   return (
     <div className="stack tight">
@@ -115,10 +117,10 @@ function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
       <div className="row tight">
         {call ? <CallLink call={call} name={name} main /> : null}
         {website ? (
-          <OutsideButton icon="globe" href={website}>
+          <ExternalButton icon="globe" href={website}>
             {t('website')}
             {about}
-          </OutsideButton>
+          </ExternalButton>
         ) : null}
         {call || website ? null : <p>{t('unreachable')}</p>}
       </div>

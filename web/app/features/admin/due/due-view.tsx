@@ -1,9 +1,9 @@
 /** Places that are due for a check, riskiest first. Source: docs/decisions/0034-listings-that-stay-true.md. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Answer } from '../../../page/answers/use-answer.ts';
+import type { RemoteData } from '../../../page/answers/use-remote-data.ts';
 import { AdminList } from '../admin-list.tsx';
-import { useListAddress } from '../list-address.ts';
+import { useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
 import { DueCard } from './due-card.tsx';
 import { useDue } from './use-due.tsx';
@@ -16,11 +16,11 @@ const pause = 30_000;
 
 export function DueView() {
   const t = useTranslations('adminDue');
-  const { values, to, go } = useListAddress(defaults);
-  const { answer: latest, again } = useList('listDue', values);
+  const { values, to, go } = useListUrlState(defaults);
+  const { answer: latest, reload } = useList('listDue', values);
   const answer = useKept(values.page, latest);
-  const due = useDue(again);
-  useWhatOthersDo(again);
+  const due = useDue(reload);
+  useWhatOthersDo(reload);
   // The last of a page was checked: its page is no more, but there are others.
   const last = answer.state === 'ready' ? answer.value.page.totalPages : 0;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function DueView() {
       <p>{t('lead')}</p>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failedList')}
         to={to}
         empty={{ icon: 'check', title: t('empty.title'), text: t('empty.text') }}
@@ -52,16 +52,16 @@ export function DueView() {
 }
 
 /** A list that was read stays while it is read anew and when it cannot be: somebody may be on the phone with what it shows. */
-function useKept<T>(page: number, answer: Answer<T>): Answer<T> {
-  const [kept, setKept] = useState<{ page: number; answer: Answer<T> } | null>(null);
+function useKept<T>(page: number, answer: RemoteData<T>): RemoteData<T> {
+  const [kept, setKept] = useState<{ page: number; answer: RemoteData<T> } | null>(null);
   if (answer.state === 'ready' && kept?.answer !== answer) setKept({ page, answer });
   return answer.state !== 'ready' && kept?.page === page ? kept.answer : answer;
 }
 
 /** Asks again while the page is looked at. */
-function useWhatOthersDo(again: () => void): void {
+function useWhatOthersDo(reload: () => void): void {
   const askAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') again();
+    if (document.visibilityState === 'visible') reload();
   });
   useEffect(() => {
     const timer = setInterval(askAgain, pause);

@@ -4,13 +4,13 @@ import type { DueResource } from '@waymark/contract/due';
 import type { Resource } from '@waymark/contract/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
+import { refreshStats } from '../pending-counts.ts';
 import { useCheck } from '../resources/use-check.ts';
-import { refreshWaiting } from '../waiting.ts';
 
 /** Id of the card of a place. */
 export function cardOfPlace(id: string): string {
@@ -27,16 +27,16 @@ export type Due = {
   question: ReactNode;
 };
 
-export function useDue(again: () => void): Due {
+export function useDue(reload: () => void): Due {
   const t = useTranslations('adminDue');
   const notifications = useNotifications();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [closing, setClosing] = useState<Resource | null>(null);
-  const reload = () => {
-    again();
-    void refreshWaiting();
+  const reloadAll = () => {
+    reload();
+    void refreshStats();
   };
-  const checking = useCheck(reload);
+  const checking = useCheck(reloadAll);
 
   /** Does it, says what became of it, and shows how things stand by now, also when somebody else was faster. */
   const run = async (id: string, failed: string, act: () => Promise<unknown>): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function useDue(again: () => void): Due {
       return false;
     } finally {
       setBusy((others) => others.filter((one) => one !== id));
-      reload();
+      reloadAll();
     }
   };
   /** The button that was pressed goes, and others come in its place. */
@@ -58,7 +58,7 @@ export function useDue(again: () => void): Due {
     document.getElementById(cardOfPlace(id))?.focus();
   };
   const miss = async ({ resource }: DueResource) => {
-    const name = isolated(resource.name);
+    const name = bidiIsolate(resource.name);
     const done = await run(resource.id, t('failed.miss', { name }), () =>
       callApi('missDue', { params: { id: resource.id } }),
     );
@@ -72,16 +72,17 @@ export function useDue(again: () => void): Due {
   };
   const close = async () => {
     if (!closing) return;
-    const name = isolated(closing.name);
+    const name = bidiIsolate(closing.name);
     if (!(await run(closing.id, t('close.failed', { name }), () => closeForGood(closing)))) return;
     notifications.show(t('close.done', { name }));
     focusTitle();
   };
   return {
     isBusy: (id) => busy.includes(id) || checking.isBusy(id),
-    take: ({ resource }) => void changeTurn('takeDue', resource, t('failed.take', { name: isolated(resource.name) })),
+    take: ({ resource }) =>
+      void changeTurn('takeDue', resource, t('failed.take', { name: bidiIsolate(resource.name) })),
     release: ({ resource }) =>
-      void changeTurn('releaseDue', resource, t('failed.release', { name: isolated(resource.name) })),
+      void changeTurn('releaseDue', resource, t('failed.release', { name: bidiIsolate(resource.name) })),
     check: (place, method) => void check(place, method),
     miss: (place) => void miss(place),
     askClose: ({ resource }) => setClosing(resource),
@@ -89,7 +90,7 @@ export function useDue(again: () => void): Due {
       <Confirm
         id="close-due"
         open={closing !== null}
-        title={t('close.title', { name: isolated(closing?.name ?? '') })}
+        title={t('close.title', { name: bidiIsolate(closing?.name ?? '') })}
         answer={t('close.answer')}
         danger
         onClose={() => setClosing(null)}

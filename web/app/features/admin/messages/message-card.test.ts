@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { answerAddress } from './message-card.tsx';
+import { replyUrl } from './message-card.tsx';
 
 it('a letter goes to the address and names what it is about', () => {
-  expect(answerAddress('sam@example.org', 'Opening hours')).toBe(
-    'mailto:sam@example.org?subject=Re%3A%20Opening%20hours',
-  );
+  expect(replyUrl('sam@example.org', 'Opening hours')).toBe('mailto:sam@example.org?subject=Re%3A%20Opening%20hours');
 });
 
 it('nothing that a visitor wrote becomes another part of the letter', () => {
-  const address = answerAddress('a?bcc=x@example.org', 'Hours&bcc=all@example.org\nBcc: all');
+  const address = replyUrl('a?bcc=x@example.org', 'Hours&bcc=all@example.org\nBcc: all');
   expect(address).toBe('mailto:a%3Fbcc%3Dx@example.org?subject=Re%3A%20Hours%26bcc%3Dall%40example.org%0ABcc%3A%20all');
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject']);
 });

@@ -1,19 +1,23 @@
-import type { KeptMessage } from '@waymark/contract/contact-message';
+import type { StoredContactMessage } from '@waymark/contract/contact-message';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { OutsideButton } from '../../../ui/button.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ExternalButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 
-type MessageCardProps = { message: KeptMessage; busy: boolean; onStatus: (status: KeptMessage['status']) => void };
+type MessageCardProps = {
+  message: StoredContactMessage;
+  busy: boolean;
+  onStatus: (status: StoredContactMessage['status']) => void;
+};
 
 /** One message: what it says, from whom, and where to answer. */
 export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
   const t = useTranslations('adminMessages');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const title = useId();
   const { name, email, subject, createdAt, status, doneAt, doneByName } = message;
   const done = status === 'DONE';
@@ -28,7 +32,7 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
         </Badge>
       </div>
       <p className="small soft">
-        {name ? t('from', { name: isolated(name) }) : t('nameless')} ·{' '}
+        {name ? t('from', { name: bidiIsolate(name) }) : t('nameless')} ·{' '}
         <time dateTime={createdAt}>{moment(createdAt)}</time>
       </p>
       <p className="message-words" dir="auto">
@@ -36,9 +40,9 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
       </p>
       <div className="row">
         {email ? (
-          <OutsideButton icon="mail" href={answerAddress(email, subject ?? t('noSubject'))}>
+          <ExternalButton icon="mail" href={replyUrl(email, subject ?? t('noSubject'))}>
             <span>{t.rich('answer', { email, bdi: (chunks) => <bdi>{chunks}</bdi> })}</span>
-          </OutsideButton>
+          </ExternalButton>
         ) : (
           <span className="small soft">{t('noEmail')}</span>
         )}
@@ -55,7 +59,7 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
       {done && doneAt ? (
         <p className="small soft">
           {doneByName
-            ? t('doneBy', { name: isolated(doneByName), day: moment(doneAt) })
+            ? t('doneBy', { name: bidiIsolate(doneByName), day: moment(doneAt) })
             : t('doneOn', { day: moment(doneAt) })}
         </p>
       ) : null}
@@ -64,6 +68,6 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
 }
 
 /** Opens a letter of the reader's own mail program. Source: RFC 6068. */
-export function answerAddress(email: string, subject: string): string {
+export function replyUrl(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -1,26 +1,26 @@
-import type { KeptMessage, MessagesReply } from '@waymark/contract/contact-message';
+import type { MessagesReply, StoredContactMessage } from '@waymark/contract/contact-message';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { useNotifications } from '../admin-notifications.tsx';
+import { refreshStats } from '../pending-counts.ts';
 import { Summary } from '../summary.tsx';
-import { useOptimistic } from '../use-optimistic.ts';
-import { refreshWaiting } from '../waiting.ts';
+import { useOptimisticRecords } from '../use-optimistic.ts';
 import { MessageCard } from './message-card.tsx';
 
 type MessageListProps = {
-  messages: readonly KeptMessage[];
+  messages: readonly StoredContactMessage[];
   summary: MessagesReply['summary'] | null;
-  again: () => void;
+  reload: () => void;
 };
 
 /**
  * A message that was marked done stays in the list until another list is loaded, so that it can be undone in place.
  */
-export function MessageList({ messages, summary, again }: MessageListProps) {
+export function MessageList({ messages, summary, reload }: MessageListProps) {
   const t = useTranslations('adminMessages');
   const notifications = useNotifications();
-  const records = useOptimistic<KeptMessage>();
-  const set = async (message: KeptMessage, status: KeptMessage['status']): Promise<void> => {
+  const records = useOptimisticRecords<StoredContactMessage>();
+  const set = async (message: StoredContactMessage, status: StoredContactMessage['status']): Promise<void> => {
     if (records.isBusy(message.id)) return;
     const call = status === 'DONE' ? 'finishMessage' : 'reopenMessage';
     try {
@@ -32,11 +32,11 @@ export function MessageList({ messages, summary, again }: MessageListProps) {
     } catch (problem) {
       notifications.fail(t('notChanged'), problem);
       // It may have been forgotten meanwhile: then it goes from the list.
-      if (problem instanceof ApiProblem && problem.status === 404) again();
+      if (problem instanceof ApiProblem && problem.status === 404) reload();
     }
-    await refreshWaiting();
+    await refreshStats();
   };
-  const counts = summary && summaryWith(summary, messages, messages.map(records.shown));
+  const counts = summary && updateSummary(summary, messages, messages.map(records.shown));
   return (
     <>
       <Summary
@@ -64,10 +64,10 @@ export function MessageList({ messages, summary, again }: MessageListProps) {
 }
 
 type Counts = MessagesReply['summary'];
-type Standing = Pick<KeptMessage, 'status'>;
+type Standing = Pick<StoredContactMessage, 'status'>;
 
 /** The counts of the whole, as they became when some messages of a page changed. Pure. */
-export function summaryWith(counts: Counts, before: readonly Standing[], now: readonly Standing[]): Counts {
+export function updateSummary(counts: Counts, before: readonly Standing[], now: readonly Standing[]): Counts {
   const openOf = (messages: readonly Standing[]) => messages.filter(({ status }) => status === 'OPEN').length;
   const more = openOf(now) - openOf(before);
   return { ...counts, open: counts.open + more, done: counts.done - more };

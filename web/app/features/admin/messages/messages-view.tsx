@@ -1,8 +1,8 @@
 /** What came through the contact page. Its words stand here alone. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
-import { useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
 import { MessageList } from './message-list.tsx';
 import './messages.css';
@@ -11,9 +11,9 @@ const defaults = { search: '', status: 'OPEN', sort: '-createdAt' } as const;
 
 export function MessagesView() {
   const t = useTranslations('adminMessages');
-  const { values, to, go } = useListAddress(defaults);
+  const { values, to, go } = useListUrlState(defaults);
   const about = JSON.stringify(values);
-  const { answer, again } = useList('listMessages', values);
+  const { answer, reload } = useList('listMessages', values);
   const narrowed = values.search !== '' || values.status === 'DONE';
   return (
     <>
@@ -45,7 +45,7 @@ export function MessagesView() {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
         empty={{
@@ -60,7 +60,7 @@ export function MessagesView() {
             key={about}
             messages={messages}
             summary={answer.state === 'ready' ? answer.value.summary : null}
-            again={again}
+            reload={reload}
           />
         )}
       </AdminList>

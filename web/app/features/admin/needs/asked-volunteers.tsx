@@ -1,7 +1,7 @@
 import type { NeedOffer } from '@waymark/contract/need';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 
 /** The volunteers who were asked about this request and are not matched with it any more, and what became of it. */
 export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
@@ -26,7 +26,7 @@ export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
 export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
   const { volunteerId, name, status, askedAt, answeredAt, message, reason } = offer;
   const t = useTranslations('adminNeeds.askedVolunteers');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   return (
     <>
       <p>

@@ -2,14 +2,14 @@ import type { VolunteerCandidate } from '@waymark/contract/need';
 import type { FoundResource } from '@waymark/contract/search';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { Cautions, MatchReasons } from '../../../domain/records/card/match-reasons.tsx';
+import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
-import { whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
-import { Cautions, WhyLine } from '../../../domain/records/card/why-line.tsx';
+import { visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 
 /** A place, with the engine's reasons; where it is only as far as the public may know. */
@@ -17,7 +17,7 @@ export function PlaceCandidate({ resource, choose }: { resource: FoundResource; 
   const t = useTranslations('adminNeeds.match');
   const { id, name, contactInfo, match } = resource;
   const reasons = match?.reasons ?? [];
-  const where = whereaboutsOf(resource);
+  const where = visibleAddressOf(resource);
   const town = where.kind === 'public' || where.kind === 'private' || where.kind === 'mobile' ? where.town : null;
   const title = `candidate-${id}`;
   return (
@@ -31,14 +31,14 @@ export function PlaceCandidate({ resource, choose }: { resource: FoundResource; 
           </h3>
           <StatusBadge status={statusToShow(resource)} />
         </div>
-        <WhyLine reasons={reasons.filter(({ kind }) => kind !== 'caution')} />
+        <MatchReasons reasons={reasons.filter(({ kind }) => kind !== 'caution')} />
         <Cautions cautions={reasons.filter(({ kind }) => kind === 'caution')} />
-        {town ? <Fact icon="pin">{town}</Fact> : null}
-        {where.kind === 'private' ? <Fact icon="shield">{t('private')}</Fact> : null}
+        {town ? <IconRow icon="pin">{town}</IconRow> : null}
+        {where.kind === 'private' ? <IconRow icon="shield">{t('private')}</IconRow> : null}
         {contactInfo?.phone ? (
-          <Fact icon="phone">
-            <bdi dir="ltr">{readableNumber(contactInfo.phone)}</bdi>
-          </Fact>
+          <IconRow icon="phone">
+            <bdi dir="ltr">{formatPhone(contactInfo.phone)}</bdi>
+          </IconRow>
         ) : null}
         <div>
           <Choose name={name} choose={choose} />
@@ -67,13 +67,13 @@ export function VolunteerCandidateCard({ volunteer, choose }: { volunteer: Volun
         <p className="small soft">{t('skills')}</p>
         <Tags tags={matchingSkills} />
         {availability.length > 0 ? (
-          <Fact icon="clock">
+          <IconRow icon="clock">
             <bdi>{availability.join(', ')}</bdi>
-          </Fact>
+          </IconRow>
         ) : null}
-        <Fact icon="mail">
+        <IconRow icon="mail">
           <bdi className="anywhere">{email}</bdi>
-        </Fact>
+        </IconRow>
         <div>
           <Choose name={name} choose={choose} />
         </div>

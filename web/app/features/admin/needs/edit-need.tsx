@@ -1,16 +1,16 @@
-import { resourceCategories, urgencies } from '@waymark/contract/closed-lists';
+import { resourceCategories, urgencies } from '@waymark/contract/enum-values';
 import { maxLengths } from '@waymark/contract/field-limits';
-import { type FieldRules, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
 import { newNeedRules } from '@waymark/contract/need-rules';
+import { type FieldRules, maxCharacters, required } from '@waymark/contract/validation-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { readNeed } from '../../../domain/needs/close/close-need.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
-import { useEditForm } from '../../../forms/editing/edit-form.ts';
-import { EditFrame } from '../../../forms/editing/edit-frame.tsx';
-import { useEditMode } from '../../../forms/editing/edit-mode.tsx';
-import { EditReport } from '../../../forms/editing/edit-report.tsx';
+import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
+import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
+import { useEditMode } from '../../../forms/editing/use-edit-mode.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
@@ -66,7 +66,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
       <h2 className="h-small anywhere" id="edit-need">
         {t.rich('editTitle', { title: () => <bdi>{need.title}</bdi> })}
       </h2>
-      <EditReport
+      <EditConflictReport
         edit={edit}
         labels={labels}
         read={(field, text) => readers[field]?.(text) ?? text}
@@ -79,7 +79,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           503: closeWords('said.maintenance'),
         }}
       />
-      <EditFrame edit={edit} close={close}>
+      <EditFormLayout edit={edit} close={close}>
         <TextField
           form={edit.form}
           name="title"
@@ -128,7 +128,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
             ))}
           </ChoiceField>
         </div>
-      </EditFrame>
+      </EditFormLayout>
     </section>
   );
 }

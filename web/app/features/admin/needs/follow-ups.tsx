@@ -1,12 +1,12 @@
 import type { NeedFollowUp } from '@waymark/contract/follow-up';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDay } from '../../../messages/dates/use-day.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 
 /** Every time the person was asked whether a match helped, and what they said. */
 export function FollowUps({ followUps }: { followUps: readonly NeedFollowUp[] }) {
   const t = useTranslations('adminNeeds.followUps');
-  const day = useDay();
+  const day = useFormatDay();
   if (followUps.length === 0) return null;
   return (
     <section className="stack tight" aria-labelledby="follow-ups">

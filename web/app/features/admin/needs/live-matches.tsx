@@ -1,24 +1,24 @@
-import type { Need, NeedOffer, OneMatch } from '@waymark/contract/need';
+import type { MatchOfNeed, Need, NeedOffer } from '@waymark/contract/need';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { AskedVolunteer } from './asked-volunteers.tsx';
 
 /** Every match that holds, each of which can be taken back while the request is open. */
-export function LiveMatches({ need, again }: { need: Need; again: () => void }) {
+export function LiveMatches({ need, reload }: { need: Need; reload: () => void }) {
   const t = useTranslations('adminNeeds');
   const notifications = useNotifications();
-  const [takingBack, setTakingBack] = useState<OneMatch | null>(null);
+  const [takingBack, setTakingBack] = useState<MatchOfNeed | null>(null);
   const { id, revision, matches = [] } = need;
   const takeBack = async () => {
     if (!takingBack) return;
@@ -29,8 +29,8 @@ export function LiveMatches({ need, again }: { need: Need; again: () => void }) 
     } catch (problem) {
       notifications.fail(t('unmatch.failed'), problem);
     }
-    again();
-    void refreshWaiting();
+    reload();
+    void refreshStats();
   };
   if (matches.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function LiveMatches({ need, again }: { need: Need; again: () => void }) 
             {isActiveNeed(need.status) ? (
               <Button size="small" icon="back" onClick={() => setTakingBack(match)}>
                 {t('unmatch.open')}
-                <span className="sr">: {isolated(match.name ?? '')}</span>
+                <span className="sr">: {bidiIsolate(match.name ?? '')}</span>
               </Button>
             ) : null}
           </li>
@@ -73,11 +73,11 @@ export function isMatched({ matches = [] }: Pick<Need, 'matches'>, offer: NeedOf
   );
 }
 
-function Facts({ match, offers }: { match: OneMatch; offers: readonly NeedOffer[] }) {
+function Facts({ match, offers }: { match: MatchOfNeed; offers: readonly NeedOffer[] }) {
   const { resourceId, name, matchedAt, answerUntil, status, wrongReports } = match;
   const t = useTranslations('adminNeeds');
-  const day = useDay();
-  const moment = useMoment();
+  const day = useFormatDay();
+  const moment = useFormatDateTime();
   const [offer] = offers.filter((one) => isMatched({ matches: [match] }, one));
   if (offer) {
     return (

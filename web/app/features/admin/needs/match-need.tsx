@@ -3,18 +3,18 @@ import type { Need } from '@waymark/contract/need';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { readNeed } from '../../../domain/needs/close/close-need.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { Section } from '../../../ui/section.tsx';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { PlaceCandidate, VolunteerCandidateCard } from './candidate-cards.tsx';
-import { useNeedAddress } from './need-address.ts';
-import { NeedHead } from './need-head.tsx';
+import { NeedHeader } from './need-header.tsx';
+import { useNeedUrlState } from './need-url.ts';
 
 type Choice = { name: string; body: { resourceId: string } | { volunteerId: string } };
 
@@ -31,11 +31,11 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   const words = useTranslations('admin.list');
   const notifications = useNotifications();
   const navigate = useNavigate();
-  const { to } = useNeedAddress();
+  const { to } = useNeedUrlState();
   const [choice, setChoice] = useState<Choice | null>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const { id, revision } = need;
-  const { answer, again } = useAnswer(`${id} ${revision}`, async (signal) => {
+  const { answer, reload } = useRemoteData(`${id} ${revision}`, async (signal) => {
     const { data } = await callApi('listNeedCandidates', { params: { id }, signal });
     return data;
   });
@@ -46,7 +46,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
     }
-    again();
+    reload();
   };
   const match = async () => {
     if (!choice) return;
@@ -56,7 +56,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
       const { data } = await callApi('matchNeed', { params: { id }, body });
       matched(data);
       const isAsked = 'volunteerId' in choice.body;
-      notifications.show(t(isAsked ? 'doneVolunteer' : 'done', { name: isolated(choice.name) }));
+      notifications.show(t(isAsked ? 'doneVolunteer' : 'done', { name: bidiIsolate(choice.name) }));
       void navigate(to(id), { replace: true });
     } catch (problem) {
       notifications.fail(t('failed'), problem);
@@ -66,11 +66,11 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   return (
     <article className="stack" aria-labelledby="need-title">
       <div className="card card--roomy">
-        <NeedHead need={need} />
+        <NeedHeader need={need} />
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('notLoaded')} problem={answer.problem} retry={words('retry')} again={again} />
+        <LoadFailed title={t('notLoaded')} problem={answer.problem} retry={words('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <div>
@@ -102,7 +102,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
       <Confirm
         id="match-need"
         open={choice !== null}
-        title={t('question', { name: isolated(choice?.name ?? '') })}
+        title={t('question', { name: bidiIsolate(choice?.name ?? '') })}
         answer={t('answer')}
         onClose={() => setChoice(null)}
         onAnswer={match}
@@ -122,8 +122,8 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
 
 function Candidates({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
   return (
-    <Section title={title}>
+    <TitledSection title={title}>
       {children.length === 0 ? <p className="soft">{none}</p> : <ul className="grid admin-cards">{children}</ul>}
-    </Section>
+    </TitledSection>
   );
 }

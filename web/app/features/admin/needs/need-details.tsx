@@ -3,42 +3,42 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CloseDialog } from '../../../domain/needs/close/close-dialog.tsx';
-import type { Closing } from '../../../domain/needs/close/close-need.ts';
-import { useDay } from '../../../messages/dates/use-day.ts';
+import type { NeedClosingAction } from '../../../domain/needs/close/close-need.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { AskedVolunteers } from './asked-volunteers.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { isMatched, LiveMatches } from './live-matches.tsx';
-import { useNeedAddress } from './need-address.ts';
-import { NeedCare } from './need-care.tsx';
-import { NeedHead } from './need-head.tsx';
+import { NeedAssignment } from './need-assignment.tsx';
+import { NeedHeader } from './need-header.tsx';
 import { NeedHistory } from './need-history.tsx';
 import { NeedNotes } from './need-notes.tsx';
+import { useNeedUrlState } from './need-url.ts';
 
 /** What was asked for, what it was matched with, and what can still be done about it. */
-type NeedDetailsProps = { need: Need; again: () => void; onSaved: (need: Need) => void };
+type NeedDetailsProps = { need: Need; reload: () => void; onSaved: (need: Need) => void };
 
-export function NeedDetails({ need, again, onSaved }: NeedDetailsProps) {
+export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
   const t = useTranslations('adminNeeds');
-  const { to } = useNeedAddress();
+  const { to } = useNeedUrlState();
   const notifications = useNotifications();
-  const [closing, setClosing] = useState<Closing | null>(null);
+  const [closing, setClosing] = useState<NeedClosingAction | null>(null);
   const shut = (outcome: 'closed' | 'changed' | 'kept') => {
     if (closing && outcome === 'closed') notifications.show(t(`close.${closing}.done`));
     setClosing(null);
     if (outcome === 'kept') return;
     // The button that was pressed may go.
     focusTitle();
-    again();
-    void refreshWaiting();
+    reload();
+    void refreshStats();
   };
   return (
     <article className="card card--roomy stack airy" aria-labelledby="need-title">
-      <NeedHead need={need} />
-      <LiveMatches need={need} again={again} />
+      <NeedHeader need={need} />
+      <LiveMatches need={need} reload={reload} />
       {need.match && !need.match.resourceId && !need.match.volunteerId ? (
         <Gone matchedAt={need.match.matchedAt} />
       ) : null}
@@ -52,7 +52,7 @@ export function NeedDetails({ need, again, onSaved }: NeedDetailsProps) {
           </p>
         </div>
       ) : null}
-      {isActiveNeed(need.status) ? <NeedCare need={need} saved={onSaved} again={again} /> : null}
+      {isActiveNeed(need.status) ? <NeedAssignment need={need} saved={onSaved} reload={reload} /> : null}
       {isActiveNeed(need.status) ? (
         <div className="actions">
           <LinkButton look={need.status === 'PENDING' ? 'main' : 'plain'} to={to(need.id, 'match')}>
@@ -100,7 +100,7 @@ export function NeedDetails({ need, again, onSaved }: NeedDetailsProps) {
 /** Of a closed request whose place or volunteer is no longer there. */
 function Gone({ matchedAt }: { matchedAt: string | undefined }) {
   const t = useTranslations('adminNeeds.match');
-  const day = useDay();
+  const day = useFormatDay();
   return (
     <p className="why">
       {matchedAt ? t('with', { date: day(matchedAt) }) : t('withUndated')} {t('gone')}

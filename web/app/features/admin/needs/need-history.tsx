@@ -1,13 +1,13 @@
-import type { AuditEntry } from '@waymark/contract/administration';
+import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
-import { isolated } from '../../../ui/isolated.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { readAction } from '../audit/actions.ts';
+import { parseAction } from '../audit/actions.ts';
 import { useAdministrators } from './use-administrators.ts';
 
 /** What was done about a request, by whom and when; asked for when it is unfolded. */
@@ -26,12 +26,12 @@ function Entries({ id, version }: { id: string; version: string }) {
   const t = useTranslations('adminNeeds.desk');
   const words = useTranslations('admin.list');
   const administrators = useAdministrators();
-  const { answer, again } = useAnswer(`${id} ${version}`, (signal) =>
+  const { answer, reload } = useRemoteData(`${id} ${version}`, (signal) =>
     callApi('listAudit', { query: { recordKind: 'need', recordId: id, size: 100 }, signal }),
   );
   if (answer.state === 'waiting') return <Spinner>{words('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return <FailedAnswer title={t('noHistory')} problem={answer.problem} retry={words('retry')} again={again} />;
+    return <LoadFailed title={t('noHistory')} problem={answer.problem} retry={words('retry')} reload={reload} />;
   return (
     <ol className="stack tight need-history">
       {answer.value.data.map((entry) => (
@@ -49,17 +49,17 @@ function Entries({ id, version }: { id: string; version: string }) {
 function Entry({ entry: { at, action, actorName, newValues }, to }: { entry: AuditEntry; to: string | undefined }) {
   const t = useTranslations('adminNeeds.desk');
   const audit = useTranslations('adminAudit');
-  const moment = useMoment();
-  const known = readAction(action);
+  const moment = useFormatDateTime();
+  const known = parseAction(action);
   return (
     <li>
       <p>
         {known ? audit(`actions.${known}`) : <bdi lang="en">{action}</bdi>}
-        {to ? `: ${isolated(to)}` : null}
+        {to ? `: ${bidiIsolate(to)}` : null}
         {newValues?.assignedTo === null ? `: ${t('nobody')}` : null}
       </p>
       <p className="small soft">
-        {actorName ? isolated(actorName) : audit('nobody')} · <time dateTime={at}>{moment(at)}</time>
+        {actorName ? bidiIsolate(actorName) : audit('nobody')} · <time dateTime={at}>{moment(at)}</time>
       </p>
     </li>
   );

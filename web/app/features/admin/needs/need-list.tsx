@@ -1,4 +1,4 @@
-import { needStatuses, resourceCategories, urgencies } from '@waymark/contract/closed-lists';
+import { needStatuses, resourceCategories, urgencies } from '@waymark/contract/enum-values';
 import type { Need } from '@waymark/contract/need';
 import { needAssignments, needWaits } from '@waymark/contract/need-desk';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -7,22 +7,22 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { DataTable } from '../data-table.tsx';
-import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
-import { useOptimistic } from '../use-optimistic.ts';
+import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { NeedRow } from './need-row.tsx';
 import { useAssigning } from './use-assigning.ts';
 
 const defaults = {
   search: '',
-  status: everything,
-  priority: everything,
-  category: everything,
-  assigned: everything,
-  waiting: everything,
+  status: allFilterValue,
+  priority: allFilterValue,
+  category: allFilterValue,
+  assigned: allFilterValue,
+  waiting: allFilterValue,
   sort: 'queue',
 } as const;
 
@@ -38,13 +38,13 @@ const counted = [
 /** Every request for help, with counts of all. */
 export function NeedList({ answered }: { answered: () => void }) {
   const t = useTranslations('adminNeeds');
-  const { values, to, go } = useListAddress(defaults);
-  const { answer, again } = useList('listAllNeeds', values);
-  const records = useOptimistic<Need>();
-  const assigning = useAssigning(records, again, answered);
+  const { values, to, go } = useListUrlState(defaults);
+  const { answer, reload } = useList('listAllNeeds', values);
+  const records = useOptimisticRecords<Need>();
+  const assigning = useAssigning(records, reload, answered);
   const [picks, setPicks] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value.data : [];
-  const picked = listed.filter(({ id, status }) => picks.includes(id) && isActiveNeed(status)).map(({ id }) => id);
+  const selected = listed.filter(({ id, status }) => picks.includes(id) && isActiveNeed(status)).map(({ id }) => id);
   const summary = useKept(answer.state === 'ready' ? answer.value.summary : null);
   return (
     <>
@@ -67,7 +67,7 @@ export function NeedList({ answered }: { answered: () => void }) {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
         empty={{ icon: 'help', title: t('empty'), text: t('emptyText') }}
@@ -99,21 +99,21 @@ export function NeedList({ answered }: { answered: () => void }) {
                   need={records.shown(need)}
                   busy={records.isBusy(need.id)}
                   own={assigning.own}
-                  picked={picks.includes(need.id)}
-                  onPick={(pick) =>
+                  selected={picks.includes(need.id)}
+                  onSelect={(pick) =>
                     setPicks((before) => [...before.filter((id) => id !== need.id), ...(pick ? [need.id] : [])])
                   }
                   onTake={() => void assigning.take(need)}
                 />
               ))}
             </DataTable>
-            {picked.length > 0 ? (
+            {selected.length > 0 ? (
               <AssignBar
-                count={picked.length}
+                count={selected.length}
                 own={assigning.own}
                 onAssign={(administrator) => {
                   setPicks([]);
-                  void assigning.assignMany(picked, administrator);
+                  void assigning.assignMany(selected, administrator);
                 }}
                 onClear={() => setPicks([])}
               />
@@ -125,7 +125,7 @@ export function NeedList({ answered }: { answered: () => void }) {
   );
 }
 
-function Choices({ values, go }: Pick<ReturnType<typeof useListAddress<typeof defaults>>, 'values' | 'go'>) {
+function Choices({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof defaults>>, 'values' | 'go'>) {
   const t = useTranslations('adminNeeds');
   const words = useTranslations();
   return (

@@ -1,14 +1,14 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { type FieldRules, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { Need } from '@waymark/contract/need';
+import { type FieldRules, maxCharacters, required } from '@waymark/contract/validation-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
-import { Report } from '../../../forms/report.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
-import { isolated } from '../../../ui/isolated.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 const fields = ['words'] as const;
 const rules: FieldRules = { words: [required('words-required'), maxCharacters(maxLengths.notes)] };
@@ -16,7 +16,7 @@ const rules: FieldRules = { words: [required('words-required'), maxCharacters(ma
 /** What coordinators write down for each other. */
 export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => void }) {
   const t = useTranslations('adminNeeds.desk');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const { id, staffNotes = [] } = need;
   const form = useForm({
     name: `note-${id}`,
@@ -33,7 +33,7 @@ export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => 
       <h3 className="legend" id="need-notes">
         {t('notes')}
       </h3>
-      <Report form={form} fallback={t('noteFailed')} />
+      <ErrorSummary form={form} fallback={t('noteFailed')} />
       <form
         ref={form.form}
         className="stack tight"
@@ -57,7 +57,7 @@ export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => 
               {note.words}
             </p>
             <p className="small soft">
-              {note.by ? isolated(note.by) : t('formerly')} · <time dateTime={note.at}>{moment(note.at)}</time>
+              {note.by ? bidiIsolate(note.by) : t('formerly')} · <time dateTime={note.at}>{moment(note.at)}</time>
             </p>
           </li>
         ))}

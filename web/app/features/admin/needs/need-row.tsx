@@ -3,31 +3,31 @@ import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useTranslations } from 'use-intl';
 import { NeedBadge } from '../../../domain/needs/close/need-badge.tsx';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { useNeedAddress } from './need-address.ts';
-import { DueDay, PriorityLabel } from './need-head.tsx';
-import { useWaiting } from './waited.ts';
+import { DueDay, PriorityLabel } from './need-header.tsx';
+import { useNeedUrlState } from './need-url.ts';
+import { useWaitingTime } from './waiting-time.ts';
 
 type NeedRowProps = {
   need: Need;
   busy: boolean;
   /** The administrator who looks at it. */
   own: string | undefined;
-  picked: boolean;
-  onPick: (picked: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   onTake: () => void;
 };
 
 /** One request. What is closed cannot be changed any more; what is matched already is matched once more from its own page. */
-export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProps) {
+export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRowProps) {
   const t = useTranslations('adminNeeds');
   const category = useTranslations('enumerations.category');
-  const waiting = useWaiting();
+  const waiting = useWaitingTime();
   const isOpen = isActiveNeed(need.status);
-  const { to } = useNeedAddress();
+  const { to } = useNeedUrlState();
   /** At a desk only the first action has its word beside it; those of the others come with the mouse and the focus. */
   const about = (word: string) => (
     <>
@@ -43,9 +43,9 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
             <label className="tick">
               <input
                 type="checkbox"
-                aria-label={t('desk.pick', { title: isolated(need.title) })}
-                checked={picked}
-                onChange={(event) => onPick(event.target.checked)}
+                aria-label={t('desk.pick', { title: bidiIsolate(need.title) })}
+                checked={selected}
+                onChange={(event) => onSelect(event.target.checked)}
               />
             </label>
           ) : null}
@@ -118,8 +118,8 @@ export function NeedRow({ need, busy, own, picked, onPick, onTake }: NeedRowProp
 
 /** The day; with a mouse also the time. */
 function Day({ moment, words = (date) => date }: { moment: string; words?: (date: string) => string }) {
-  const day = useDay();
-  const whole = useMoment();
+  const day = useFormatDay();
+  const whole = useFormatDateTime();
   return (
     <time dateTime={moment} title={whole(moment)}>
       {words(day(moment))}
@@ -132,7 +132,7 @@ function Care({ need: { assignedTo, due }, own }: Pick<NeedRowProps, 'need' | 'o
   const t = useTranslations('adminNeeds.desk');
   return (
     <span className="small soft">
-      {assignedTo ? (assignedTo.id === own ? t('yours') : isolated(assignedTo.name)) : t('nobodyYet')}
+      {assignedTo ? (assignedTo.id === own ? t('yours') : bidiIsolate(assignedTo.name)) : t('nobodyYet')}
       {due ? (
         <>
           {' · '}

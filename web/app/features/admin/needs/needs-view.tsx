@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
-import { useNeedAddress } from './need-address.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { NeedList } from './need-list.tsx';
-import { OneNeed } from './one-need.tsx';
+import { NeedScreen } from './need-screen.tsx';
+import { useNeedUrlState } from './need-url.ts';
 
 export function NeedsView() {
-  const { need, mode } = useNeedAddress();
+  const { need, mode } = useNeedUrlState();
   const place = `${need} ${mode}`;
   const before = useRef(place);
   useEffect(() => {
@@ -16,5 +16,5 @@ export function NeedsView() {
   /** A request can be opened before the press that takes it is answered: its page then asks again. */
   const [answers, setAnswers] = useState(0);
   const answered = () => setAnswers((before) => before + 1);
-  return need ? <OneNeed key={need} id={need} answers={answers} /> : <NeedList answered={answered} />;
+  return need ? <NeedScreen key={need} id={need} answers={answers} /> : <NeedList answered={answered} />;
 }

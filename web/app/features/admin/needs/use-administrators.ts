@@ -1,11 +1,11 @@
-import { callApi } from '../../../api/call.ts';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
-import { useUser } from '../../../session/session.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { useUser } from '../../../session/stored-session.ts';
 
 /** Whom requests can be given to: oneself first, and the others once they are known. */
 export function useAdministrators(): readonly { id: string; name: string }[] {
   const user = useUser();
-  const { answer } = useAnswer('administrators', (signal) =>
+  const { answer } = useRemoteData('administrators', (signal) =>
     callApi('listUsers', { query: { role: 'ADMIN', active: 'true', sort: 'name', size: 100 }, signal }),
   );
   const listed = answer.state === 'ready' ? answer.value.data : [];

@@ -1,22 +1,26 @@
 import type { Need } from '@waymark/contract/need';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { useUser } from '../../../session/session.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { useUser } from '../../../session/stored-session.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import type { useOptimistic } from '../use-optimistic.ts';
+import type { useOptimisticRecords } from '../use-optimistic.ts';
 
 /**
  * Takes requests upon oneself. When somebody else was faster, the list is read anew and says who. `answered`: also when the
  * list has been left meanwhile.
  */
-export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, again: () => void, answered: () => void) {
+export function useAssigning(
+  records: ReturnType<typeof useOptimisticRecords<Need>>,
+  reload: () => void,
+  answered: () => void,
+) {
   const t = useTranslations('adminNeeds.desk');
   const user = useUser();
   const notifications = useNotifications();
   const fail = (problem: unknown) => {
     const taken = problem instanceof ApiProblem && problem.status === 409;
     notifications.fail(taken ? t('takenMeanwhile') : t('failed'), problem);
-    again();
+    reload();
   };
   const take = async (need: Need) => {
     if (!user) return;
@@ -37,7 +41,7 @@ export function useAssigning(records: ReturnType<typeof useOptimistic<Need>>, ag
     try {
       const { data } = await callApi('assignNeeds', { body: { ids, assignedTo } });
       notifications.show(t('assignedMany', data));
-      again();
+      reload();
     } catch (problem) {
       fail(problem);
     }

@@ -1,10 +1,10 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { email, maxCharacters, required } from '@waymark/contract/field-rules';
 import type { User } from '@waymark/contract/user';
+import { email, maxCharacters, required } from '@waymark/contract/validation-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { Report } from '../../../forms/report.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 
@@ -43,7 +43,7 @@ export function AddMember({ organization, added }: { organization: string; added
       onSubmit={form.submit}
       onInput={form.input}
     >
-      <Report form={form} fallback={t('failed')} />
+      <ErrorSummary form={form} fallback={t('failed')} />
       <TextField
         form={form}
         name="email"

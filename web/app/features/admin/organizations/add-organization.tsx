@@ -1,18 +1,18 @@
 import { maxLengths } from '@waymark/contract/field-limits';
-import { organizationRules, partialAddressComplaints } from '@waymark/contract/organization-rules';
+import { organizationRules, validatePartialAddress } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { AddressFields } from '../../../domain/records/form/address-fields.tsx';
 import { ContactFields } from '../../../domain/records/form/contact-fields.tsx';
-import { FormPart } from '../../../domain/records/form/form-parts.tsx';
-import { organizationBody, organizationFields } from '../../../domain/records/form/organization-fields.ts';
+import { FormSection } from '../../../domain/records/form/form-parts.tsx';
+import { organizationFields, toOrganizationRequest } from '../../../domain/records/form/organization-to-form.ts';
 import { useRecordErrorMessages } from '../../../domain/records/form/record-error-messages.ts';
-import { FormFrame } from '../../../forms/form-frame.tsx';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { FormLayout } from '../../../forms/form-layout.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
-import { Report } from '../../../forms/report.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 /** A new organization is unverified: nobody says more of it here. */
 const fields = organizationFields.filter((field) => field !== 'verified');
@@ -26,20 +26,20 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
     name: id,
     fields,
     rules: organizationRules,
-    also: partialAddressComplaints,
+    also: validatePartialAddress,
     send: async (values) => {
-      const { description, ...body } = organizationBody({ ...values, verified: '' }, false);
+      const { description, ...body } = toOrganizationRequest({ ...values, verified: '' }, false);
       const { data } = await callApi('addOrganization', {
         body: { ...body, ...(description !== null && { description }), verified: false },
       });
-      added(isolated(data.name));
+      added(bidiIsolate(data.name));
       return null;
     },
   });
   return (
     <section className="stack" id={id} aria-label={t('open')}>
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
         <TextField
           form={form}
           name="name"
@@ -56,13 +56,13 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
           hint={words('fields.descriptionHint')}
           dir="auto"
         />
-        <FormPart title={words('contact')}>
+        <FormSection title={words('contact')}>
           <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} />
-        </FormPart>
-        <FormPart title={words('address')} hint={words('addressHint')}>
+        </FormSection>
+        <FormSection title={words('address')} hint={words('addressHint')}>
           <AddressFields form={form} />
-        </FormPart>
-      </FormFrame>
+        </FormSection>
+      </FormLayout>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Organization } from '@waymark/contract/organization';
-import { undoMinutes } from '@waymark/contract/resource-lifecycle';
+import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Confirm } from '../confirm.tsx';
 import { RecordNames } from '../record-names.tsx';
-import { Belongings, sumOf } from './belongings.tsx';
+import { Belongings, countBelongings } from './belongings.tsx';
 
 type DeleteOrganizationsProps = {
   organizations: readonly Organization[];
@@ -19,13 +19,13 @@ export function DeleteOrganizations({ organizations, onClose, onDelete }: Delete
   const t = useTranslations('adminOrganizations.deleting');
   const deleted = useRef(false);
   const [first] = organizations;
-  const { resources, members, told } = sumOf(organizations);
+  const { resources, members, told } = countBelongings(organizations);
   return (
     <Confirm
       id="delete-organizations"
       open
       danger
-      title={t('title', { count: organizations.length, name: isolated(first?.name ?? '') })}
+      title={t('title', { count: organizations.length, name: bidiIsolate(first?.name ?? '') })}
       answer={t('answer')}
       onClose={() => onClose(deleted.current)}
       onAnswer={async () => {
@@ -37,7 +37,7 @@ export function DeleteOrganizations({ organizations, onClose, onDelete }: Delete
       {resources > 0 ? <p>{t('resources')}</p> : null}
       {members > 0 ? <p>{t('members')}</p> : null}
       {told > 0 ? <p>{t('told')}</p> : null}
-      <p>{t('undo', { minutes: undoMinutes })}</p>
+      <p>{t('undo', { minutes: reviewUndoMinutes })}</p>
     </Confirm>
   );
 }

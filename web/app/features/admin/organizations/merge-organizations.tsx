@@ -1,10 +1,10 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { Tick } from '../../../ui/tick.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { OrganizationBadge } from './organization-badge.tsx';
 
@@ -61,7 +61,7 @@ export function MergeOrganizations({ organizations, onMerged, onChanged, onClose
       <fieldset className="stack tight">
         <legend>{t('merging.stays')}</legend>
         {organizations.map((organization) => (
-          <Tick
+          <ChoiceRow
             key={organization.id}
             kind="radio"
             name="into"
@@ -71,7 +71,7 @@ export function MergeOrganizations({ organizations, onMerged, onChanged, onClose
             defaultChecked={organization.id === best?.id}
           >
             <Choice organization={organization} />
-          </Tick>
+          </ChoiceRow>
         ))}
       </fieldset>
     </FormDialog>
@@ -82,7 +82,7 @@ function Choice({ organization }: { organization: Organization }) {
   const t = useTranslations('adminOrganizations');
   const { name, address, belongings } = organization;
   const { resources = 0, members = 0 } = belongings ?? {};
-  const where = addressLine(whereaboutsOf({ address }));
+  const where = addressLine(visibleAddressOf({ address }));
   return (
     <>
       <strong>

@@ -5,30 +5,30 @@ import { Button } from '../../../ui/button.tsx';
 import { BulkBar } from '../bulk-bar.tsx';
 import type { Moderating } from './use-moderating.tsx';
 
-type OrganizationBulkProps = { picked: readonly Organization[]; moderating: Moderating; onClear: () => void };
+type OrganizationBulkProps = { selected: readonly Organization[]; moderating: Moderating; onClear: () => void };
 
 /** What is done with all that were selected. */
-export function OrganizationBulk({ picked, moderating, onClear }: OrganizationBulkProps) {
+export function OrganizationBulk({ selected, moderating, onClear }: OrganizationBulkProps) {
   const t = useTranslations('adminOrganizations.bulk');
   const { approve, ask } = moderating;
-  const mayMerge = picked.length <= maxMerged + 1 && picked.some(({ status }) => status !== 'REJECTED');
+  const mayMerge = selected.length <= maxMerged + 1 && selected.some(({ status }) => status !== 'REJECTED');
   return (
     <BulkBar
-      count={picked.length}
-      labels={{ bar: t('label'), count: t('count', { count: picked.length }), clear: t('clear') }}
+      count={selected.length}
+      labels={{ bar: t('label'), count: t('count', { count: selected.length }), clear: t('clear') }}
       onClear={onClear}
     >
-      <Button size="small" look="main" icon="check" onClick={() => approve(picked)}>
+      <Button size="small" look="main" icon="check" onClick={() => approve(selected)}>
         {t('approve')}
       </Button>
-      <Button size="small" icon="x" onClick={() => ask('reject', picked)}>
+      <Button size="small" icon="x" onClick={() => ask('reject', selected)}>
         {t('reject')}
       </Button>
-      <Button size="small" icon="trash" onClick={() => ask('delete', picked)}>
+      <Button size="small" icon="trash" onClick={() => ask('delete', selected)}>
         {t('delete')}
       </Button>
-      {picked.length > 1 && mayMerge ? (
-        <Button size="small" onClick={() => ask('merge', picked)}>
+      {selected.length > 1 && mayMerge ? (
+        <Button size="small" onClick={() => ask('merge', selected)}>
           {t('merge')}
         </Button>
       ) : null}

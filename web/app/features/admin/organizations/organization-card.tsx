@@ -1,12 +1,12 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useTranslations } from 'use-intl';
-import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
-import { readableAddress, safeAddress } from '../../../domain/records/show/web-address.ts';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { Fact } from '../../../ui/fact.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { Tick } from '../../../ui/tick.tsx';
+import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
+import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
+import { displayUrl, safeWebUrl } from '../../../domain/records/show/safe-url.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { RecordCard } from '../record-card.tsx';
 import { Belongings } from './belongings.tsx';
 import { OrganizationBadge } from './organization-badge.tsx';
@@ -16,13 +16,13 @@ import type { Moderating } from './use-moderating.tsx';
 type OrganizationCardProps = {
   organization: Organization;
   busy: boolean;
-  picked: boolean;
-  onPick: (picked: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   moderating: Moderating;
 };
 
 /** An organization, how it is reached, who belongs to it, and the decisions about it. */
-export function OrganizationCard({ organization, busy, picked, onPick, moderating }: OrganizationCardProps) {
+export function OrganizationCard({ organization, busy, selected, onSelect, moderating }: OrganizationCardProps) {
   const t = useTranslations('adminOrganizations');
   const { id, name, status, rejectionReason } = organization;
   const { approve, unverify, ask } = moderating;
@@ -33,19 +33,19 @@ export function OrganizationCard({ organization, busy, picked, onPick, moderatin
       name={name}
       badge={<OrganizationBadge organization={organization} />}
       pick={
-        <Tick
-          checked={picked}
-          aria-label={t('pick', { name: isolated(name) })}
-          onChange={(event) => onPick(event.target.checked)}
+        <ChoiceRow
+          checked={selected}
+          aria-label={t('pick', { name: bidiIsolate(name) })}
+          onChange={(event) => onSelect(event.target.checked)}
         >
           <span aria-hidden="true">{t('select')}</span>
-        </Tick>
+        </ChoiceRow>
       }
       facts={
         <>
           <Reach organization={organization} />
           <Belongings organizations={[organization]} />
-          {rejectionReason ? <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p> : null}
+          {rejectionReason ? <p className="why">{t('reason', { reason: bidiIsolate(rejectionReason) })}</p> : null}
         </>
       }
       page={{ label: t('details'), to: `/organizations/${id}` }}
@@ -74,32 +74,32 @@ export function OrganizationCard({ organization, busy, picked, onPick, moderatin
 
 function Reach({ organization: { email, phone, website, address, createdAt } }: { organization: Organization }) {
   const t = useTranslations('adminOrganizations');
-  const day = useDay();
-  const where = addressLine(whereaboutsOf({ address }));
-  const page = safeAddress(website);
+  const day = useFormatDay();
+  const where = addressLine(visibleAddressOf({ address }));
+  const page = safeWebUrl(website);
   return (
     <>
       {where ? (
-        <Fact icon="pin">
+        <IconRow icon="pin">
           <bdi>{where}</bdi>
-        </Fact>
+        </IconRow>
       ) : null}
       {phone ? (
-        <Fact icon="phone">
-          <bdi dir="ltr">{readableNumber(phone)}</bdi>
-        </Fact>
+        <IconRow icon="phone">
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </IconRow>
       ) : null}
       {email ? (
-        <Fact icon="mail">
+        <IconRow icon="mail">
           <bdi className="anywhere">{email}</bdi>
-        </Fact>
+        </IconRow>
       ) : null}
       {page ? (
-        <Fact icon="globe">
+        <IconRow icon="globe">
           <a className="place" href={page} rel="noreferrer">
-            <bdi dir="ltr">{readableAddress(page)}</bdi>
+            <bdi dir="ltr">{displayUrl(page)}</bdi>
           </a>
-        </Fact>
+        </IconRow>
       ) : null}
       <p className="small soft">{t('since', { date: day(createdAt) })}</p>
     </>

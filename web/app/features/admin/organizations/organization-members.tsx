@@ -3,16 +3,16 @@ import type { User } from '@waymark/contract/user';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { AddMember } from './add-member.tsx';
-import { TakeOutMember } from './take-out-member.tsx';
+import { RemoveMember } from './remove-member.tsx';
 
 /** Accounts that belong to it and may change it; asked for when the fold is opened. */
 export function OrganizationMembers({ organization }: { organization: Organization }) {
@@ -37,18 +37,18 @@ function Members({ organization: { id, name } }: { organization: Organization })
   const place = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<User | null>(null);
-  const { answer, again } = useAnswer(`${id} ${page}`, (signal) =>
+  const { answer, reload } = useRemoteData(`${id} ${page}`, (signal) =>
     callApi('listUsers', { query: { organizationId: id, sort: 'name', page }, signal }),
   );
   if (answer.state === 'waiting') return <Spinner>{words('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={words('retry')} again={again} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={words('retry')} reload={reload} />;
   const { data, page: shown } = answer.value;
   const takenOut = (user: User) => {
-    notifications.show(t('takeOut.done', { name: isolated(nameOf(user)) }));
+    notifications.show(t('takeOut.done', { name: bidiIsolate(nameOf(user)) }));
     // Its button goes with it.
     place.current?.focus();
-    again();
+    reload();
   };
   return (
     <div className="stack" ref={place} tabIndex={-1}>
@@ -76,11 +76,11 @@ function Members({ organization: { id, name } }: { organization: Organization })
       <AddMember
         organization={id}
         added={(user) => {
-          notifications.show(t('add.done', { name: isolated(nameOf(user)), organization: isolated(name) }));
-          again();
+          notifications.show(t('add.done', { name: bidiIsolate(nameOf(user)), organization: bidiIsolate(name) }));
+          reload();
         }}
       />
-      <TakeOutMember organization={id} member={asked} onClose={() => setAsked(null)} takenOut={takenOut} />
+      <RemoveMember organization={id} member={asked} onClose={() => setAsked(null)} takenOut={takenOut} />
     </div>
   );
 }

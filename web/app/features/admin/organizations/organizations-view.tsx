@@ -3,17 +3,17 @@ import type { Organization } from '@waymark/contract/organization';
 import { recordOf } from '@waymark/contract/resource-table';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
-import { PickAll } from '../bulk-bar.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
-import { useListAddress } from '../list-address.ts';
+import { SelectAll } from '../bulk-bar.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useListUrlState } from '../list-url.ts';
+import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
-import { useOptimistic } from '../use-optimistic.ts';
+import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AddOrganization } from './add-organization.tsx';
 import { OrganizationBulk } from './organization-bulk.tsx';
 import { OrganizationCard } from './organization-card.tsx';
@@ -36,23 +36,23 @@ const shownAlone = [
 
 export function OrganizationsView() {
   const t = useTranslations('adminOrganizations');
-  const { values, to, go } = useListAddress(defaults);
+  const { values, to, go } = useListUrlState(defaults);
   const { search, sort, page } = values;
   const only = shownAlone.find(({ name }) => values[name] === 'yes');
   const status = only?.status ?? null;
   const alone = (shown: string) =>
     recordOf(['pending', 'rejected', 'verified'], (name) => (name === shown ? 'yes' : ''));
-  const { answer, again } = useAnswer(JSON.stringify([search, status, sort, page]), (signal) =>
+  const { answer, reload } = useRemoteData(JSON.stringify([search, status, sort, page]), (signal) =>
     callApi('listAllOrganizations', { query: { search, sort, page, status }, signal }),
   );
   // Asked for by itself: a decision changes the counts and leaves the list as it is.
-  const counts = useAnswer('counts', (signal) => callApi('listAllOrganizations', { query: { size: 1 }, signal }));
+  const counts = useRemoteData('counts', (signal) => callApi('listAllOrganizations', { query: { size: 1 }, signal }));
   const summary = counts.answer.state === 'ready' ? counts.answer.value.summary : null;
-  const records = useOptimistic<Organization>();
+  const records = useOptimisticRecords<Organization>();
   const [picks, setPicks] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value : null;
-  const moderating = useModerating({ records, decided: counts.again, again, onDone: () => setPicks([]) });
-  const picked = listed?.data.filter(({ id }) => picks.includes(id)) ?? [];
+  const moderating = useModerating({ records, decided: counts.reload, reload, onDone: () => setPicks([]) });
+  const selected = listed?.data.filter(({ id }) => picks.includes(id)) ?? [];
   // The last of a page was decided: its page is no more, but there are others.
   const last = listed?.page.totalPages ?? 0;
   useEffect(() => {
@@ -83,9 +83,9 @@ export function OrganizationsView() {
         label={t('add.open')}
         open={values.form === 'open'}
         go={go}
-        again={() => {
-          again();
-          counts.again();
+        reload={() => {
+          reload();
+          counts.reload();
         }}
       >
         {(added) => <AddOrganization id={formId} added={(name) => added(t('add.done', { name }))} />}
@@ -111,10 +111,10 @@ export function OrganizationsView() {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
-        elsewhere={<Elsewhere lists={search !== '' || listed?.data.length === 0 ? elsewhere : []} />}
+        elsewhere={<OtherListsNote lists={search !== '' || listed?.data.length === 0 ? elsewhere : []} />}
         empty={{
           icon: 'housing',
           title: t('empty'),
@@ -123,9 +123,13 @@ export function OrganizationsView() {
       >
         {(organizations) => (
           <>
-            <PickAll ids={organizations.map(({ id }) => id)} picked={picked.map(({ id }) => id)} onPick={setPicks}>
+            <SelectAll
+              ids={organizations.map(({ id }) => id)}
+              selected={selected.map(({ id }) => id)}
+              onSelect={setPicks}
+            >
               {t('pickAll', { count: organizations.length })}
-            </PickAll>
+            </SelectAll>
             <ul className="grid admin-cards">
               {organizations.map((organization) => {
                 const { id } = organization;
@@ -134,8 +138,8 @@ export function OrganizationsView() {
                     <OrganizationCard
                       organization={records.shown(organization)}
                       busy={records.isBusy(id)}
-                      picked={picks.includes(id)}
-                      onPick={(pick) =>
+                      selected={picks.includes(id)}
+                      onSelect={(pick) =>
                         setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
                       }
                       moderating={moderating}
@@ -144,7 +148,7 @@ export function OrganizationsView() {
                 );
               })}
             </ul>
-            <OrganizationBulk picked={picked} moderating={moderating} onClear={() => setPicks([])} />
+            <OrganizationBulk selected={selected} moderating={moderating} onClear={() => setPicks([])} />
           </>
         )}
       </AdminList>

@@ -1,8 +1,8 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
-import { Belongings, sumOf } from './belongings.tsx';
+import { Belongings, countBelongings } from './belongings.tsx';
 
 type RejectOrganizationsProps = {
   organizations: readonly Organization[];
@@ -16,12 +16,12 @@ export function RejectOrganizations({ organizations, onClose, onReject }: Reject
   const t = useTranslations('adminOrganizations.rejecting');
   const [first] = organizations;
   const count = organizations.length;
-  const { told } = sumOf(organizations);
+  const { told } = countBelongings(organizations);
   return (
     <RejectDialog
       records={organizations}
       words={{
-        title: t('title', { count, name: isolated(first?.name ?? '') }),
+        title: t('title', { count, name: bidiIsolate(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),
         hint: t(told === 0 ? 'nobody' : 'read'),

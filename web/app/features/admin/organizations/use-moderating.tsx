@@ -3,13 +3,13 @@ import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationReviewAction } from '@waymark/contract/organization-review';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import type { ReplyOf } from '../../../api/calls.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import type { useOptimistic } from '../use-optimistic.ts';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
+import type { useOptimisticRecords } from '../use-optimistic.ts';
 import { DeleteOrganizations } from './delete-organizations.tsx';
 import { MergeOrganizations } from './merge-organizations.tsx';
 import { RejectOrganizations } from './reject-organizations.tsx';
@@ -26,25 +26,25 @@ export type Moderating = {
 };
 
 type ModeratingPlan = {
-  records: ReturnType<typeof useOptimistic<Organization>>;
+  records: ReturnType<typeof useOptimisticRecords<Organization>>;
   /** The counts are asked for anew. */
   decided: () => void;
   /** The list is asked for anew. */
-  again: () => void;
+  reload: () => void;
   /** They are no longer selected. */
   onDone: () => void;
 };
 
-export function useModerating({ records, decided, again, onDone }: ModeratingPlan): Moderating {
+export function useModerating({ records, decided, reload, onDone }: ModeratingPlan): Moderating {
   const t = useTranslations('adminOrganizations');
   const notifications = useNotifications();
   const [asked, setAsked] = useState<Asked | null>(null);
   const refresh = () => {
     decided();
-    void refreshWaiting();
+    void refreshStats();
   };
-  const reload = () => {
-    again();
+  const reloadAll = () => {
+    reload();
     refresh();
   };
   const undoLabel = t('undo');
@@ -58,7 +58,7 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
       const others = left > 0 ? ` ${t('undone.left', { count: left })}` : '';
       const isPending = single?.status === 'PENDING' && back > 0;
       const done = isPending
-        ? t('unverified', { name: isolated(single.name) })
+        ? t('unverified', { name: bidiIsolate(single.name) })
         : back > 0
           ? t('undone.done', { count: back })
           : '';
@@ -66,12 +66,12 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
     } catch (problem) {
       notifications.fail(t('undone.failed'), problem);
     }
-    reload();
+    reloadAll();
     if (!single) focusTitle();
   };
   const approveOne = async (organization: Organization) => {
     const { id } = organization;
-    const name = isolated(organization.name);
+    const name = bidiIsolate(organization.name);
     const made: Pick<ReplyOf<'verifyOrganization'>, 'reviews'> = { reviews: [] };
     try {
       const expected = { ...organization, verified: true, status: 'VERIFIED' } as const;
@@ -83,7 +83,7 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
     } catch (problem) {
       notifications.fail(t('notVerified', { name }), problem);
       // It is gone.
-      if (problem instanceof ApiProblem && problem.status === 404) again();
+      if (problem instanceof ApiProblem && problem.status === 404) reload();
       return;
     }
     const [review] = made.reviews;
@@ -95,7 +95,7 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
   };
   const unverify = async (organization: Organization) => {
     const { id } = organization;
-    const name = isolated(organization.name);
+    const name = bidiIsolate(organization.name);
     try {
       const after = await records.run(
         organization,
@@ -108,7 +108,7 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
       });
     } catch (problem) {
       notifications.fail(t('notUnverified', { name }), problem);
-      if (problem instanceof ApiProblem && problem.status === 404) again();
+      if (problem instanceof ApiProblem && problem.status === 404) reload();
       return;
     }
     refresh();
@@ -120,14 +120,14 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
   ) => {
     const count = results.filter(({ outcome }) => outcome === 'done').length;
     const left = results.length - count;
-    const done = count > 0 ? t(`done.${action}`, { count, name: isolated(organizations[0]?.name ?? '') }) : '';
+    const done = count > 0 ? t(`done.${action}`, { count, name: bidiIsolate(organizations[0]?.name ?? '') }) : '';
     const others = left > 0 ? ` ${t('done.left', { count: left })}` : '';
     notifications.show(
       `${done}${others}`.trim(),
       review ? { label: undoLabel, run: () => void undo(review.id) } : undefined,
     );
     onDone();
-    reload();
+    reloadAll();
   };
   /** A single decision sends the revision, so that nobody decides about what they have not read. Throws ApiProblem. */
   const decide = async (organizations: readonly Organization[], action: OrganizationReviewAction, reason = '') => {
@@ -143,9 +143,9 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
     tell(organizations, action, data);
   };
   const failed = (organizations: readonly Organization[], action: OrganizationReviewAction, problem: unknown) => {
-    const names = { count: organizations.length, name: isolated(organizations[0]?.name ?? '') };
+    const names = { count: organizations.length, name: bidiIsolate(organizations[0]?.name ?? '') };
     notifications.fail(t(`notDone.${action}`, names), problem);
-    if (isChanged(problem)) reload();
+    if (isChanged(problem)) reloadAll();
   };
   const approveMany = async (organizations: readonly Organization[]) => {
     try {
@@ -203,11 +203,11 @@ export function useModerating({ records, decided, again, onDone }: ModeratingPla
         <MergeOrganizations
           organizations={asked.about}
           onClose={close}
-          onChanged={reload}
+          onChanged={reloadAll}
           onMerged={(into, count) => {
-            notifications.show(t('merging.done', { count, name: isolated(into.name) }));
+            notifications.show(t('merging.done', { count, name: bidiIsolate(into.name) }));
             onDone();
-            reload();
+            reloadAll();
           }}
         />
       ),

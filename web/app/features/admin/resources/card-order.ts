@@ -1,4 +1,4 @@
-import type { KeyAction } from './read-key.ts';
+import type { ShortcutAction } from './keyboard-shortcuts.ts';
 
 /** Element ids of the cards: used to move the focus. */
 export function cardId(id: string): string {
@@ -23,7 +23,7 @@ export function focusCard(id: string): boolean {
  * Applies a shortcut to the list: moves between cards, or clicks the control of the focused card, so that a key can do
  * only what can be clicked. False when nothing happened.
  */
-export function actOnCards(list: HTMLElement | null, action: KeyAction): boolean {
+export function applyShortcut(list: HTMLElement | null, action: ShortcutAction): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])];
   const here = cards.findIndex((card) => card.contains(document.activeElement));
   if (action === 'next' || action === 'previous') {

@@ -3,20 +3,20 @@ import type { Resource } from '@waymark/contract/resource';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../../../domain/records/card/labels.ts';
-import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
-import { useProblemWords } from '../../../page/problem-words.ts';
+import { useProblemMessage } from '../../../page/problem-message.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import type { Duplicates } from './use-duplicates.tsx';
 
 /** Likely duplicates of a pending resource. Loaded when the card becomes visible. */
 export function DuplicateList({ resource, duplicates }: { resource: Resource; duplicates: Duplicates }) {
   const t = useTranslations('adminResources.twins');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const { place, seen } = useInView<HTMLDivElement>();
   const { id } = resource;
   const ask = useEffectEvent(() => duplicates.ask(id));
@@ -43,7 +43,10 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
           <summary>
             <Icon name="alert" />
             <span>
-              {t('some', { count: found.duplicates.length, name: isolated(found.duplicates[0]?.resource.name ?? '') })}
+              {t('some', {
+                count: found.duplicates.length,
+                name: bidiIsolate(found.duplicates[0]?.resource.name ?? ''),
+              })}
             </span>
             <Icon name="down" />
           </summary>
@@ -60,7 +63,7 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
 
 function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate: Duplicate; duplicates: Duplicates }) {
   const t = useTranslations('adminResources.twins');
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const { resource, reasons } = duplicate;
   const { id, name, address, contactInfo } = resource;
   const where = [address?.street, address?.city].filter(Boolean).join(', ');
@@ -79,17 +82,17 @@ function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate
         <p className="soft">
           {where ? <bdi>{where}</bdi> : null}
           {where && contactInfo?.phone ? ' · ' : null}
-          {contactInfo?.phone ? <bdi dir="ltr">{readableNumber(contactInfo.phone)}</bdi> : null}
+          {contactInfo?.phone ? <bdi dir="ltr">{formatPhone(contactInfo.phone)}</bdi> : null}
         </p>
       ) : null}
       <div className="row tight">
         <Button size="small" onClick={() => duplicates.askMerge(of, resource)}>
           {t('merge')}
-          <span className="sr"> {isolated(name)}</span>
+          <span className="sr"> {bidiIsolate(name)}</span>
         </Button>
         <Button size="small" look="quiet" onClick={() => duplicates.separate(of, resource)}>
           {t('separate')}
-          <span className="sr"> {isolated(name)}</span>
+          <span className="sr"> {bidiIsolate(name)}</span>
         </Button>
       </div>
     </li>

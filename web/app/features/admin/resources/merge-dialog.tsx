@@ -3,11 +3,11 @@ import type { Resource } from '@waymark/contract/resource';
 import { mergeFields } from '@waymark/contract/resource-table';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { Compared } from '../compare/compared.tsx';
-import { type FieldWords, useFieldWords } from '../compare/field-words.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ComparisonSide } from '../compare/comparison.tsx';
+import { type FieldLabels, useFieldLabels } from '../compare/field-labels.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
 const dialogId = 'merge';
@@ -30,9 +30,9 @@ export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeD
   const t = useTranslations('adminResources.merge');
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useRef(false);
-  const words = useFieldWords();
+  const words = useFieldLabels();
   const choices = mergeChoices(from, into, words.read);
-  const names = { from: isolated(from.name), into: isolated(into.name) };
+  const names = { from: bidiIsolate(from.name), into: bidiIsolate(into.name) };
   const form = useForm({
     name: `merge-${from.id}-${into.id}`,
     fields: ['take'],
@@ -74,7 +74,7 @@ function merge(from: Resource, into: Resource, take: string) {
   });
 }
 
-function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: FieldWords }) {
+function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: FieldLabels }) {
   const t = useTranslations('adminResources.merge');
   return (
     <table className="compare">
@@ -96,10 +96,10 @@ function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: F
               </label>
             </th>
             <td className="compare-said" data-label={t('goes')}>
-              <Compared lines={from} beside={into} side="after" />
+              <ComparisonSide lines={from} beside={into} side="after" />
             </td>
             <td className="compare-said" data-label={t('stays')}>
-              <Compared lines={into} beside={from} side="before" />
+              <ComparisonSide lines={into} beside={from} side="before" />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { senderOf } from './sender.ts';
 
@@ -20,7 +20,7 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
     <RejectDialog
       records={resources}
       words={{
-        title: t('title', { count, name: isolated(first?.name ?? '') }),
+        title: t('title', { count, name: bidiIsolate(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),
         hint: useReaders(resources),
@@ -47,7 +47,7 @@ function useReaders(resources: readonly Resource[]): string {
   const [name] = names.size === 1 ? names : [];
   const whyOf = () => {
     if (sender === 'import') {
-      return name ? t('unread.import', { count: rest, name: isolated(name) }) : t('unread.imports', { count: rest });
+      return name ? t('unread.import', { count: rest, name: bidiIsolate(name) }) : t('unread.imports', { count: rest });
     }
     return sender === 'anonymous' || sender === 'deleted'
       ? t(`unread.${sender}`, { count: rest })

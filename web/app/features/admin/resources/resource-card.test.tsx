@@ -8,9 +8,9 @@ const shown = (changes: Parameters<typeof sampleResource>[0]) => {
   const card = {
     busy: false,
     keysOn: false,
-    picked: false,
+    selected: false,
     flagged: false,
-    onPick: none,
+    onSelect: none,
     onApprove: none,
     onReject: none,
     onCheck: none,

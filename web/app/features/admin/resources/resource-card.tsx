@@ -4,20 +4,20 @@ import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../../../domain/records/card/labels.ts';
-import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';
 import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import { cardId } from './card-order.ts';
-import { keys } from './read-key.ts';
+import { shortcuts } from './keyboard-shortcuts.ts';
 import { senderOf } from './sender.ts';
 
 type ResourceCardProps = {
@@ -25,8 +25,8 @@ type ResourceCardProps = {
   busy: boolean;
   /** Whether single-key shortcuts are on: they are shown only then. */
   keysOn: boolean;
-  picked: boolean;
-  onPick: (picked: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   /** Something about it asks for a second look, so approving is not the loud choice. */
   flagged: boolean;
   onApprove: () => void;
@@ -38,13 +38,13 @@ type ResourceCardProps = {
 
 /** One resource of the list. */
 export function ResourceCard(props: ResourceCardProps) {
-  const { resource, busy, keysOn, picked, onPick, flagged, onApprove, onReject, onCheck, children } = props;
+  const { resource, busy, keysOn, selected, onSelect, flagged, onApprove, onReject, onCheck, children } = props;
   const { id, name, status, category, description, organizationName } = resource;
   const t = useTranslations('adminResources');
   const kinds = useTranslations('enumerations.category');
   const pending = status === 'PENDING';
   const key = (letter: string) => (keysOn ? letter : undefined);
-  const named = <span className="sr"> {isolated(name)}</span>;
+  const named = <span className="sr"> {bidiIsolate(name)}</span>;
   return (
     <article
       className="card result queued"
@@ -62,10 +62,10 @@ export function ResourceCard(props: ResourceCardProps) {
               <input
                 type="checkbox"
                 data-key="select"
-                aria-keyshortcuts={key(keys.select)}
-                aria-label={t('pick', { name: isolated(name) })}
-                checked={picked}
-                onChange={(event) => onPick(event.target.checked)}
+                aria-keyshortcuts={key(shortcuts.select)}
+                aria-label={t('pick', { name: bidiIsolate(name) })}
+                checked={selected}
+                onChange={(event) => onSelect(event.target.checked)}
               />
               <span aria-hidden="true">{t('select')}</span>
             </label>
@@ -98,20 +98,26 @@ export function ResourceCard(props: ResourceCardProps) {
               look={flagged ? 'plain' : 'main'}
               icon="check"
               data-key="approve"
-              aria-keyshortcuts={key(keys.approve)}
+              aria-keyshortcuts={key(shortcuts.approve)}
               busy={busy}
               onClick={onApprove}
             >
               {t('approve')}
               {named}
             </BusyButton>
-            <BusyButton icon="x" data-key="reject" aria-keyshortcuts={key(keys.reject)} busy={busy} onClick={onReject}>
+            <BusyButton
+              icon="x"
+              data-key="reject"
+              aria-keyshortcuts={key(shortcuts.reject)}
+              busy={busy}
+              onClick={onReject}
+            >
               {t('rejectIt')}
               {named}
             </BusyButton>
           </>
         ) : null}
-        <LinkButton look="quiet" to={`/resources/${id}`} data-key="open" aria-keyshortcuts={key(keys.open)}>
+        <LinkButton look="quiet" to={`/resources/${id}`} data-key="open" aria-keyshortcuts={key(shortcuts.open)}>
           {t('details')}
           {named}
         </LinkButton>
@@ -141,7 +147,7 @@ const inferredWords = {
 /** What nobody has given, so that whoever knows better can say it. */
 function Inferred({ resource: { inferred = [] } }: { resource: Resource }) {
   const t = useTranslations('adminResources.inferred');
-  const listOf = useListWords();
+  const listOf = useFormatList();
   return inferred.length > 0 ? (
     <p className="small soft">{t('label', { list: listOf(inferred.map((field) => t(inferredWords[field]))) })}</p>
   ) : null;
@@ -153,7 +159,7 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
   const { street, city, state, zipCode } = address ?? {};
   const where = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const { phone, email, website } = contactInfo ?? {};
-  const reach = [phone && readableNumber(phone), email, website?.replace(/^https?:\/\//, '')].filter(Boolean);
+  const reach = [phone && formatPhone(phone), email, website?.replace(/^https?:\/\//, '')].filter(Boolean);
   const hidden = location !== undefined && location.visibility !== 'public';
   return (
     <>
@@ -189,13 +195,13 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
 /** What it is called in the directory that it came from, and whether it is still there. */
 function Listing({ resource: { importedFrom, listing } }: { resource: Resource }) {
   const t = useTranslations('adminResources.listing');
-  const day = useDay();
+  const day = useFormatDay();
   if (!importedFrom) return null;
   const { sourceId, lastSeenAt, unlistedSince } = listing ?? {};
-  const source = isolated(importedFrom);
+  const source = bidiIsolate(importedFrom);
   const facts = [
     t('source', { source }),
-    sourceId && t('id', { id: isolated(sourceId) }),
+    sourceId && t('id', { id: bidiIsolate(sourceId) }),
     lastSeenAt && t('seen', { date: day(lastSeenAt) }),
   ];
   return (
@@ -213,18 +219,18 @@ function Listing({ resource: { importedFrom, listing } }: { resource: Resource }
 
 function Sent({ resource }: { resource: Resource }) {
   const t = useTranslations('adminResources');
-  const day = useDay();
-  const moment = useMoment();
+  const day = useFormatDay();
+  const moment = useFormatDateTime();
   const { createdAt, createdBy = '', status, rejectionReason } = resource;
   // Of what waits for a decision, hours count.
   const date = status === 'PENDING' ? moment(createdAt) : day(createdAt);
   const sender = senderOf(resource);
-  const who = sender === 'anonymous' || sender === 'deleted' ? t(`sent.${sender}`) : isolated(createdBy);
+  const who = sender === 'anonymous' || sender === 'deleted' ? t(`sent.${sender}`) : bidiIsolate(createdBy);
   return (
     <>
       <p className="small soft">{sender === 'import' ? t('sent.imported', { date }) : t('sent.by', { date, who })}</p>
       {status === 'REJECTED' && rejectionReason ? (
-        <p className="why">{t('reason', { reason: isolated(rejectionReason) })}</p>
+        <p className="why">{t('reason', { reason: bidiIsolate(rejectionReason) })}</p>
       ) : null}
     </>
   );

@@ -1,17 +1,17 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
-import { resourceStatuses } from '@waymark/contract/place-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
+import { resourceStatuses } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
-import { useStatusLabel } from '../../../domain/records/form/resource-labels.ts';
-import { everything, type ListAddress } from '../list-address.ts';
+import { useStatusLabel } from '../../../domain/records/form/field-labels.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { allFilterValue, type ListUrlState } from '../list-url.ts';
 
 const sorts = ['createdAt', '-createdAt', '-updatedAt', 'name'] as const;
 const sortNames = { createdAt: 'oldest', '-createdAt': 'newest', '-updatedAt': 'changed', name: 'name' } as const;
 
 /** What has waited longest comes first. */
-export const resourceDefaults = { search: '', status: 'PENDING', category: everything, sort: 'createdAt' } as const;
+export const resourceDefaults = { search: '', status: 'PENDING', category: allFilterValue, sort: 'createdAt' } as const;
 
-export function ResourceFilters({ values, go }: Pick<ListAddress<typeof resourceDefaults>, 'values' | 'go'>) {
+export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourceDefaults>, 'values' | 'go'>) {
   const t = useTranslations('adminResources.filters');
   const kinds = useTranslations('enumerations.category');
   const statusLabel = useStatusLabel();

@@ -1,26 +1,25 @@
-import { resourceStatuses } from '@waymark/contract/place-lists';
 import type { Resource } from '@waymark/contract/resource';
+import { resourceStatuses } from '@waymark/contract/resource-enum-values';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStatusLabel } from '../../../domain/records/form/resource-labels.ts';
+import { useStatusLabel } from '../../../domain/records/form/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
-import { BulkBar, PickAll } from '../bulk-bar.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
-import { everything, useListAddress } from '../list-address.ts';
+import { BulkBar, SelectAll } from '../bulk-bar.tsx';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
-import { actOnCards, focusCard } from './card-order.ts';
-import { ChangedNote } from './changed-note.tsx';
+import { applyShortcut, focusCard } from './card-order.ts';
+import { ConflictNote } from './conflict-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
-
-import { KeysDialog, KeysLine } from './keys-help.tsx';
 import { ResourceCard } from './resource-card.tsx';
 import { ResourceFilters, resourceDefaults } from './resource-filters.tsx';
+import { ShortcutDialog, ShortcutHint } from './shortcut-help.tsx';
 import { useCheck } from './use-check.ts';
 import { useDuplicates } from './use-duplicates.tsx';
-import { useKeys, useKeysOn } from './use-keys.ts';
 import { useReview } from './use-review.tsx';
+import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 import './resources.css';
 
 const none: readonly Resource[] = [];
@@ -28,31 +27,31 @@ const none: readonly Resource[] = [];
 export function ResourcesView() {
   const t = useTranslations('adminResources');
   const statusLabel = useStatusLabel();
-  const address = useListAddress(resourceDefaults);
+  const address = useListUrlState(resourceDefaults);
   const { values, to, go } = address;
-  const { answer, again } = useList('listAllResources', values);
+  const { answer, reload } = useList('listAllResources', values);
   const listed = answer.state === 'ready' ? answer.value : null;
   const resources = listed?.data ?? none;
   const list = useRef<HTMLOListElement>(null);
   const awaited = useAwaited(resources);
-  const [keysOn, turnKeys] = useKeysOn();
+  const [keysOn, turnKeys] = useShortcutsEnabled();
   const [helping, setHelping] = useState(false);
   const [picks, setPicks] = useState<readonly string[]>([]);
   const review = useReview({
     resources,
-    again,
+    reload,
     await: awaited,
     onDecided: (ids) => setPicks((before) => before.filter((id) => !ids.includes(id))),
   });
-  const checking = useCheck(again);
+  const checking = useCheck(reload);
   const { waiting } = review;
-  const duplicates = useDuplicates({ resources, waiting, again });
-  const picked = picks.filter((id) => waiting.includes(id));
-  const chosen = resources.filter(({ id }) => picked.includes(id));
-  useKeys(keysOn, (action) => {
+  const duplicates = useDuplicates({ resources, waiting, reload });
+  const selected = picks.filter((id) => waiting.includes(id));
+  const chosen = resources.filter(({ id }) => selected.includes(id));
+  useShortcuts(keysOn, (action) => {
     if (action === 'all') setHelping(true);
     else if (action === 'undo') review.undo();
-    else actOnCards(list.current, action);
+    else applyShortcut(list.current, action);
   });
   // The last of a page was decided: its page is no more, but there are others.
   const last = listed?.page.totalPages ?? 0;
@@ -61,7 +60,7 @@ export function ResourcesView() {
   });
   const { summary } = listed ?? {};
   // Of a whole list the summary says enough.
-  const narrowed = values.search !== '' || values.category !== everything || resources.length === 0;
+  const narrowed = values.search !== '' || values.category !== allFilterValue || resources.length === 0;
   const elsewhere = resourceStatuses.map((status) => ({
     label: statusLabel(status),
     count: listed?.elsewhere[status] ?? 0,
@@ -86,26 +85,26 @@ export function ResourcesView() {
           {
             label: t('summary.total'),
             count: summary?.total ?? null,
-            to: to({ ...resourceDefaults, status: everything }),
+            to: to({ ...resourceDefaults, status: allFilterValue }),
           },
         ]}
       />
       <ResourceFilters values={values} go={go} />
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failedList')}
         to={to}
-        elsewhere={<Elsewhere lists={narrowed ? elsewhere : []} />}
+        elsewhere={<OtherListsNote lists={narrowed ? elsewhere : []} />}
         empty={{ icon: 'list', title: t('empty.list') }}
       >
         {(page) => (
           <>
             <div className="row row--apart">
-              <PickAll ids={waiting} picked={picked} onPick={setPicks}>
+              <SelectAll ids={waiting} selected={selected} onSelect={setPicks}>
                 {t('pickAll', { count: waiting.length })}
-              </PickAll>
-              <KeysLine on={keysOn} onOpen={() => setHelping(true)} />
+              </SelectAll>
+              <ShortcutHint on={keysOn} onOpen={() => setHelping(true)} />
             </div>
             <ol className="stack queue" ref={list}>
               {page.map((resource) => {
@@ -119,8 +118,8 @@ export function ResourcesView() {
                       resource={shown}
                       busy={review.isBusy(id) || checking.isBusy(id)}
                       keysOn={keysOn}
-                      picked={picked.includes(id)}
-                      onPick={(pick) =>
+                      selected={selected.includes(id)}
+                      onSelect={(pick) =>
                         setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
                       }
                       flagged={found.state === 'ready' && found.duplicates.length > 0}
@@ -128,7 +127,7 @@ export function ResourcesView() {
                       onReject={() => review.askReject([resource])}
                       onCheck={(method) => void checking.check(resource, method)}
                     >
-                      {seen ? <ChangedNote before={seen} after={resource} /> : null}
+                      {seen ? <ConflictNote before={seen} after={resource} /> : null}
                       {shown.status === 'PENDING' ? (
                         <DuplicateList resource={resource} duplicates={duplicates} />
                       ) : null}
@@ -138,10 +137,10 @@ export function ResourcesView() {
               })}
             </ol>
             <BulkBar
-              count={picked.length}
+              count={selected.length}
               labels={{
                 bar: t('bulk.label'),
-                count: t('bulk.count', { count: picked.length }),
+                count: t('bulk.count', { count: selected.length }),
                 clear: t('bulk.clear'),
               }}
               onClear={() => setPicks([])}
@@ -158,7 +157,7 @@ export function ResourcesView() {
       </AdminList>
       {review.question}
       {duplicates.question}
-      {helping ? <KeysDialog on={keysOn} onTurn={turnKeys} onClose={() => setHelping(false)} /> : null}
+      {helping ? <ShortcutDialog on={keysOn} onTurn={turnKeys} onClose={() => setHelping(false)} /> : null}
     </>
   );
 }

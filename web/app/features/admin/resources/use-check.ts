@@ -3,9 +3,9 @@ import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 
 export type Checking = {
@@ -15,7 +15,7 @@ export type Checking = {
 };
 
 /** `again` reads the list anew, which shows what is now, also what others did. */
-export function useCheck(again: () => void): Checking {
+export function useCheck(reload: () => void): Checking {
   const t = useTranslations('checks.mark');
   const notifications = useNotifications();
   const [busy, setBusy] = useState<readonly string[]>([]);
@@ -28,7 +28,7 @@ export function useCheck(again: () => void): Checking {
     }
     // The button that was pressed is gone.
     focusTitle();
-    again();
+    reload();
   };
   return {
     isBusy: (id) => busy.includes(id),
@@ -37,14 +37,14 @@ export function useCheck(again: () => void): Checking {
       try {
         const { check } = await callApi('checkResource', { params: { id }, body: { method, revision } });
         const taken = { label: t('undo'), run: () => void undo(id, check.id) };
-        notifications.show(t('done', { name: isolated(name) }), taken);
+        notifications.show(t('done', { name: bidiIsolate(name) }), taken);
         return true;
       } catch (problem) {
-        notifications.fail(t('failed', { name: isolated(name) }), problem);
+        notifications.fail(t('failed', { name: bidiIsolate(name) }), problem);
         return false;
       } finally {
         setBusy((others) => others.filter((one) => one !== id));
-        again();
+        reload();
       }
     },
   };

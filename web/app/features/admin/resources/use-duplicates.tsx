@@ -3,11 +3,11 @@ import type { Duplicate } from '@waymark/contract/duplicates';
 import type { Resource } from '@waymark/contract/resource';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { cardAfter, focusCard } from './card-order.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -31,10 +31,10 @@ type DuplicatesPlan = {
   resources: readonly Resource[];
   /** Ids of what waits for a decision, in the order of the list. */
   waiting: readonly string[];
-  again: () => void;
+  reload: () => void;
 };
 
-export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Duplicates {
+export function useDuplicates({ resources, waiting, reload }: DuplicatesPlan): Duplicates {
   const t = useTranslations('adminResources.twins');
   const notifications = useNotifications();
   const [byResource, setByResource] = useState<Readonly<Record<string, DuplicatesState>>>({});
@@ -78,7 +78,7 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
     focusCard(resource.id);
     try {
       await keepApart(resource, other, true);
-      const names = { one: isolated(resource.name), other: isolated(other.name) };
+      const names = { one: bidiIsolate(resource.name), other: bidiIsolate(other.name) };
       notifications.show(t('separated', names), { label: t('undo'), run: () => void together(resource, other) });
     } catch (problem) {
       if (before) put(resource.id, before);
@@ -86,9 +86,9 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
     }
   };
   const finish = (from: Resource, into: Resource) => {
-    notifications.show(t('merged', { from: isolated(from.name), into: isolated(into.name) }));
-    again();
-    void refreshWaiting();
+    notifications.show(t('merged', { from: bidiIsolate(from.name), into: bidiIsolate(into.name) }));
+    reload();
+    void refreshStats();
   };
   /** As both are now: somebody else may have changed one while the dialog is open. */
   const present = ({ from, into }: { from: Resource; into: Resource }) => {
@@ -111,7 +111,7 @@ export function useDuplicates({ resources, waiting, again }: DuplicatesPlan): Du
         {...present(merging)}
         onChanged={() => {
           void load(merging.from.id);
-          again();
+          reload();
         }}
         onMerged={() => finish(merging.from, merging.into)}
         onClose={(merged) => {

@@ -1,16 +1,16 @@
 /** Approving, rejecting and undoing. */
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
-import { decidedStatus } from '@waymark/contract/resource-lifecycle';
+import { statusAfterReview } from '@waymark/contract/resource-lifecycle';
 import type { ReviewAction } from '@waymark/contract/review';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import type { ReplyOf } from '../../../api/calls.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { cardAfter, focusCard } from './card-order.ts';
 import { RejectResources } from './reject-resources.tsx';
 
@@ -37,7 +37,7 @@ export type Review = {
 type ReviewPlan = {
   /** The page of the list. */
   resources: readonly Resource[];
-  again: () => void;
+  reload: () => void;
   /** The focus goes to this card once the list holds it. */
   await: (id: string) => void;
   onDecided: (ids: readonly string[]) => void;
@@ -64,14 +64,14 @@ export function useReview(plan: ReviewPlan): Review {
     setExpected((before) => ({
       ...before,
       ...Object.fromEntries(
-        resources.map(({ id, revision }) => [id, { status: decidedStatus[action], revision }] as const),
+        resources.map(({ id, revision }) => [id, { status: statusAfterReview[action], revision }] as const),
       ),
     }));
   const forget = (ids: readonly string[]) =>
     setExpected((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))));
-  const reload = () => {
-    plan.again();
-    void refreshWaiting();
+  const reloadAll = () => {
+    plan.reload();
+    void refreshStats();
   };
 
   const tell = (resources: readonly Resource[], action: ReviewAction, { review, results }: Outcome) => {
@@ -80,7 +80,7 @@ export function useReview(plan: ReviewPlan): Review {
     forget(left);
     latest.current = review?.id ?? null;
     const count = results.length - left.length;
-    const name = isolated(resources[0]?.name ?? '');
+    const name = bidiIsolate(resources[0]?.name ?? '');
     const done = t(`done.${action}`, { count, name });
     const others = left.length > 0 ? ` ${t('done.left', { count: left.length })}` : '';
     notifications.show(
@@ -88,7 +88,7 @@ export function useReview(plan: ReviewPlan): Review {
       review ? { label: t('undo.label'), run: undo } : undefined,
     );
     plan.onDecided(ids);
-    reload();
+    reloadAll();
   };
   const undo = async () => {
     const reviewId = latest.current;
@@ -111,17 +111,17 @@ export function useReview(plan: ReviewPlan): Review {
       if (!isOver(problem)) latest.current = reviewId;
       focusTitle();
     }
-    reload();
+    reloadAll();
   };
   const fail = (resources: readonly Resource[], action: ReviewAction, problem: unknown) => {
     forget(resources.map(({ id }) => id));
     notifications.fail(
-      t(`failed.${action}`, { count: resources.length, name: isolated(resources[0]?.name ?? '') }),
+      t(`failed.${action}`, { count: resources.length, name: bidiIsolate(resources[0]?.name ?? '') }),
       problem,
     );
     if (!isOver(problem)) return;
     setRefused((before) => ({ ...before, ...Object.fromEntries(resources.map((one) => [one.id, one] as const)) }));
-    reload();
+    reloadAll();
   };
   const approve = async (resources: readonly Resource[]) => {
     const ids = resources.map(({ id }) => id);

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { SettingsFrame, useLabels } from './settings-frame.tsx';
+import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
 /** What the site calls itself. */
 export function GeneralTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
-  const labels = useLabels();
+  const labels = useSettingLabels();
   const edit = useSettingsForm('general', props);
   return (
-    <SettingsFrame edit={edit}>
+    <SettingsFormLayout edit={edit}>
       <TextField
         form={edit.form}
         name="platformName"
@@ -28,6 +28,6 @@ export function GeneralTab(props: TabProps) {
         defaultValue={edit.first.platformDescription}
         dir="auto"
       />
-    </SettingsFrame>
+    </SettingsFormLayout>
   );
 }

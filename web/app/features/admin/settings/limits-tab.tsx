@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { NumberField } from './number-field.tsx';
-import { limits } from './setting-texts.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFormLayout } from './settings-form-layout.tsx';
+import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -10,11 +10,11 @@ export function LimitsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const edit = useSettingsForm('limits', props);
   return (
-    <SettingsFrame edit={edit}>
+    <SettingsFormLayout edit={edit}>
       {(['maxResourcesPerUser', 'maxNeedsPerUser', 'requestDays'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
       <SwitchField form={edit.form.name} name="autoApproveResources" on={edit.first.autoApproveResources} />
-    </SettingsFrame>
+    </SettingsFormLayout>
   );
 }

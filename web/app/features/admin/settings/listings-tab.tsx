@@ -1,8 +1,8 @@
 import { checkDays } from '@waymark/contract/settings-limits';
 import { useTranslations } from 'use-intl';
 import { NumberField } from './number-field.tsx';
-import { limits } from './setting-texts.ts';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFormLayout } from './settings-form-layout.tsx';
+import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -11,7 +11,7 @@ export function ListingsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const edit = useSettingsForm('listings', props);
   return (
-    <SettingsFrame edit={edit}>
+    <SettingsFormLayout edit={edit}>
       {(['checkDaysShelter', 'checkDaysFood', 'checkDaysOther'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t('checkDays', checkDays)} />
       ))}
@@ -19,6 +19,6 @@ export function ListingsTab(props: TabProps) {
       {(['asksPerDay', 'answerDays', 'importReviewPercent'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
-    </SettingsFrame>
+    </SettingsFormLayout>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readForm } from '../../../forms/use-form.ts';
 import { Confirm } from '../confirm.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -30,13 +30,13 @@ export function MaintenanceTab(props: TabProps) {
   };
   return (
     <>
-      <SettingsFrame edit={{ ...edit, form: { ...form, submit } }}>
+      <SettingsFormLayout edit={{ ...edit, form: { ...form, submit } }}>
         <div className="stack tight">
           <p>{t('text')}</p>
           <p>{t('stays')}</p>
         </div>
         <SwitchField form={edit.form.name} name="maintenanceMode" on={edit.first.maintenanceMode} />
-      </SettingsFrame>
+      </SettingsFormLayout>
       <Confirm
         id="close-site"
         open={asking}

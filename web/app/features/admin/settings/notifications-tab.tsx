@@ -3,18 +3,18 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { limits } from './setting-texts.ts';
-import { SettingsFrame, useLabels } from './settings-frame.tsx';
+import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
+import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
 /** What the site writes to people by itself. */
 export function NotificationsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
-  const labels = useLabels();
+  const labels = useSettingLabels();
   const edit = useSettingsForm('notifications', props);
   return (
-    <SettingsFrame edit={edit}>
+    <SettingsFormLayout edit={edit}>
       <SwitchField form={edit.form.name} name="emailNotifications" on={edit.first.emailNotifications} />
       <SwitchField form={edit.form.name} name="smsNotifications" on={edit.first.smsNotifications} />
       <TextField
@@ -53,7 +53,7 @@ export function NotificationsTab(props: TabProps) {
       {(['offerHours', 'followUpDays'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
-    </SettingsFrame>
+    </SettingsFormLayout>
   );
 }
 

@@ -37,10 +37,10 @@ export type FieldOf<Tab extends TabName> = (typeof tabFields)[Tab][number];
 
 export type SettingField = FieldOf<TabName>;
 
-export function readTab(written: string | null): TabName {
+export function parseTab(written: string | null): TabName {
   return tabNames.find((name) => name === written) ?? tabNames[0];
 }
 
-export function addressOfTab(tab: TabName): string {
+export function tabUrl(tab: TabName): string {
   return tab === tabNames[0] ? view : `${view}&tab=${tab}`;
 }

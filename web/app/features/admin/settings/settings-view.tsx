@@ -1,17 +1,17 @@
-import type { Settings } from '@waymark/contract/administration';
+import type { Settings } from '@waymark/contract/admin-schemas';
 import { type ComponentType, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { ListingsTab } from './listings-tab.tsx';
 import { MaintenanceTab } from './maintenance-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
-import { addressOfTab, readTab, type TabName, tabNames } from './setting-tabs.ts';
+import { parseTab, type TabName, tabNames, tabUrl } from './setting-tabs.ts';
 import { UnmetTab } from './unmet-tab.tsx';
 import type { TabProps } from './use-settings-form.ts';
 
@@ -27,8 +27,8 @@ const tabs: Record<TabName, ComponentType<TabProps>> = {
 export function SettingsView() {
   const t = useTranslations('adminSettings');
   const [query] = useSearchParams();
-  const tab = readTab(query.get('tab'));
-  const { answer, again } = useAnswer('settings', (signal) => callApi('readSettings', { signal }));
+  const tab = parseTab(query.get('tab'));
+  const { answer, reload } = useRemoteData('settings', (signal) => callApi('readSettings', { signal }));
   const [saved, setSaved] = useState<Settings | null>(null);
   const Tab = tabs[tab];
   return (
@@ -37,7 +37,7 @@ export function SettingsView() {
         <ul className="tabs">
           {tabNames.map((name) => (
             <li key={name}>
-              <Link to={addressOfTab(name)} aria-current={name === tab ? 'page' : undefined}>
+              <Link to={tabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
                 {t(`tabs.${name}`)}
               </Link>
             </li>
@@ -46,7 +46,7 @@ export function SettingsView() {
       </nav>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <Tab key={tab} settings={saved ?? answer.value.data} saved={setSaved} /> : null}
     </>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { fieldId } from '../../../forms/use-form.ts';
-import { Tick } from '../../../ui/tick.tsx';
-import type { SwitchField as Switch } from './setting-texts.ts';
-import { useLabels } from './settings-frame.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { useSettingLabels } from './settings-form-layout.tsx';
+import type { SwitchField as Switch } from './settings-to-form.ts';
 
 type SwitchFieldProps = {
   /** Name of the form. */
@@ -15,13 +15,13 @@ type SwitchFieldProps = {
 /** A checkbox with a hint. */
 export function SwitchField({ form, name, on }: SwitchFieldProps) {
   const t = useTranslations('adminSettings.hints');
-  const labels = useLabels();
+  const labels = useSettingLabels();
   const id = fieldId(form, name);
   return (
     <div>
-      <Tick id={id} name={name} defaultChecked={on === 'on'} aria-describedby={`${id}-hint`}>
+      <ChoiceRow id={id} name={name} defaultChecked={on === 'on'} aria-describedby={`${id}-hint`}>
         {labels[name]}
-      </Tick>
+      </ChoiceRow>
       <p className="hint" id={`${id}-hint`}>
         {t(name)}
       </p>

@@ -1,4 +1,4 @@
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
@@ -6,10 +6,10 @@ import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 export function UnmetTab(props: TabProps) {
   const edit = useSettingsForm('unmet', props);
   return (
-    <SettingsFrame edit={edit}>
+    <SettingsFormLayout edit={edit}>
       {(['countSearches', 'publishUnmetNeeds'] as const).map((name) => (
         <SwitchField key={name} form={edit.form.name} name={name} on={edit.first[name]} />
       ))}
-    </SettingsFrame>
+    </SettingsFormLayout>
   );
 }

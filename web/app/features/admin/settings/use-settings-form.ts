@@ -1,12 +1,12 @@
-import type { Settings } from '@waymark/contract/administration';
+import type { Settings } from '@waymark/contract/admin-schemas';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { type EditForm, useEditForm } from '../../../forms/editing/edit-form.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { type EditForm, useEditForm } from '../../../forms/editing/use-edit-form.ts';
 import type { Values } from '../../../forms/use-form.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { type FieldOf, type TabName, tabFields } from './setting-tabs.ts';
-import { bodyOf, complaintsAboutLimits, settingRules, textOf } from './setting-texts.ts';
+import { settingRules, toFieldText, toSettingsUpdate, validateLimits } from './settings-to-form.ts';
 
 export type TabProps = { settings: Settings; saved: (settings: Settings) => void };
 
@@ -20,18 +20,18 @@ export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved
     name: `settings-${tab}`,
     fields,
     rules: settingRules,
-    also: complaintsAboutLimits,
+    also: validateLimits,
     record: settings,
     // One entry a field: `fromEntries` forgets that.
     textsOf: (record) =>
-      Object.fromEntries(fields.map((field) => [field, textOf(record, field)])) as Values<FieldOf<Tab>>,
+      Object.fromEntries(fields.map((field) => [field, toFieldText(record, field)])) as Values<FieldOf<Tab>>,
     save: async (values, { revision }) =>
-      (await callApi('editSettings', { body: { ...bodyOf(values), revision } })).data,
+      (await callApi('editSettings', { body: { ...toSettingsUpdate(values), revision } })).data,
     reread: async () => (await callApi('readSettings')).data,
     saved: (record) => {
       saved(record);
       // The panel says whether the site is closed.
-      void refreshWaiting();
+      void refreshStats();
       notifications.show(t('saved'));
     },
   });

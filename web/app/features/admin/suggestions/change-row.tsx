@@ -2,14 +2,14 @@ import type { SuggestedChange } from '@waymark/contract/suggestion';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Compared } from '../compare/compared.tsx';
-import type { FieldWords } from '../compare/field-words.ts';
+import { ComparisonSide } from '../compare/comparison.tsx';
+import type { FieldLabels } from '../compare/field-labels.ts';
 
 export type Choice = 'accept' | 'decline';
 
 type ChangeRowProps = {
   change: SuggestedChange;
-  words: FieldWords;
+  words: FieldLabels;
   /** The field is confidential: the public does not see it. */
   hidden: boolean;
   /** null: it cannot be decided any more. */
@@ -39,10 +39,10 @@ export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowP
         ) : null}
       </th>
       <td className="compare-said" data-label={t('now')}>
-        <Compared lines={present} beside={proposed} side="before" />
+        <ComparisonSide lines={present} beside={proposed} side="before" />
       </td>
       <td className="compare-said" data-label={t('proposed')}>
-        <Compared lines={proposed} beside={present} side="after" />
+        <ComparisonSide lines={proposed} beside={present} side="after" />
         {same ? <span className="change-same small soft">{t('same')}</span> : null}
       </td>
       <td data-label={choosing ? undefined : t('decision')}>

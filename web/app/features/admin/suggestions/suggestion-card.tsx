@@ -1,21 +1,21 @@
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useListWords } from '../../../domain/records/card/labels.ts';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { inFormOrder, useFieldWords } from '../compare/field-words.ts';
+import { IconRow } from '../../../ui/icon-row.tsx';
+import { sortByFormOrder, useFieldLabels } from '../compare/field-labels.ts';
 import { SuggestionBadge } from './suggestion-badge.tsx';
 
 /** One suggestion of the list: about what, which fields, by whom. */
 export function SuggestionCard({ suggestion, to }: { suggestion: Suggestion; to: string }) {
   const t = useTranslations('adminSuggestions');
-  const words = useFieldWords();
-  const listOf = useListWords();
+  const words = useFieldLabels();
+  const listOf = useFormatList();
   const { id, status, resourceName, changes, note } = suggestion;
-  const fields = listOf(inFormOrder(changes).map(({ field }) => words.label(field)));
+  const fields = listOf(sortByFormOrder(changes).map(({ field }) => words.label(field)));
   return (
     <Card as="article" className="stack tight suggestion" aria-labelledby={`suggestion-${id}`}>
       <div className="row tight">
@@ -30,7 +30,7 @@ export function SuggestionCard({ suggestion, to }: { suggestion: Suggestion; to:
       <p>
         <strong>{t('fields')}</strong> {fields}
       </p>
-      {note ? <p>{t('note', { note: isolated(note) })}</p> : null}
+      {note ? <p>{t('note', { note: bidiIsolate(note) })}</p> : null}
       <SuggestionSource suggestion={suggestion} />
     </Card>
   );
@@ -39,16 +39,16 @@ export function SuggestionCard({ suggestion, to }: { suggestion: Suggestion; to:
 /** Who suggested it and when; who decided, once somebody did. */
 export function SuggestionSource({ suggestion }: { suggestion: Suggestion }) {
   const t = useTranslations('adminSuggestions.source');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const fromPlace = useTranslations('adminSuggestions')('fromPlace');
   const { createdAt, authorName, decidedAt, decidedByName } = suggestion;
   return (
     <>
-      {suggestion.fromPlace ? <Fact icon="mail">{fromPlace}</Fact> : null}
+      {suggestion.fromPlace ? <IconRow icon="mail">{fromPlace}</IconRow> : null}
       <p className="small soft">
-        {t('sent', { date: moment(createdAt), who: authorName ? isolated(authorName) : t('nobody') })}
+        {t('sent', { date: moment(createdAt), who: authorName ? bidiIsolate(authorName) : t('nobody') })}
         {decidedAt
-          ? ` ${t('decided', { date: moment(decidedAt), who: decidedByName ? isolated(decidedByName) : t('former') })}`
+          ? ` ${t('decided', { date: moment(decidedAt), who: decidedByName ? bidiIsolate(decidedByName) : t('former') })}`
           : null}
       </p>
     </>

@@ -1,13 +1,13 @@
 /** Changes that people have suggested, accepted or declined field by field. */
-import { suggestionStatuses } from '@waymark/contract/closed-lists';
+import { suggestionStatuses } from '@waymark/contract/enum-values';
 import { useTranslations } from 'use-intl';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { AdminList } from '../admin-list.tsx';
-import { useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
-import { OneSuggestion } from './one-suggestion.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
+import { SuggestionScreen } from './suggestion-screen.tsx';
 import './suggestions.css';
 
 const sorts = ['createdAt', '-createdAt'] as const;
@@ -16,10 +16,10 @@ const defaults = { search: '', status: 'PENDING', sort: 'createdAt', id: '' } as
 
 export function SuggestionsView() {
   const t = useTranslations('adminSuggestions');
-  const { values, to, go } = useListAddress(defaults);
+  const { values, to, go } = useListUrlState(defaults);
   const { id, ...query } = values;
   const { page } = values;
-  const { answer, again } = useList('listSuggestions', query);
+  const { answer, reload } = useList('listSuggestions', query);
   /** The next that waits, so that a queue is worked through without coming back to it. */
   const goOn = () => {
     const listed = answer.state === 'ready' ? answer.value.data : [];
@@ -27,10 +27,10 @@ export function SuggestionsView() {
     const at = waiting.indexOf(id);
     const next = waiting[at + 1] ?? waiting.slice(0, Math.max(at, 0)).at(-1) ?? '';
     go({ id: next, page: next === '' ? 1 : page }, { quietly: true });
-    again();
+    reload();
     if (next === '') focusTitle();
   };
-  if (id !== '') return <OneSuggestion key={id} id={id} back={to({ id: '', page })} onDecided={goOn} />;
+  if (id !== '') return <SuggestionScreen key={id} id={id} back={to({ id: '', page })} onDecided={goOn} />;
   return (
     <>
       <ListFilters>
@@ -55,7 +55,7 @@ export function SuggestionsView() {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failedList')}
         to={to}
         empty={{ icon: 'edit', title: t('empty') }}

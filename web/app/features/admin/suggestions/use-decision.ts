@@ -2,10 +2,10 @@
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { isolated } from '../../../ui/isolated.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { useNotifications } from '../admin-notifications.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import type { Choice } from './change-row.tsx';
 
 type Choices = Readonly<Record<string, Choice>>;
@@ -64,9 +64,9 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): D
         params: { id: suggestion.id },
         body: { accept, decline, revision: suggestion.revision },
       });
-      const name = isolated(suggestion.resourceName);
+      const name = bidiIsolate(suggestion.resourceName);
       notifications.show(t('done', { name, accepted: accept.length, declined: decline.length }));
-      void refreshWaiting();
+      void refreshStats();
       onDecided();
     } catch (problem) {
       fail(problem);

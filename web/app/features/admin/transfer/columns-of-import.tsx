@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { NameColumns } from './name-columns.tsx';
 
 /** The question at once where nothing can be read without its answer, else behind a button. */
-export function ColumnsOfImport({ shown, again }: { shown: Import; again: () => void }) {
+export function ColumnsOfImport({ shown, reload }: { shown: Import; reload: () => void }) {
   const t = useTranslations('adminTransfer.columns');
   const { table, may, state } = shown;
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function ColumnsOfImport({ shown, again }: { shown: Import; again: () => 
           </div>
         </>
       )}
-      {isAsked || isOpen ? <NameColumns shown={shown} table={table} again={again} /> : null}
+      {isAsked || isOpen ? <NameColumns shown={shown} table={table} reload={reload} /> : null}
     </section>
   );
 }

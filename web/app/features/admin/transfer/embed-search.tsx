@@ -1,13 +1,13 @@
-import { resourceCategories } from '@waymark/contract/closed-lists';
+import { resourceCategories } from '@waymark/contract/enum-values';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { embedTag, type TagOptions } from '../../../domain/embed/embed-tag.ts';
 import { languages } from '../../../messages/languages.ts';
 import { useSite } from '../../../page/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Tick } from '../../../ui/tick.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 
 const nothingChosen = { language: '', color: '', category: '', location: '', theme: '' };
@@ -91,13 +91,13 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
         )}
       </Field>
       <div className="stack tight">
-        <Tick
+        <ChoiceRow
           name="embed-own-color"
           checked={chosen.color !== ''}
           onChange={({ target }) => choose({ color: target.checked ? ownColor : '' })}
         >
           {t('ownColor')}
-        </Tick>
+        </ChoiceRow>
         {chosen.color === '' ? null : (
           <Field id="embed-color" label={t('color')} hint={t('colorHint')}>
             {(control) => (

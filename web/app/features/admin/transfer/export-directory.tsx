@@ -1,8 +1,8 @@
 import type { ExportFormat } from '@waymark/contract/transfer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FieldGroup } from '../../../ui/field.tsx';
-import { Tick } from '../../../ui/tick.tsx';
 import { DownloadButton } from '../download-button.tsx';
 
 const formats: readonly ExportFormat[] = ['csv', 'hsds-csv', 'hsds-json'];
@@ -18,16 +18,22 @@ export function ExportDirectory() {
       <p>{t('lead')}</p>
       <FieldGroup legend={t('format')}>
         {formats.map((one) => (
-          <Tick key={one} kind="radio" name="export-format" checked={one === format} onChange={() => setFormat(one)}>
+          <ChoiceRow
+            key={one}
+            kind="radio"
+            name="export-format"
+            checked={one === format}
+            onChange={() => setFormat(one)}
+          >
             {t(`formats.${one}`)}
-          </Tick>
+          </ChoiceRow>
         ))}
       </FieldGroup>
       <FieldGroup legend={t('scope')}>
         {scopes.map((one) => (
-          <Tick key={one} kind="radio" name="export-scope" checked={one === scope} onChange={() => setScope(one)}>
+          <ChoiceRow key={one} kind="radio" name="export-scope" checked={one === scope} onChange={() => setScope(one)}>
             {t(`scopes.${one}`)}
-          </Tick>
+          </ChoiceRow>
         ))}
       </FieldGroup>
       <DownloadButton call="exportDirectory" query={{ format, scope }} look="main">

@@ -1,16 +1,16 @@
-import type { Page } from '@waymark/contract/envelope';
+import type { Page } from '@waymark/contract/response-envelope';
 import type { ListedImport } from '@waymark/contract/transfer';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
-import type { Answer } from '../../../page/answers/use-answer.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import type { RemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { stateColours } from './import-states.ts';
 
 type ImportListProps = {
-  answer: Answer<{ data: ListedImport[]; page: Page }>;
-  again: () => void;
+  answer: RemoteData<{ data: ListedImport[]; page: Page }>;
+  reload: () => void;
   /** Id of the import that is shown. */
   open: string;
   toImport: (id: string) => string;
@@ -18,13 +18,13 @@ type ImportListProps = {
 };
 
 /** The last imports; each leads to its report. */
-export function ImportList({ answer, again, open, toImport, toPage }: ImportListProps) {
+export function ImportList({ answer, reload, open, toImport, toPage }: ImportListProps) {
   const t = useTranslations('adminTransfer');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   return (
     <AdminList
       answer={answer}
-      again={again}
+      reload={reload}
       failed={t('list.failed')}
       to={toPage}
       empty={{ icon: 'inbox', title: t('list.empty'), level: 3, text: t('list.emptyText') }}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import english from '../../../messages/en/admin-transfer.json' with { type: 'json' };
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { ImportCause, ImportReport } from './import-report.tsx';
-import { ImportStanding } from './import-standing.tsx';
+import { ImportStatus } from './import-status.tsx';
 
 const counts = { added: 0, changed: 0, unchanged: 0, keptClosed: 0 };
 const none = { total: 0, rows: [], records: [] };
@@ -45,7 +45,7 @@ const shownOf = (shown: Import) =>
   renderIn(
     'en',
     <>
-      <ImportStanding shown={shown} />
+      <ImportStatus shown={shown} />
       <ImportCause report={report} shown={shown} />
       <ImportReport report={report} shown={shown} />
     </>,
@@ -118,9 +118,7 @@ test('the only reason of an import that read nothing stands above its rows in th
 test('a file that cannot be read says exactly why, in every language', () => {
   const failure = { code: 'unreadable', message: rowReasons['zip-locked'], reason: 'zip-locked' } as const;
   const shown = { ...failed('nothing-read'), failure };
-  expect(textOf(renderIn('es', <ImportStanding shown={shown} />))).toContain('protegido con contraseña');
+  expect(textOf(renderIn('es', <ImportStatus shown={shown} />))).toContain('protegido con contraseña');
   const { reason: _unknown, ...before } = failure;
-  expect(textOf(renderIn('es', <ImportStanding shown={{ ...shown, failure: before }} />))).toContain(
-    'no se puede leer',
-  );
+  expect(textOf(renderIn('es', <ImportStatus shown={{ ...shown, failure: before }} />))).toContain('no se puede leer');
 });

@@ -19,7 +19,7 @@ export function isRunning(state: ImportState): boolean {
 }
 
 /** Why an import failed: the server's sentence, which may be more exact, in its language, else the catalogue's for its reason or its code. */
-export function useFailureWords(): (failure: NonNullable<Import['failure']>) => string {
+export function useFailureMessage(): (failure: NonNullable<Import['failure']>) => string {
   const t = useTranslations('adminTransfer.failures');
   const reasonWords = useReasonWords();
   const locale = useLocale();

@@ -1,21 +1,21 @@
 import type { ColumnMapping, MappingPreview as Preview } from '@waymark/contract/column-mapping';
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { useListWords } from '../../../domain/records/card/labels.ts';
-import { openingOf } from '../../../domain/records/card/opening.ts';
-import { OpeningFact } from '../../../domain/records/card/opening-fact.tsx';
+import { callApi } from '../../../api/api-client.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
+import { OpeningStatusRow } from '../../../domain/records/card/opening-status-row.tsx';
 import { wayToReach } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
-import { addressLine, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
+import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
+import { AddressBlock } from '../../../domain/records/show/location-section.tsx';
 import { PhoneList } from '../../../domain/records/show/phone-list.tsx';
-import { Place } from '../../../domain/records/show/where-and-how.tsx';
-import { useSettled } from '../../../forms/use-settled.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { useDebounced } from '../../../forms/use-debounced.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Fact } from '../../../ui/fact.tsx';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { Reason } from './reason.tsx';
@@ -23,8 +23,8 @@ import { Reason } from './reason.tsx';
 /** The first rows as everyone would see them, a moment after each choice. */
 export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMapping }) {
   const t = useTranslations('adminTransfer.columns.preview');
-  const settled = useSettled(JSON.stringify(mapping));
-  const { answer, again } = useAnswer(`preview ${id} ${settled}`, async (signal) => {
+  const settled = useDebounced(JSON.stringify(mapping));
+  const { answer, reload } = useRemoteData(`preview ${id} ${settled}`, async (signal) => {
     const { data } = await callApi('previewMapping', { params: { id }, body: mapping, signal });
     return data;
   });
@@ -35,7 +35,7 @@ export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMap
       </h3>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? <Places preview={answer.value} /> : null}
     </section>
@@ -71,8 +71,8 @@ function Places({ preview: { places, problems } }: { preview: Preview }) {
 }
 
 function PreviewedPlace({ place }: { place: Resource }) {
-  const listOf = useListWords();
-  const whereabouts = whereaboutsOf(place);
+  const listOf = useFormatList();
+  const whereabouts = visibleAddressOf(place);
   const address = addressLine(whereabouts);
   const way = wayToReach(place);
   const { contactInfo: { email, website } = {}, eligibility, fees, inferred } = place;
@@ -93,13 +93,13 @@ function PreviewedPlace({ place }: { place: Resource }) {
         </p>
       ) : null}
       {place.description === '' ? null : <p dir="auto">{place.description}</p>}
-      <OpeningFact opening={openingOf(place)} way={way} />
+      <OpeningStatusRow opening={openingStatusOf(place)} way={way} />
       {address ? (
-        <Fact icon="pin">
+        <IconRow icon="pin">
           <bdi>{address}</bdi>
-        </Fact>
+        </IconRow>
       ) : (
-        <Place whereabouts={whereabouts} way={way} />
+        <AddressBlock whereabouts={whereabouts} way={way} />
       )}
       <PhoneList resource={place} />
       {[email, website].map((one) =>

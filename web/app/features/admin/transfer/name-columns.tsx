@@ -3,25 +3,25 @@ import { neededColumns } from '@waymark/contract/directory-columns';
 import type { Import } from '@waymark/contract/transfer';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { useListWords } from '../../../domain/records/card/labels.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { useFormatList } from '../../../domain/records/card/labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { isolated } from '../../../ui/isolated.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Tick } from '../../../ui/tick.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { fieldOf, isOwnOrganization, withField, withOrganization, withOwnOrganization } from './choose-columns.ts';
 import { FieldSelect } from './field-select.tsx';
 import { MappingPreview } from './mapping-preview.tsx';
 
-type NameColumnsProps = { shown: Import; table: ForeignTable; again: () => void };
+type NameColumnsProps = { shown: Import; table: ForeignTable; reload: () => void };
 
 /** Says which column of a table is which; the next file with the same headings is read so too. */
-export function NameColumns({ shown, table, again }: NameColumnsProps) {
+export function NameColumns({ shown, table, reload }: NameColumnsProps) {
   const t = useTranslations('adminTransfer.columns');
   const notifications = useNotifications();
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const [mapping, setMapping] = useState<ColumnMapping>(table.mapping);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function NameColumns({ shown, table, again }: NameColumnsProps) {
       notifications.fail(t(conflict ? 'conflict' : 'failed'), problem);
     }
     setBusy(false);
-    again();
+    reload();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function NameColumns({ shown, table, again }: NameColumnsProps) {
               </td>
               <td data-label={t('field')}>
                 <FieldSelect
-                  label={t('fieldOf', { column: isolated(heading) })}
+                  label={t('fieldOf', { column: bidiIsolate(heading) })}
                   value={fieldOf(mapping, heading)}
                   onChange={(field) => setMapping((before) => withField(before, heading, field))}
                 />
@@ -125,12 +125,12 @@ function Organization({ mapping, setMapping }: OrganizationProps) {
   return (
     <div className="stack">
       {mapping.columns.Name ? (
-        <Tick
+        <ChoiceRow
           checked={isOwn}
           onChange={({ target }) => setMapping((before) => withOwnOrganization(before, target.checked))}
         >
           {t('ownOrganization')}
-        </Tick>
+        </ChoiceRow>
       ) : null}
       {isOwn ? null : (
         <Field id="import-organization" label={t('oneOrganization')} hint={t('oneOrganizationHint')}>

@@ -1,6 +1,6 @@
 import type { RowReason } from '@waymark/contract/row-reasons';
 import { useLocale, useTranslations } from 'use-intl';
-import { isolated } from '../../../ui/isolated.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 type GivenReason = {
   /** The server's sentence, in English; it may be more exact. */
@@ -19,7 +19,7 @@ export function useReasonWords(): (given: GivenReason) => string | null {
     if (code === undefined || !t.has(codeOf(code))) return null;
     const shown = Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolated(value) : value,
+      typeof value === 'string' ? bidiIsolate(value) : value,
     ]);
     return t(codeOf(code), Object.fromEntries(shown));
   };

@@ -2,17 +2,17 @@ import type { FetchFailure, Source } from '@waymark/contract/source';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
-import { useMoment } from '../../../messages/dates/use-moment.ts';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Fact } from '../../../ui/fact.tsx';
-import { isolated } from '../../../ui/isolated.ts';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { ChangeSource } from './source-form.tsx';
 import { badgeOf, type SourceState, stateOf } from './source-states.ts';
 
@@ -22,11 +22,11 @@ type SourceCardProps = {
   open: boolean;
   toggle: (isOpen: boolean) => void;
   toImport: (id: string) => string;
-  again: () => void;
+  reload: () => void;
 };
 
 /** One source: where it is, how it went last, and what may be done with it. */
-export function SourceCard({ source, open, toggle, toImport, again }: SourceCardProps) {
+export function SourceCard({ source, open, toggle, toImport, reload }: SourceCardProps) {
   const t = useTranslations('adminTransfer.sources');
   const title = `source-${source.id}`;
   const state = stateOf(source);
@@ -42,13 +42,13 @@ export function SourceCard({ source, open, toggle, toImport, again }: SourceCard
       </div>
       <About source={source} />
       <Standing source={source} state={state} toImport={toImport} />
-      <Actions source={source} open={open} toggle={toggle} again={again} />
+      <Actions source={source} open={open} toggle={toggle} reload={reload} />
       {open ? (
         <ChangeSource
           source={source}
           saved={() => {
             toggle(false);
-            again();
+            reload();
           }}
           close={() => toggle(false)}
         />
@@ -59,11 +59,11 @@ export function SourceCard({ source, open, toggle, toImport, again }: SourceCard
 
 function About({ source }: { source: Source }) {
   const t = useTranslations('adminTransfer.sources');
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const { downloadUrl, path, accrualPeriodicity, nextFetchAt, resources, lastFetch, license, contactPoint } = source;
   const more = [
-    license && t('licensed', { license: isolated(license) }),
-    contactPoint && t('ask', { contact: isolated(contactPoint) }),
+    license && t('licensed', { license: bidiIsolate(license) }),
+    contactPoint && t('ask', { contact: bidiIsolate(contactPoint) }),
     source.hasMapping && t('mapped'),
   ].filter(Boolean);
   return (
@@ -76,16 +76,16 @@ function About({ source }: { source: Source }) {
             : t('sentIn')}
       </p>
       {downloadUrl ? (
-        <Fact icon="clock">
+        <IconRow icon="clock">
           {t(`periods.${accrualPeriodicity}`)}.{' '}
           {lastFetch ? t(`last.${lastFetch.outcome}`, { date: moment(lastFetch.at) }) : t('last.never')}{' '}
           {nextFetchAt ? t('next', { date: moment(nextFetchAt) }) : null}
-        </Fact>
+        </IconRow>
       ) : null}
-      <Fact icon="list">
+      <IconRow icon="list">
         {t('resources', { total: resources.total })}{' '}
         {resources.unlisted > 0 ? t('unlisted', { count: resources.unlisted }) : null}
-      </Fact>
+      </IconRow>
       {more.length > 0 ? <p className="small soft anywhere">{more.join(' · ')}</p> : null}
     </div>
   );
@@ -131,13 +131,13 @@ function useFetchFailureWords(): (failure: { code: FetchFailure; message: string
   return ({ code, message }) => (locale === 'en' && message !== '' ? message : t(code));
 }
 
-function Actions({ source, open, toggle, again }: Omit<SourceCardProps, 'toImport'>) {
+function Actions({ source, open, toggle, reload }: Omit<SourceCardProps, 'toImport'>) {
   const t = useTranslations('adminTransfer.sources');
   const notifications = useNotifications();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const { id, downloadUrl, fetching } = source;
-  const name = isolated(source.name);
+  const name = bidiIsolate(source.name);
   const named = <span className="sr"> {name}</span>;
   const act = async (call: 'fetchSource' | 'deleteSource', done: string, failed: string) => {
     if (busy) return;
@@ -150,8 +150,8 @@ function Actions({ source, open, toggle, again }: Omit<SourceCardProps, 'toImpor
       notifications.fail(conflict ? t('fetchBusy') : failed, problem);
     }
     setBusy(false);
-    again();
-    void refreshWaiting();
+    reload();
+    void refreshStats();
   };
   const fetchIt = () => act('fetchSource', t('begun', { name }), t('fetchFailed', { name }));
   return (

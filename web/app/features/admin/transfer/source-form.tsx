@@ -3,13 +3,13 @@ import type { Source } from '@waymark/contract/source';
 import { accrualPeriodicities, missingAddress, sourceRules } from '@waymark/contract/source-rules';
 import { importFormats } from '@waymark/contract/transfer';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
-import { useEditForm } from '../../../forms/editing/edit-form.ts';
-import { EditFrame } from '../../../forms/editing/edit-frame.tsx';
-import { EditReport } from '../../../forms/editing/edit-report.tsx';
-import { FormFrame } from '../../../forms/form-frame.tsx';
-import { Report } from '../../../forms/report.tsx';
+import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
+import { useEditForm } from '../../../forms/editing/use-edit-form.ts';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { FormLayout } from '../../../forms/form-layout.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { type Form, useForm, type Values } from '../../../forms/use-form.ts';
 import { useNotifications } from '../admin-notifications.tsx';
@@ -37,8 +37,8 @@ export function AddSource({ id, added }: { id: string; added: (name: string) => 
   });
   return (
     <section className="stack" id={id} aria-label={t('add')}>
-      <Report form={form} fallback={t('addFailed')} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('addFailed')} />
+      <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
         <TextField
           form={form}
           name="name"
@@ -50,7 +50,7 @@ export function AddSource({ id, added }: { id: string; added: (name: string) => 
           required
         />
         <SourceFields form={form} />
-      </FormFrame>
+      </FormLayout>
     </section>
   );
 }
@@ -98,16 +98,16 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
   };
   return (
     <section className="stack" aria-label={t('change')}>
-      <EditReport
+      <EditConflictReport
         edit={edit}
         labels={labels}
         read={read}
         fallback={t('changeFailed')}
         errorMessages={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
       />
-      <EditFrame edit={edit} close={close}>
+      <EditFormLayout edit={edit} close={close}>
         <SourceFields form={edit.form} first={edit.first} />
-      </EditFrame>
+      </EditFormLayout>
     </section>
   );
 }

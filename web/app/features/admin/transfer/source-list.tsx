@@ -1,18 +1,18 @@
 import type { Source } from '@waymark/contract/source';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
-import { Empty } from '../../../ui/empty.tsx';
-import { isolated } from '../../../ui/isolated.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { AddForm } from '../add-form.tsx';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
 import { isRunning } from './import-states.ts';
 import { SourceCard } from './source-card.tsx';
 import { AddSource } from './source-form.tsx';
-import { useAskingOn } from './use-asking-on.ts';
+import { usePolling } from './use-polling.ts';
 
 type SourceListProps = {
   /** 'open': the form to add one is. */
@@ -30,30 +30,33 @@ type SourceListProps = {
 /** Where directories come from, how often each is fetched, and how that went. */
 export function SourceList({ form, open, go, imports, toImport, changed }: SourceListProps) {
   const t = useTranslations('adminTransfer.sources');
-  const { answer, again } = useAnswer('sources', async (signal) => (await callApi('listSources', { signal })).data);
+  const { answer, reload } = useRemoteData(
+    'sources',
+    async (signal) => (await callApi('listSources', { signal })).data,
+  );
   const sources = answer.state === 'ready' ? answer.value : [];
   const running = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isRunning(lastImport.state)));
-  useAskingOn(running, answer, again);
+  usePolling(running, answer, reload);
   const own = sources.map(({ lastImport }) => `${lastImport?.id} ${lastImport?.state}`).join();
   useChange(own, () => {
     changed();
-    void refreshWaiting();
+    void refreshStats();
   });
-  useChange(imports, again);
+  useChange(imports, reload);
   return (
     <div className="stack">
       <p>{t('lead')}</p>
-      <AddForm id="add-source" label={t('add')} open={form === 'open'} go={go} again={again}>
-        {(added) => <AddSource id="add-source" added={(name) => added(t('added', { name: isolated(name) }))} />}
+      <AddForm id="add-source" label={t('add')} open={form === 'open'} go={go} reload={reload}>
+        {(added) => <AddSource id="add-source" added={(name) => added(t('added', { name: bidiIsolate(name) }))} />}
       </AddForm>
       {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' && sources.length === 0 ? (
-        <Empty icon="inbox" title={t('empty')} level={3}>
+        <EmptyState icon="inbox" title={t('empty')} level={3}>
           <p>{t('emptyText')}</p>
-        </Empty>
+        </EmptyState>
       ) : null}
       <ul className="stack import-records">
         {sources.map((source: Source) => (
@@ -63,7 +66,7 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
               open={open === source.id}
               toggle={(isOpen) => go({ source: isOpen ? source.id : '' })}
               toImport={toImport}
-              again={again}
+              reload={reload}
             />
           </li>
         ))}

@@ -3,36 +3,38 @@ import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { HowCounted } from '../../../domain/unmet/how-counted.tsx';
 import { UnmetPicture } from '../../../domain/unmet/unmet-picture.tsx';
-import { useUnmetWords } from '../../../domain/unmet/use-unmet-words.ts';
-import { FailedAnswer } from '../../../page/answers/failed-answer.tsx';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { useUnmetMessages } from '../../../domain/unmet/use-unmet-messages.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { DownloadButton } from '../download-button.tsx';
-import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters } from '../list-filters.tsx';
-import { addressOfTab } from '../settings/setting-tabs.ts';
-import { queryOf } from '../use-list.ts';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { tabUrl } from '../settings/setting-tabs.ts';
+import { toApiQuery } from '../use-list.ts';
 
-const defaults = { period: everything, category: everything, area: everything } as const;
+const defaults = { period: allFilterValue, category: allFilterValue, area: allFilterValue } as const;
 
 export function UnmetView() {
   const t = useTranslations('unmetNeeds');
-  const { values, go } = useListAddress(defaults);
+  const { values, go } = useListUrlState(defaults);
   const { period, category, area } = values;
-  const query = queryOf({ period, category, area });
-  const { answer, again } = useAnswer(JSON.stringify(query), (signal) => callApi('readUnmetNeeds', { query, signal }));
+  const query = toApiQuery({ period, category, area });
+  const { answer, reload } = useRemoteData(JSON.stringify(query), (signal) =>
+    callApi('readUnmetNeeds', { query, signal }),
+  );
   // The filters stay while another choice is loaded: the focus is on them.
   const [kept, setKept] = useState<UnmetNeeds | null>(null);
   const latest = answer.state === 'ready' ? answer.value.data : null;
   if (latest && latest !== kept) setKept(latest);
   const unmet = latest ?? kept;
   if (answer.state === 'failed')
-    return <FailedAnswer title={t('failed')} problem={answer.problem} retry={t('retry')} again={again} />;
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   if (!unmet) return <Spinner>{t('loading')}</Spinner>;
   return (
     <>
@@ -57,7 +59,7 @@ export function UnmetView() {
       <div className="stack tight no-print">
         {unmet.published ? <p>{t('public', { address: '/unmet-needs' })}</p> : null}
         <p>
-          <Link to={addressOfTab('unmet')}>{t('settings')}</Link>
+          <Link to={tabUrl('unmet')}>{t('settings')}</Link>
         </p>
       </div>
     </>
@@ -69,21 +71,21 @@ type Values = { period: string; category: string; area: string };
 /** On paper there are no filters: what was chosen is said. */
 function Chosen({ unmet, period, category, area }: Values & { unmet: UnmetNeeds }) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const shown = unmet.periods.find(({ from }) => from === period);
   const parts = [
     shown ? words.span(shown) : t('allPeriods'),
-    ...(category === everything ? [] : [words.category(category)]),
-    ...(area === everything ? [] : [words.area(area)]),
+    ...(category === allFilterValue ? [] : [words.category(category)]),
+    ...(area === allFilterValue ? [] : [words.area(area)]),
   ];
   return <p className="print-only">{parts.join(' · ')}</p>;
 }
 
 function Filters({ unmet, values, go }: { unmet: UnmetNeeds; values: Values; go: (changes: Partial<Values>) => void }) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetWords();
+  const words = useUnmetMessages();
   const withChosen = (names: readonly string[], chosen: string) =>
-    chosen === everything || names.includes(chosen) ? names : [...names, chosen];
+    chosen === allFilterValue || names.includes(chosen) ? names : [...names, chosen];
   return (
     <ListFilters>
       <FilterChoice

@@ -2,7 +2,7 @@ import { newAdministratorRules } from '@waymark/contract/account-rules';
 import type { User } from '@waymark/contract/user';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { PasswordField } from '../../../forms/password-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';

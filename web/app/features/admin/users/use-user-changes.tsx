@@ -2,10 +2,10 @@ import type { UserRole } from '@waymark/contract/enumerations';
 import type { User } from '@waymark/contract/user';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
-import type { useOptimistic } from '../use-optimistic.ts';
+import type { useOptimisticRecords } from '../use-optimistic.ts';
 
 type Asked =
   | { kind: 'role'; user: User; role: UserRole }
@@ -21,7 +21,10 @@ export type UserChanges = {
 };
 
 /** What may be done with an account. What ends somebody's sign-ins, or cannot be undone, is said and asked first. */
-export function useUserChanges(records: ReturnType<typeof useOptimistic<User>>, again: () => void): UserChanges {
+export function useUserChanges(
+  records: ReturnType<typeof useOptimisticRecords<User>>,
+  reload: () => void,
+): UserChanges {
   const t = useTranslations('adminUsers');
   const notifications = useNotifications();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,7 +35,7 @@ export function useUserChanges(records: ReturnType<typeof useOptimistic<User>>, 
     } catch (problem) {
       notifications.fail(failed, problem);
     }
-    again();
+    reload();
   };
   const changeRole = (user: User, role: UserRole) =>
     attempt(t('role.failed'), t('role.done', { name: nameOf(user), role: t(`role.${role}`) }), () =>

@@ -1,10 +1,10 @@
-import { userRoles } from '@waymark/contract/closed-lists';
+import { userRoles } from '@waymark/contract/enum-values';
 import type { UserRole } from '@waymark/contract/enumerations';
 import type { User } from '@waymark/contract/user';
 import { useTranslations } from 'use-intl';
 import { initialsOf } from '../../../domain/accounts/initials.ts';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { useUser } from '../../../session/session.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { useUser } from '../../../session/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { UserChanges } from './use-user-changes.tsx';
 
@@ -13,7 +13,7 @@ type UserRowProps = { user: User; busy: boolean; changes: UserChanges };
 /** One account, edited in place. Administrators cannot deactivate or delete themselves. */
 export function UserRow({ user, busy, changes }: UserRowProps) {
   const t = useTranslations('adminUsers');
-  const day = useDay();
+  const day = useFormatDay();
   const own = useUser()?.id === user.id;
   const name = `${user.firstName} ${user.lastName}`;
   return (

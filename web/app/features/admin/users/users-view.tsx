@@ -1,4 +1,4 @@
-import { userRoles } from '@waymark/contract/closed-lists';
+import { userRoles } from '@waymark/contract/enum-values';
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,25 +6,25 @@ import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { DataTable } from '../data-table.tsx';
-import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
-import { useOptimistic } from '../use-optimistic.ts';
+import { useOptimisticRecords } from '../use-optimistic.ts';
 import { CreateAdmin } from './create-admin.tsx';
 import { useUserChanges } from './use-user-changes.tsx';
 import { UserRow } from './user-row.tsx';
 
-const defaults = { search: '', role: everything, active: everything, sort: '-createdAt' } as const;
+const defaults = { search: '', role: allFilterValue, active: allFilterValue, sort: '-createdAt' } as const;
 
 export function UsersView() {
   const t = useTranslations('adminUsers');
-  const address = useListAddress(defaults);
+  const address = useListUrlState(defaults);
   const { values, to, go } = address;
-  const { answer, again } = useList('listUsers', values);
+  const { answer, reload } = useList('listUsers', values);
   const notifications = useNotifications();
   const [creating, setCreating] = useState(false);
-  const records = useOptimistic<User>();
-  const changes = useUserChanges(records, again);
+  const records = useOptimisticRecords<User>();
+  const changes = useUserChanges(records, reload);
   return (
     <>
       <div className="row admin-actions">
@@ -56,7 +56,13 @@ export function UsersView() {
           ]}
         />
       </ListFilters>
-      <AdminList answer={answer} again={again} failed={t('failed')} to={to} empty={{ icon: 'user', title: t('empty') }}>
+      <AdminList
+        answer={answer}
+        reload={reload}
+        failed={t('failed')}
+        to={to}
+        empty={{ icon: 'user', title: t('empty') }}
+      >
         {(users) => (
           <DataTable
             caption={t('caption')}
@@ -82,7 +88,7 @@ export function UsersView() {
           onClose={() => setCreating(false)}
           onCreated={(user) => {
             notifications.show(t('create.done', { name: `${user.firstName} ${user.lastName}` }));
-            again();
+            reload();
           }}
         />
       ) : null}

@@ -1,14 +1,14 @@
-import { complaintsAboutLists, volunteerRules } from '@waymark/contract/volunteer-rules';
+import { validateLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { VolunteerFields } from '../../../domain/volunteers/volunteer-fields.tsx';
-import { bodyOf, volunteerFields } from '../../../domain/volunteers/volunteer-texts.ts';
-import { FormFrame } from '../../../forms/form-frame.tsx';
-import { Report } from '../../../forms/report.tsx';
+import { toVolunteerRequest, volunteerFields } from '../../../domain/volunteers/volunteer-to-form.ts';
+import { ErrorSummary } from '../../../forms/error-summary.tsx';
+import { FormLayout } from '../../../forms/form-layout.tsx';
+import { useFieldValues } from '../../../forms/use-field-values.ts';
 import { useForm } from '../../../forms/use-form.ts';
-import { useTyped } from '../../../forms/use-typed.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { Tick } from '../../../ui/tick.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
 
 const fields = [...volunteerFields, 'backgroundChecked'] as const;
 
@@ -25,30 +25,30 @@ export function AddVolunteer({ id, added }: { id: string; added: (name: string) 
     name: id,
     fields,
     rules: volunteerRules,
-    also: ({ skills, availability }) => complaintsAboutLists({ skills, availability }),
+    also: ({ skills, availability }) => validateLists({ skills, availability }),
     send: async (values) => {
-      const body = { ...bodyOf(values), backgroundChecked: values.backgroundChecked === 'on' };
+      const body = { ...toVolunteerRequest(values), backgroundChecked: values.backgroundChecked === 'on' };
       const { data } = await callApi('addVolunteer', { body });
-      added(isolated(`${data.firstName} ${data.lastName}`));
+      added(bidiIsolate(`${data.firstName} ${data.lastName}`));
       return null;
     },
   });
-  const typed = useTyped(form, followed);
+  const typed = useFieldValues(form, followed);
   const errorMessages = { 422: words('said.fields'), 429: words('said.busy'), 503: words('said.maintenance') };
   return (
     <section className="stack" id={id} aria-label={t('open')}>
-      <Report form={form} fallback={t('failed')} errorMessages={errorMessages} />
-      <FormFrame form={form} submit={t('submit')} busy={t('busy')}>
+      <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
+      <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
         <VolunteerFields form={form} first={empty} typed={typed} />
         <div>
-          <Tick name="backgroundChecked" aria-describedby={`${id}-hint`}>
+          <ChoiceRow name="backgroundChecked" aria-describedby={`${id}-hint`}>
             {words('fields.backgroundChecked')}
-          </Tick>
+          </ChoiceRow>
           <p className="hint" id={`${id}-hint`}>
             {t('checkedHint')}
           </p>
         </div>
-      </FormFrame>
+      </FormLayout>
     </section>
   );
 }

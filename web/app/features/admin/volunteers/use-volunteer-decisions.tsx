@@ -1,13 +1,13 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/call.ts';
-import { isolated } from '../../../ui/isolated.ts';
-import { focusTitle } from '../../../ui/new-page-focus.ts';
+import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
-import type { useOptimistic } from '../use-optimistic.ts';
-import { refreshWaiting } from '../waiting.ts';
+import { refreshStats } from '../pending-counts.ts';
+import type { useOptimisticRecords } from '../use-optimistic.ts';
 
 export type VolunteerDecisions = {
   /** Approved, or pending again. They stay in the list as it is, so that it can be taken back where it was done. */
@@ -18,8 +18,8 @@ export type VolunteerDecisions = {
 
 /** The toggle flips the check, Reject deletes. */
 export function useVolunteerDecisions(
-  records: ReturnType<typeof useOptimistic<Volunteer>>,
-  again: () => void,
+  records: ReturnType<typeof useOptimisticRecords<Volunteer>>,
+  reload: () => void,
 ): VolunteerDecisions {
   const t = useTranslations('adminVolunteers');
   const notifications = useNotifications();
@@ -31,13 +31,13 @@ export function useVolunteerDecisions(
       records.put(data);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (problem.status === 404) again();
+      if (problem.status === 404) reload();
     }
   };
   const toggle = async (volunteer: Volunteer) => {
     const { id, userId: _account, createdAt: _created, updatedAt: _changed, ...written } = volunteer;
     const backgroundChecked = !volunteer.backgroundChecked;
-    const name = isolated(nameOf(volunteer));
+    const name = bidiIsolate(nameOf(volunteer));
     try {
       const after = await records.run(volunteer, { ...volunteer, backgroundChecked }, async () => {
         const { data } = await callApi('editVolunteer', { params: { id }, body: { ...written, backgroundChecked } });
@@ -51,11 +51,11 @@ export function useVolunteerDecisions(
       notifications.fail(t(backgroundChecked ? 'notApproved' : 'notPending', { name }), problem);
       if (problem instanceof ApiProblem && [404, 409].includes(problem.status)) await showPresent(volunteer);
     }
-    void refreshWaiting();
+    void refreshStats();
   };
   const reject = async () => {
     if (!asked) return;
-    const name = isolated(nameOf(asked));
+    const name = bidiIsolate(nameOf(asked));
     try {
       await callApi('deleteVolunteer', { params: { id: asked.id } });
       notifications.show(t('reject.done', { name }));
@@ -67,8 +67,8 @@ export function useVolunteerDecisions(
         return;
       }
     }
-    again();
-    void refreshWaiting();
+    reload();
+    void refreshStats();
     // The card goes, and with it the button that had the focus.
     focusTitle();
   };
@@ -79,7 +79,7 @@ export function useVolunteerDecisions(
       <Confirm
         id="reject-volunteer"
         open={asked !== null}
-        title={t('reject.title', { name: isolated(asked ? nameOf(asked) : '') })}
+        title={t('reject.title', { name: bidiIsolate(asked ? nameOf(asked) : '') })}
         answer={t('reject.answer')}
         danger
         onClose={() => setAsked(null)}

@@ -1,9 +1,9 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
-import { readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { CheckedBadge } from '../../../domain/volunteers/checked-badge.tsx';
-import { useDay } from '../../../messages/dates/use-day.ts';
-import { Fact } from '../../../ui/fact.tsx';
+import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
+import { BackgroundCheckBadge } from '../../../domain/volunteers/background-check-badge.tsx';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { IconRow } from '../../../ui/icon-row.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { RecordCard } from '../record-card.tsx';
 import type { VolunteerDecisions } from './use-volunteer-decisions.tsx';
@@ -14,28 +14,28 @@ type VolunteerCardProps = { volunteer: Volunteer; busy: boolean; decisions: Volu
 export function VolunteerCard({ volunteer, busy, decisions }: VolunteerCardProps) {
   const t = useTranslations('adminVolunteers');
   const { id, skills, availability, email, phone, backgroundChecked, createdAt } = volunteer;
-  const day = useDay();
+  const day = useFormatDay();
   const name = `${volunteer.firstName} ${volunteer.lastName}`;
   return (
     <RecordCard
       id={id}
       name={name}
-      badge={<CheckedBadge volunteer={volunteer} forAdministrator />}
+      badge={<BackgroundCheckBadge volunteer={volunteer} forAdministrator />}
       facts={
         <>
           {skills.length > 0 ? <Tags tags={skills} /> : <p className="small soft">{t('noSkills')}</p>}
           {availability.length > 0 ? (
-            <Fact icon="clock">
+            <IconRow icon="clock">
               <bdi>{availability.join(', ')}</bdi>
-            </Fact>
+            </IconRow>
           ) : null}
-          <Fact icon="mail">
+          <IconRow icon="mail">
             <bdi className="anywhere">{email}</bdi>
-          </Fact>
+          </IconRow>
           {phone ? (
-            <Fact icon="phone">
-              <bdi dir="ltr">{readableNumber(phone)}</bdi>
-            </Fact>
+            <IconRow icon="phone">
+              <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            </IconRow>
           ) : null}
           <p className="small soft">{t('since', { date: day(createdAt) })}</p>
         </>

@@ -1,14 +1,14 @@
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../api/call.ts';
-import { useAnswer } from '../../../page/answers/use-answer.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
-import { everything, useListAddress } from '../list-address.ts';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
-import { useOptimistic } from '../use-optimistic.ts';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { OtherListsNote } from '../other-lists.tsx';
+import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AddVolunteer } from './add-volunteer.tsx';
 import { useVolunteerDecisions } from './use-volunteer-decisions.tsx';
 import { VolunteerCard } from './volunteer-card.tsx';
@@ -23,12 +23,12 @@ const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 export function VolunteersView() {
   const t = useTranslations('adminVolunteers');
   const words = useTranslations('volunteer.record');
-  const { values, to, go } = useListAddress(defaults);
+  const { values, to, go } = useListUrlState(defaults);
   const { skill, show, sort, page } = values;
-  const { answer, again } = useAnswer(JSON.stringify([skill, show, sort, page]), async (signal) => {
+  const { answer, reload } = useRemoteData(JSON.stringify([skill, show, sort, page]), async (signal) => {
     // A search by skill includes unchecked volunteers.
     if (skill) return { ...(await callApi('searchVolunteers', { query: { skill, sort, page }, signal })), checked: 0 };
-    if (show === everything)
+    if (show === allFilterValue)
       return { ...(await callApi('listVolunteers', { query: { sort, page }, signal })), checked: 0 };
     const [pending, all] = await Promise.all([
       callApi('listPendingVolunteers', { query: { sort, page }, signal }),
@@ -37,8 +37,8 @@ export function VolunteersView() {
     return { ...pending, checked: all.page.totalElements - pending.page.totalElements };
   });
   const checked = answer.state === 'ready' ? answer.value.checked : 0;
-  const records = useOptimistic<Volunteer>();
-  const decisions = useVolunteerDecisions(records, again);
+  const records = useOptimisticRecords<Volunteer>();
+  const decisions = useVolunteerDecisions(records, reload);
   return (
     <>
       <AddForm
@@ -46,7 +46,7 @@ export function VolunteersView() {
         label={t('add.open')}
         open={values.form === 'open'}
         go={go}
-        again={again}
+        reload={reload}
         beside={<DownloadButton call="exportVolunteers">{t('export')}</DownloadButton>}
       >
         {(added) => <AddVolunteer id={formId} added={(name) => added(t('add.done', { name }))} />}
@@ -60,7 +60,7 @@ export function VolunteersView() {
             onChoose={(chosen) => go({ show: chosen })}
             choices={[
               ['PENDING', t('show.pending')],
-              [everything, t('show.all')],
+              [allFilterValue, t('show.all')],
             ]}
           />
         )}
@@ -73,14 +73,16 @@ export function VolunteersView() {
       </ListFilters>
       <AdminList
         answer={answer}
-        again={again}
+        reload={reload}
         failed={t('failed')}
         to={to}
-        elsewhere={<Elsewhere lists={[{ label: words('checked'), count: checked, to: to({ show: everything }) }]} />}
+        elsewhere={
+          <OtherListsNote lists={[{ label: words('checked'), count: checked, to: to({ show: allFilterValue }) }]} />
+        }
         empty={{
           icon: 'mind',
           title: t('empty'),
-          text: t(skill ? 'emptySkill' : show === everything ? 'emptyAll' : 'emptyPending'),
+          text: t(skill ? 'emptySkill' : show === allFilterValue ? 'emptyAll' : 'emptyPending'),
         }}
       >
         {(volunteers) => (

@@ -1,13 +1,13 @@
 /** What a handout tells of a place: enough to go there or call, short enough for a quarter of a page. */
-import type { QrCode } from '@waymark/contract/page-rendering';
+import type { QrCode } from '@waymark/contract/page-renderer';
 import type { Phone, Resource } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
-import { shorten } from '../../../domain/records/card/card.ts';
-import { openingOf } from '../../../domain/records/card/opening.ts';
-import { allPhones, numberToCall, readableNumber, wayToReach } from '../../../domain/records/card/phone-numbers.ts';
-import { type Whereabouts, whereaboutsOf } from '../../../domain/records/card/whereabouts.ts';
-import { readableAddress, safeAddress } from '../../../domain/records/show/web-address.ts';
-import { type Admission, admissionsOf } from '../../../domain/records/show/who-can-come.ts';
+import { truncate } from '../../../domain/records/card/card-data.ts';
+import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
+import { allPhones, formatPhone, primaryCallTarget, wayToReach } from '../../../domain/records/card/phone-numbers.ts';
+import { type VisibleAddress, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
+import { type EligibilityRule, eligibilityRulesOf } from '../../../domain/records/show/eligibility-rules.ts';
+import { displayUrl, safeWebUrl } from '../../../domain/records/show/safe-url.ts';
 import { type DaySpan, daySpans } from '../day-spans.ts';
 
 /** A fax is of no use to whoever holds the sheet. */
@@ -26,7 +26,7 @@ export type HandoutPlace = {
   /** Closed for now: its hours do not hold. */
   isPaused: boolean;
   way: WayToReach | undefined;
-  whereabouts: Whereabouts;
+  whereabouts: VisibleAddress;
   phones: PhoneToCall[];
   /** Where there is no number, or the help is online. */
   website: string;
@@ -36,7 +36,7 @@ export type HandoutPlace = {
   /** Hours in the words of the place. */
   hoursText: string;
   closedOnHolidays: boolean;
-  who: Admission[];
+  who: EligibilityRule[];
   bring: string[];
   verification: Resource['verification'];
   /** As it is sent to a phone; null where there is no number. */
@@ -53,37 +53,37 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
   const { operatingHours, contactInfo = {} } = resource;
   const organization = resource.organizationName?.trim() ?? '';
   const phones = allPhones(resource).filter((phone): phone is PhoneToCall => phone.type !== 'fax');
-  const whereabouts = whereaboutsOf(resource);
+  const whereabouts = visibleAddressOf(resource);
   const isOnline = whereabouts.kind === 'remote' && whereabouts.how === 'virtual';
-  const website = safeAddress(contactInfo.website);
-  const call = numberToCall(resource);
+  const website = safeWebUrl(contactInfo.website);
+  const call = primaryCallTarget(resource);
   return {
     id: resource.id,
     name: resource.name,
     organization: organization === resource.name ? '' : organization,
-    offers: shorten(resource.description, maxLengths.offers),
+    offers: truncate(resource.description, maxLengths.offers),
     lang: resource.writtenIn,
-    news: shorten(resource.alert?.text ?? '', maxLengths.news),
-    isPaused: openingOf(resource).kind === 'paused',
+    news: truncate(resource.alert?.text ?? '', maxLengths.news),
+    isPaused: openingStatusOf(resource).kind === 'paused',
     way: wayToReach(resource),
     whereabouts,
     phones: phones.slice(0, caps.phones).map(({ description, ...phone }) => ({
       ...phone,
-      ...(description ? { description: shorten(description, maxLengths.fact) } : {}),
+      ...(description ? { description: truncate(description, maxLengths.fact) } : {}),
     })),
-    website: website && (isOnline || phones.length === 0) ? readableAddress(website) : '',
+    website: website && (isOnline || phones.length === 0) ? displayUrl(website) : '',
     email: phones.length === 0 ? (contactInfo.email?.trim() ?? '') : '',
     hours: daySpans(operatingHours?.week ?? []),
-    hoursText: shorten(operatingHours?.specialHours ?? '', maxLengths.hoursText),
+    hoursText: truncate(operatingHours?.specialHours ?? '', maxLengths.hoursText),
     closedOnHolidays: operatingHours?.closedOnHolidays === true,
-    who: admissionsOf(resource).slice(0, caps.who).map(shortened),
-    bring: (resource.toBring ?? []).slice(0, caps.bring).map((thing) => shorten(thing, maxLengths.fact)),
+    who: eligibilityRulesOf(resource).slice(0, caps.who).map(shortened),
+    bring: (resource.toBring ?? []).slice(0, caps.bring).map((thing) => truncate(thing, maxLengths.fact)),
     verification: resource.verification,
-    numberToSend: call && `${readableNumber(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
+    numberToSend: call && `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
     code,
   };
 }
 
-function shortened(admission: Admission): Admission {
-  return 'text' in admission ? { ...admission, text: shorten(admission.text, maxLengths.fact) } : admission;
+function shortened(admission: EligibilityRule): EligibilityRule {
+  return 'text' in admission ? { ...admission, text: truncate(admission.text, maxLengths.fact) } : admission;
 }

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useClockWords } from '../../../messages/dates/clock-words.ts';
-import { useProblemWords } from '../../../page/problem-words.ts';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
+import { useProblemMessage } from '../../../page/problem-message.ts';
 import { useSite } from '../../../page/site.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { handoutOf, linkOf } from '../shared-link.ts';
+import { handoutOf, shareUrl } from '../share-link.ts';
 import type { HandoutPlace } from './handout-place.ts';
 import type { Handout } from './load-handout.ts';
 import { PlaceOnSheet } from './place-on-sheet.tsx';
@@ -35,7 +35,7 @@ export function HandoutView({ handout }: { handout: Handout }) {
 
 function Failed({ problem }: { problem: { status: number; message: string } }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemWords();
+  const wordsFor = useProblemMessage();
   const { pathname, search } = useLocation();
   return (
     <Note kind="warn" role="alert">
@@ -53,11 +53,11 @@ function Failed({ problem }: { problem: { status: number; message: string } }) {
 function NothingToPrint() {
   const t = useTranslations('saved');
   return (
-    <Empty icon="inbox" title={t('shared.none')}>
+    <EmptyState icon="inbox" title={t('shared.none')}>
       <LinkButton look="main" to="/search">
         {t('find')}
       </LinkButton>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -75,7 +75,7 @@ function Tools({ places }: { places: HandoutPlace[] }) {
       <p className="no-script">{t('printByHand')}</p>
       <p className="hint">{t('sent')}</p>
       <p>
-        <a className="back" href={linkOf(places.map(({ id }) => id))}>
+        <a className="back" href={shareUrl(places.map(({ id }) => id))}>
           <Icon name="back" />
           {t('back')}
         </a>
@@ -102,7 +102,7 @@ function NotOnIt({ handout: { missing, left } }: { handout: Handout }) {
 
 function Sheet({ handout: { places, missing, today } }: { handout: Handout }) {
   const t = useTranslations('handout');
-  const words = useClockWords();
+  const words = useDateFormats();
   const { site } = useSite();
   const called = places.filter(({ way }) => way === 'phone').length;
   const change = called === places.length ? 'call' : called > 0 ? 'some' : 'none';

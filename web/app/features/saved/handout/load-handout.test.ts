@@ -1,4 +1,4 @@
-import type { PageContext } from '@waymark/contract/page-rendering';
+import type { PageContext } from '@waymark/contract/page-renderer';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { pageContext } from '../../../api/page-context.ts';

@@ -1,7 +1,7 @@
 /** The places of a handout, read on the server: it works without scripts, and the codes are drawn there. */
-import { ApiProblem, type Caller, callApi } from '../../../api/call.ts';
+import { ApiProblem, callApi, type RequestOrigin } from '../../../api/api-client.ts';
 import { pageContext } from '../../../api/page-context.ts';
-import { readIds } from '../shared-link.ts';
+import { parseIds } from '../share-link.ts';
 import { type HandoutPlace, handoutPlaceOf } from './handout-place.ts';
 
 export type Handout = {
@@ -19,9 +19,9 @@ export type Handout = {
 /** Places on one handout: ten pages. */
 const maxPlaces = 40;
 
-export async function loadHandout(search: URLSearchParams, caller: Caller): Promise<Handout> {
+export async function loadHandout(search: URLSearchParams, caller: RequestOrigin): Promise<Handout> {
   const { today, site, drawQrCode } = caller.context.get(pageContext);
-  const { ids, others } = readIds(search);
+  const { ids, others } = parseIds(search);
   const [asked, left] = [ids.slice(0, maxPlaces), ids.slice(maxPlaces)];
   const handout = { places: [], missing: others, left, today, problem: null };
   if (asked.length === 0) return handout;

@@ -1,6 +1,6 @@
 /** What goes from a person's own device to another: names, numbers and a link. Nothing of a need, and no address of a place. */
-import { shorten } from '../../../domain/records/card/card.ts';
-import { linkOf } from '../shared-link.ts';
+import { truncate } from '../../../domain/records/card/card-data.ts';
+import { shareUrl } from '../share-link.ts';
 
 export type PlaceToSend = { id: string; name: string; numberToSend: string | null };
 
@@ -46,7 +46,7 @@ function messageOf(
 ): string {
   const link = linkTo(places, origin);
   const blocks = places.map(({ name, numberToSend }) =>
-    numberToSend ? `${shorten(name, maxNameLength)}\n${numberToSend}` : shorten(name, maxNameLength),
+    numberToSend ? `${truncate(name, maxNameLength)}\n${numberToSend}` : truncate(name, maxNameLength),
   );
   const withFirst = (count: number) => {
     const left = places.length - count;
@@ -60,5 +60,5 @@ function messageOf(
 function linkTo(places: readonly PlaceToSend[], origin: string): string {
   const [first, ...others] = places;
   if (first && others.length === 0) return `${origin}/resources/${first.id}`;
-  return `${origin}${linkOf(places.map(({ id }) => id))}`;
+  return `${origin}${shareUrl(places.map(({ id }) => id))}`;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useAskWords } from '../../../domain/records/card/ask-words.ts';
-import { useLanguageLabel, useListWords } from '../../../domain/records/card/labels.ts';
-import { dialAddress, readableNumber } from '../../../domain/records/card/phone-numbers.ts';
-import { addressLine } from '../../../domain/records/card/whereabouts.ts';
+import { useContactHint } from '../../../domain/records/card/contact-hint.ts';
+import { useFormatList, useLanguageLabel } from '../../../domain/records/card/labels.ts';
+import { formatPhone, phoneUrl } from '../../../domain/records/card/phone-numbers.ts';
+import { addressLine } from '../../../domain/records/card/visible-address.ts';
+import { useEligibilityMessages } from '../../../domain/records/show/eligibility-list.tsx';
 import { useLastChecked } from '../../../domain/records/show/last-checked.ts';
-import { useAdmissionWords } from '../../../domain/records/show/who-can-come-list.tsx';
-import { isolated } from '../../../ui/isolated.ts';
-import { useSpanWords } from '../span-words.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { useFormatDaySpan } from '../format-day-span.ts';
 import type { HandoutPlace, PhoneToCall } from './handout-place.ts';
 
 /** A quarter of a page: what it is, then how to reach it beside who can come, and the code of its page. */
@@ -51,17 +51,17 @@ type Part = { place: HandoutPlace };
 function News({ place: { news } }: Part) {
   const t = useTranslations('resource.alert');
   if (news === '') return null;
-  return <Named name={`${t('label')}:`}>{isolated(news)}</Named>;
+  return <Named name={`${t('label')}:`}>{bidiIsolate(news)}</Named>;
 }
 
 function Who({ place: { who, way } }: Part) {
   const t = useTranslations('handout');
   const labels = useTranslations('resource.who');
-  const wordsFor = useAdmissionWords();
-  const { first } = useAskWords(way);
+  const wordsFor = useEligibilityMessages();
+  const { first } = useContactHint(way);
   const texts = who.flatMap((one) => {
     if (one.answer === 'ask') return [];
-    const text = isolated(wordsFor(one));
+    const text = bidiIsolate(wordsFor(one));
     return one.answer === 'yes' ? text : `${labels(one.answer)} ${text}`;
   });
   return <Named name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Named>;
@@ -69,13 +69,13 @@ function Who({ place: { who, way } }: Part) {
 
 function Bring({ place: { bring, way } }: Part) {
   const t = useTranslations('handout');
-  const { first } = useAskWords(way);
-  return <Named name={t('bring')}>{bring.length > 0 ? bring.map(isolated).join(' · ') : `${first}.`}</Named>;
+  const { first } = useContactHint(way);
+  return <Named name={t('bring')}>{bring.length > 0 ? bring.map(bidiIsolate).join(' · ') : `${first}.`}</Named>;
 }
 
 function Checked({ place: { verification, way } }: Part) {
   const t = useTranslations('checks.last');
-  const { first } = useAskWords(way);
+  const { first } = useContactHint(way);
   return <p>{useLastChecked()({ verification }) ?? t('never', { first })}</p>;
 }
 
@@ -86,8 +86,8 @@ function Numbers({ place: { phones, email, website } }: Part) {
       {phones.map((phone) => (
         <PhoneLine key={`${phone.type} ${phone.number} ${phone.extension ?? ''}`} phone={phone} />
       ))}
-      {email ? <Named name={t('email')}>{isolated(email)}</Named> : null}
-      {website ? <Named name={t('website')}>{isolated(website)}</Named> : null}
+      {email ? <Named name={t('email')}>{bidiIsolate(email)}</Named> : null}
+      {website ? <Named name={t('website')}>{bidiIsolate(website)}</Named> : null}
     </>
   );
 }
@@ -96,18 +96,18 @@ function Numbers({ place: { phones, email, website } }: Part) {
 function PhoneLine({ phone: { type, number, extension, languages = [], hours, description } }: { phone: PhoneToCall }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
-  const listOf = useListWords();
+  const listOf = useFormatList();
   const more = [description, listOf(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <p>
       {t(type)}{' '}
-      <a className="on-sheet__number" href={dialAddress({ number, extension, type })}>
+      <a className="on-sheet__number" href={phoneUrl({ number, extension, type })}>
         <bdi dir="ltr">
-          {readableNumber(number)}
+          {formatPhone(number)}
           {extension ? ` ${t('extension', { extension })}` : ''}
         </bdi>
       </a>
-      {more.length > 0 ? ` ${more.map(isolated).join(' · ')}` : null}
+      {more.length > 0 ? ` ${more.map(bidiIsolate).join(' · ')}` : null}
     </p>
   );
 }
@@ -115,7 +115,7 @@ function PhoneLine({ phone: { type, number, extension, languages = [], hours, de
 /** Never more than its page tells: of a confidential place the town at most. */
 function Where({ place: { whereabouts, way } }: Part) {
   const t = useTranslations('resource.contact');
-  const { ask } = useAskWords(way);
+  const { ask } = useContactHint(way);
   const line = addressLine(whereabouts);
   if (line) {
     return (
@@ -127,11 +127,13 @@ function Where({ place: { whereabouts, way } }: Part) {
   switch (whereabouts.kind) {
     case 'private':
       return (
-        <p>{whereabouts.town ? t('privateTown', { town: isolated(whereabouts.town), ask }) : t('private', { ask })}</p>
+        <p>
+          {whereabouts.town ? t('privateTown', { town: bidiIsolate(whereabouts.town), ask }) : t('private', { ask })}
+        </p>
       );
     case 'mobile':
       return (
-        <p>{whereabouts.town ? t('mobileTown', { town: isolated(whereabouts.town), ask }) : t('mobile', { ask })}</p>
+        <p>{whereabouts.town ? t('mobileTown', { town: bidiIsolate(whereabouts.town), ask }) : t('mobile', { ask })}</p>
       );
     case 'remote':
       return <p>{t(whereabouts.how === 'phone' ? 'byPhone' : 'online')}</p>;
@@ -143,8 +145,8 @@ function Where({ place: { whereabouts, way } }: Part) {
 function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }: Part) {
   const t = useTranslations('resource');
   const unknown = useTranslations('saved.hours');
-  const words = useSpanWords();
-  const { first } = useAskWords(way);
+  const words = useFormatDaySpan();
+  const { first } = useContactHint(way);
   if (isPaused) {
     return (
       <p>
@@ -158,7 +160,7 @@ function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }:
       {hours.map((span) => (
         <p key={span.first}>{capital(words(span))}</p>
       ))}
-      {hoursText ? <p>{isolated(hoursText)}</p> : null}
+      {hoursText ? <p>{bidiIsolate(hoursText)}</p> : null}
       {closedOnHolidays ? <p>{t('hours.holidays')}</p> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../page/site.ts';
-import { OutsideButton } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/hydrated.ts';
+import { ExternalButton } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { emailAddress, type PlaceToSend, placesOfText, textAddress } from './message-to-send.ts';
 
 /**
@@ -18,12 +18,12 @@ export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
   const inText = placesOfText(places, origin).length;
   return (
     <>
-      <OutsideButton icon="speech" href={textAddress(places, origin, words)}>
+      <ExternalButton icon="speech" href={textAddress(places, origin, words)}>
         {inText < places.length ? t('textFirst', { count: inText }) : t('text')}
-      </OutsideButton>
-      <OutsideButton icon="mail" href={emailAddress(places, origin, words, t('subject'))}>
+      </ExternalButton>
+      <ExternalButton icon="mail" href={emailAddress(places, origin, words, t('subject'))}>
         {t('email')}
-      </OutsideButton>
+      </ExternalButton>
     </>
   );
 }

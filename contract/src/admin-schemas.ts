@@ -1,0 +1,193 @@
+/** Statistics, settings, audit log, and contact messages. */
+import * as z from 'zod/mini';
+import { OldestPendingItem, PendingCounts, TrendDay } from './admin-stats.ts';
+import { emailList } from './email-list.ts';
+import { maxLengths } from './field-limits.ts';
+import { honeypotField } from './honeypot-field.ts';
+import { optionalParameter, pageParameters, searchParameter } from './list-query.ts';
+import { integerRule, rangeRule } from './number-rules.ts';
+import { optionalRevision } from './resource-input-groups.ts';
+import {
+  clearableText,
+  optionalBoolean,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  withRules,
+} from './schema-helpers.ts';
+import {
+  answerDays,
+  asksPerDay,
+  checkDays,
+  followUpDays,
+  hourOfDay,
+  importReviewPercent,
+  needsPerUser,
+  offerHours,
+  requestDays,
+  resourcesPerUser,
+} from './settings-limits.ts';
+import { calendarDay, email } from './validation-rules.ts';
+
+/** One entry of Recent Activity. */
+export const Activity = z.object({
+  id: z.string(),
+  /** Action, such as `resource.approve`. */
+  type: z.string(),
+  /** English sentence; pages translate it by `type`. */
+  description: z.string(),
+  /** The record's name at that time; never for needs. */
+  recordName: z.optional(z.string()),
+  /** Path of the record's page; absent when it was deleted. */
+  link: z.optional(z.string()),
+  userName: z.optional(z.string()),
+  timestamp: z.string(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const AdminStats = z.object({
+  totalUsers: z.number(),
+  totalResources: z.number(),
+  totalNeeds: z.number(),
+  /** Needs that are MATCHED. */
+  activeMatches: z.number(),
+  /** PENDING resources, unverified organizations, unchecked volunteers, open suggestions. */
+  pendingApprovals: z.number(),
+  recentActivity: z.array(Activity),
+  /** Daily counts, oldest first, without gaps. */
+  trend: z.array(TrendDay),
+  /** Longest waiting first. */
+  waiting: z.array(OldestPendingItem),
+  pending: PendingCounts,
+  /** The site is closed for everyone but administrators. */
+  isClosed: z.boolean(),
+});
+export type AdminStats = z.infer<typeof AdminStats>;
+
+export const Settings = z.object({
+  platformName: z.string(),
+  platformDescription: z.string(),
+  maxResourcesPerUser: z.number(),
+  maxNeedsPerUser: z.number(),
+  autoApproveResources: z.boolean(),
+  emailNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  /** Who is told that requests for help wait: email addresses, separated by commas; empty: every administrator. */
+  alertRecipients: z.string(),
+  /** Hours of the site's clock, 0 to 23: of the daily alert, and of the time in which only critical requests alert anyone. */
+  digestHour: z.number(),
+  quietFrom: z.number(),
+  quietUntil: z.number(),
+  /** Hours in which a volunteer answers, before somebody else is asked. */
+  offerHours: z.number(),
+  /** Days after which a place is due for a check: one with beds, one with food, any other. */
+  checkDaysShelter: z.number(),
+  checkDaysFood: z.number(),
+  checkDaysOther: z.number(),
+  /** Whether places are asked by email when they are due: how many a day, and for how many days an answer is waited for. */
+  askPlaces: z.boolean(),
+  asksPerDay: z.number(),
+  answerDays: z.number(),
+  /** Days between a match and the question whether it helped. */
+  followUpDays: z.number(),
+  /** Days after its last change for which a request without an account is kept. */
+  requestDays: z.number(),
+  /** Share of a source's records, in percent, that a fetch may change or no longer hold without a person looking first. */
+  importReviewPercent: z.number(),
+  maintenanceMode: z.boolean(),
+  /** Whether searches are counted, without words and persons, for the view "Unmet needs". */
+  countSearches: z.boolean(),
+  /** Whether everyone may read what the counts show, at /unmet-needs. */
+  publishUnmetNeeds: z.boolean(),
+  updatedAt: z.string(),
+  revision: z.number(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+const days = optionalNumber(rangeRule(checkDays.min, checkDays.max), integerRule);
+
+/**
+ * Body of PUT /admin/settings. Fields that are not sent stay; an empty name or description resets it to the
+ * environment's value.
+ */
+export const SettingsUpdate = z.object({
+  platformName: clearableText(maxLengths.name),
+  platformDescription: clearableText(maxLengths.line),
+  maxResourcesPerUser: optionalNumber(rangeRule(resourcesPerUser.min, resourcesPerUser.max), integerRule),
+  maxNeedsPerUser: optionalNumber(rangeRule(needsPerUser.min, needsPerUser.max), integerRule),
+  autoApproveResources: optionalBoolean,
+  emailNotifications: optionalBoolean,
+  smsNotifications: optionalBoolean,
+  alertRecipients: clearableText(maxLengths.line, emailList),
+  digestHour: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
+  quietFrom: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
+  quietUntil: optionalNumber(rangeRule(hourOfDay.min, hourOfDay.max), integerRule),
+  offerHours: optionalNumber(rangeRule(offerHours.min, offerHours.max), integerRule),
+  checkDaysShelter: days,
+  checkDaysFood: days,
+  checkDaysOther: days,
+  askPlaces: optionalBoolean,
+  asksPerDay: optionalNumber(rangeRule(asksPerDay.min, asksPerDay.max), integerRule),
+  answerDays: optionalNumber(rangeRule(answerDays.min, answerDays.max), integerRule),
+  followUpDays: optionalNumber(rangeRule(followUpDays.min, followUpDays.max), integerRule),
+  requestDays: optionalNumber(rangeRule(requestDays.min, requestDays.max), integerRule),
+  importReviewPercent: optionalNumber(rangeRule(importReviewPercent.min, importReviewPercent.max), integerRule),
+  maintenanceMode: optionalBoolean,
+  countSearches: optionalBoolean,
+  publishUnmetNeeds: optionalBoolean,
+  revision: optionalRevision,
+});
+export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
+
+/** One entry of the audit log. It never holds passwords, tokens or the words of a need. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Absent: the program itself, or an anonymous visitor. */
+  actorId: z.optional(z.string()),
+  actorName: z.optional(z.string()),
+  action: z.string(),
+  recordKind: z.string(),
+  recordId: z.string(),
+  recordName: z.optional(z.string()),
+  /** Fields that changed. */
+  oldValues: z.optional(z.record(z.string(), z.unknown())),
+  newValues: z.optional(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const dayParameter = optionalParameter(z.string().check(z.trim(), withRules(calendarDay)));
+const nameParameter = optionalParameter(z.string().check(z.maxLength(maxLengths.search)));
+
+const auditFilters = {
+  search: searchParameter,
+  action: nameParameter,
+  recordKind: nameParameter,
+  recordId: nameParameter,
+  actorId: nameParameter,
+  from: dayParameter,
+  to: dayParameter,
+};
+
+/**
+ * Query string of GET /admin/audit, newest first. `search`: substring of the record's name; dates are whole days in
+ * UTC.
+ */
+export const AuditQuery = z.object({ ...auditFilters, ...pageParameters });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Query string of GET /admin/audit/export: the same, without pages. */
+export const AuditExportQuery = z.object(auditFilters);
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
+
+/** Body of POST /contact. Contact details are optional. */
+export const NewContactMessage = z.object({
+  name: optionalText(maxLengths.search),
+  email: optionalText(maxLengths.email, email('contact-email-invalid')),
+  subject: optionalText(maxLengths.line),
+  message: requiredText('message-required', maxLengths.text),
+  [honeypotField]: optionalText(maxLengths.text),
+});
+export type NewContactMessage = z.infer<typeof NewContactMessage>;
+
+export const ContactReceipt = z.object({ received: z.boolean() });

@@ -1,0 +1,21 @@
+/** Text messages to one's own number: what is chosen, and what stands in the way. */
+import * as z from 'zod/mini';
+
+export const MyTextMessages = z.object({
+  /** Whether this site sends text messages at present. */
+  available: z.boolean(),
+  /** For the present number. */
+  chosen: z.boolean(),
+  /** Of the profile: none, one that takes no text messages, or one that does. */
+  phone: z.enum(['missing', 'unusable', 'usable']),
+  /** A usable one, as it is written internationally. */
+  number: z.optional(z.string()),
+  /** This number has answered STOP. */
+  stopped: z.boolean(),
+  /** Where START is sent to begin again; absent: to the number of the last text message. */
+  sender: z.optional(z.string()),
+});
+export type MyTextMessages = z.infer<typeof MyTextMessages>;
+
+export const TextsChoice = z.object({ chosen: z.boolean() });
+export type TextsChoice = z.infer<typeof TextsChoice>;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { positionComplaints } from './resource-form-rules.ts';
+import { LocationInput } from './resource-input-groups.ts';
+
+const typed = (latitude: string, longitude: string) => ({
+  'location.latitude': latitude,
+  'location.longitude': longitude,
+});
+
+it.each([
+  ['', '', null],
+  ['39.4', '-82.1', null],
+  ['39.4', '', 'position-incomplete'],
+  ['', '-82.1', 'position-incomplete'],
+  ['0', '0', 'position-unknown'],
+  ['0', '-82.1', null],
+])('a position of %j, %j is judged as the server does', (latitude, longitude, code) => {
+  expect(positionComplaints(typed(latitude, longitude))).toEqual(code ? { 'location.latitude': { code } } : {});
+  const sent = { ...(latitude && { latitude: Number(latitude) }), ...(longitude && { longitude: Number(longitude) }) };
+  expect(LocationInput.safeParse(sent).success).toBe(code === null);
+});
+
+it.each([
+  ['91', '0', ['location.latitude']],
+  ['-90', '180', []],
+  ['1', '-180.5', ['location.longitude']],
+  ['north', '1,5', ['location.latitude', 'location.longitude']],
+])('%j, %j is on the earth or not', (latitude, longitude, fields) => {
+  expect(Object.keys(positionComplaints(typed(latitude, longitude)))).toEqual(fields);
+});
+
+it.each([
+  ['39.4', ''],
+  ['north', 'west'],
+])(
+  'a position of %j, %j is no error of what is reached by phone: nobody is asked for it there',
+  (latitude, longitude) => {
+    expect(positionComplaints({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
+  },
+);

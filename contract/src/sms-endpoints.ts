@@ -1,0 +1,37 @@
+/** Calls about text messages. Source: docs/decisions/0043-text-messages.md. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { MyTextMessages, TextsChoice } from './my-text-messages.ts';
+import { dataEnvelope } from './response-envelope.ts';
+
+export const textEndpoints = {
+  readOwnTexts: defineEndpoint({
+    method: 'GET',
+    path: '/users/me/texts',
+    summary: 'Whether one’s own number gets text messages about one’s requests, and what stands in the way',
+    access: 'signed-in',
+    reply: dataEnvelope(MyTextMessages),
+    problems: [],
+  }),
+  chooseTexts: defineEndpoint({
+    method: 'PUT',
+    path: '/users/me/texts',
+    summary: 'Choose text messages for the number of one’s own profile, or no longer',
+    access: 'signed-in',
+    body: TextsChoice,
+    reply: dataEnvelope(MyTextMessages),
+    problems: ['no-number-for-texts'],
+  }),
+  receiveText: defineEndpoint({
+    method: 'POST',
+    path: '/texts/incoming',
+    summary: 'For Twilio: a text message came in. STOP and START are remembered for its number',
+    access: 'everyone',
+    upload: ['application/x-www-form-urlencoded'],
+    file: ['text/xml'],
+    reply: z.object({}),
+    problems: ['wrong-signature'],
+    noStore: true,
+    duringMaintenance: true,
+  }),
+} as const;

@@ -1,0 +1,157 @@
+/** Messages when the connection is lost, slow or refused, and how the page recovers. */
+import type { Page } from '@playwright/test';
+import { ignoreApiErrors, readBrowserStorage, whenAlive } from './account-helpers.ts';
+import { createMember, signInBrowserAs } from './member-helpers.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoBarrierInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+} from './test-fixtures.ts';
+
+test.afterEach(({ errors }) => {
+  ignoreApiErrors(errors);
+  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });
+
+test('offline, the page stays, says what still works, keeps a link from losing it, and goes on by itself; one that breaks can be tried again', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  await expect(status(page, 'You are offline')).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(status(page, 'You can still read this page and call.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrierInBothThemes(page);
+  await footer(page).getByRole('link', { name: 'Privacy' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(status(page, 'That needs a connection.')).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(status(page, /offline|connection/)).toHaveCount(0);
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+
+  // A page that breaks on the way says so and can be tried again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await page.route('**/privacy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('a place or a next page that does not come says what could not be fetched, and blames the line', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/search?category=food');
+  const place = main.getByRole('article').first().getByRole('heading').getByRole('link');
+  await whenAlive(place);
+  await page.route('**/resources/*.data*', (route) => route.abort());
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to fetch resource' })).toBeVisible();
+  await expect(main.getByText('No answer came in time. Your connection may be slow.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/resources/*.data*');
+
+  await page.goto('/search');
+  const next = main.getByRole('link', { name: 'Next' });
+  await whenAlive(next);
+  await page.route(/\/api\/|\/assets\//, (route) => route.abort());
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Failed to fetch resources' })).toBeVisible();
+  await expect(main.getByText('No answer came in time. Your connection may be slow.')).toBeVisible();
+  await page.unroute(/\/api\/|\/assets\//);
+});
+
+test('a first place that is pressed over a dead line leaves the list as it is, says why, and opens once something answers', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/search?category=food');
+  const place = main.getByRole('article').nth(3).getByRole('heading').getByRole('link');
+  const name = (await place.textContent()) ?? '';
+  await whenAlive(place);
+  // No "offline": nothing comes, neither pages nor code.
+  await page.route('**', (route) => route.abort());
+  await place.click();
+  await expect(status(page, 'That needs a connection.')).toBeVisible();
+  await expect(place).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?category=food$/);
+  await page.unroute('**');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/resources\//);
+  await expect(status(page, 'That needs a connection.')).toHaveCount(0);
+});
+
+test('a page that is long in coming says so after ten seconds and offers to try again', async ({ page }) => {
+  await page.goto('/about');
+  const hanging = page.waitForRequest('**/privacy.data*');
+  await page.route('**/privacy.data*', () => new Promise(() => undefined));
+  await footer(page).getByRole('link', { name: 'Privacy' }).click();
+  await hanging;
+  const slow = page.getByText('The page is slow to come.');
+  await expect(slow).toBeHidden();
+  // Ten seconds in one: the time is that of the style sheet.
+  const motion = await page.context().newCDPSession(page);
+  await motion.send('Animation.enable');
+  await motion.send('Animation.setPlaybackRate', { playbackRate: 10 });
+  await expect(status(page, 'The page is slow to come.')).toBeVisible();
+  await expectAccessible(page);
+  await slow.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test('a list asked for during maintenance says that the site is being worked on, in every language', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const closed = {
+    status: 503,
+    headers: { 'Retry-After': '600' },
+    json: { message: 'This site is being worked on. Please come back in a while. In danger, call 911.' },
+  };
+  for (const [language, words] of [
+    ['en', 'This site is being worked on.'],
+    ['es', 'Estamos trabajando en este sitio.'],
+    ['ar', 'نعمل الآن على هذا الموقع.'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await page.goto('/search?category=food');
+    await page.route('**/api/resources*', (route) => route.fulfill(closed), { times: 1 });
+    await page.getByRole('main').getByRole('navigation').getByRole('link').last().click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+});
+
+test('leaving the site ends the sign-in, here and on the server, and nobody is led back', async ({ page, request }) => {
+  await page.route('**/robots.txt', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Weather</title><link rel="icon" href="data:,">',
+    }),
+  );
+  const who = await createMember(request);
+  await signInBrowserAs(page, who);
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  await page.getByRole('link', { name: 'Leave this site' }).first().click();
+  await expect(page).toHaveURL(/robots\.txt$/);
+  expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
+  const asked = () => request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
+  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,128 @@
+/** Someone in danger sees whom to call, whatever the language, and before anything else. */
+import type { Page } from '@playwright/test';
+import { findHelp, textOf } from './html.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  expectNoSidewaysScroll,
+  resultCards,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
+
+const lineIn = (part: Element | null, number: string) =>
+  [...(part?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
+
+const crises: [string, string, string, string[]][] = [
+  ['suicide', 'I want to kill myself', 'You do not have to face this alone', ['911', '988']],
+  [
+    'suicide, in another language than the page',
+    'я хочу покончить с собой',
+    'You do not have to face this alone',
+    ['988'],
+  ],
+  ['violence at home', 'my husband hits me', 'You deserve to be safe', ['911', '1-800-799-7233']],
+  [
+    'an overdose',
+    'my friend took too many pills and overdosed',
+    'If someone may have taken too much, call now',
+    ['911', '1-800-222-1222'],
+  ],
+  ['trafficking', 'they took my passport and force me to work', 'You can get out safely', ['911', '1-888-373-7888']],
+  ['no bed tonight', 'I have nowhere to sleep tonight', 'You need a place to sleep tonight', ['211']],
+];
+
+for (const [kind, words, title, numbers] of crises) {
+  test(`words that tell of ${kind} show its own lines, above the list, without JavaScript too`, async ({ request }) => {
+    const page = await findHelp(request, words);
+    const panel = page.querySelector('section.crisis');
+    expect(textOf(page.getElementById(panel?.getAttribute('aria-labelledby') ?? ''))).toBe(title);
+    const links = panel?.querySelectorAll('a') ?? [];
+    expect(links.length).toBeLessThanOrEqual(3);
+    for (const number of numbers) {
+      expect(lineIn(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
+    }
+    // The panel and then the list, in the order in which it is read.
+    expect(page.querySelector('main .crisis, main article')).toBe(panel);
+    expect(page.querySelector('main article')).not.toBeNull();
+  });
+}
+
+const call = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
+
+test('whom to call is large, above the list, and stays when what was heard is taken away', async ({ page }) => {
+  await test.step('Critical without words of danger: the lines for anyone, and what was asked for below', async () => {
+    await submitNeedInDialog(page, 'I need groceries', 'Critical');
+    const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
+    await expect(panel.getByRole('link')).toHaveCount(3);
+    for (const number of ['911', '988', '211']) await expectLargeAndFirst(page, number);
+    await expect(resultCards(page).first()).toContainText('Food & Nutrition');
+    await expectAccessible(page);
+  });
+  await test.step('violence at home', async () => {
+    await submitNeedInDialog(page, 'my husband hits me and we need food');
+    await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
+    for (const number of ['911', '1-800-799-7233']) await expectLargeAndFirst(page, number);
+    const chips = page.getByRole('button', { name: /^Remove/ });
+    const name = ((await chips.first().textContent()) ?? '').trim();
+    await chips.first().click();
+    await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(call(page, '911')).toBeVisible();
+  });
+});
+
+async function expectLargeAndFirst(page: Page, number: string): Promise<void> {
+  await expect(call(page, number)).toBeVisible();
+  const [above, first] = await Promise.all([call(page, number).boundingBox(), resultCards(page).first().boundingBox()]);
+  expect(above?.height).toBeGreaterThanOrEqual(44);
+  expect(above?.y).toBeLessThan(first?.y ?? 0);
+}
+
+test('someone in danger who reads and writes Spanish reads the lines in Spanish', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.locator('#quick').fill('mi esposo me golpea y tengo miedo');
+  await page.locator('form:has(#quick) button').click();
+  const panel = page.getByRole('region', { name: 'Usted merece estar a salvo' });
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText('Línea Nacional contra la Violencia Doméstica');
+  await expect(panel.getByRole('link', { name: /al 911 / })).toHaveAttribute('href', 'tel:911');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+const grave = "i keep wishing i wouldn't wake up";
+
+test('what is grave, with time to call, is met with one calm line above the list', async ({ page }) => {
+  await submitNeedInDialog(page, grave);
+  const line = page.locator('.serious');
+  await expect(line).toContainText('This sounds hard.');
+  await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+  expect(await line.getByRole('link').count()).toBeLessThanOrEqual(2);
+  await expect(page.locator('.crisis')).toHaveCount(0);
+  const [above, first] = await Promise.all([line.boundingBox(), resultCards(page).first().boundingBox()]);
+  expect(above?.y).toBeLessThan(first?.y ?? 0);
+  await expectAccessibleInAllThemes(page);
+});
+
+for (const [language, words] of [
+  ['en', 'This sounds hard.'],
+  ['es', 'Esto suena difícil.'],
+  ['ar', 'يبدو هذا صعبًا.'],
+] as const) {
+  test(`the calm line is there without JavaScript too, in the language of the page (${language})`, async ({
+    request,
+  }) => {
+    const line = (await findHelp(request, grave, language)).querySelector('.serious');
+    expect(textOf(line)).toContain(words);
+    const links = [...(line?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')]);
+    expect(links).toContainEqual(['988', 'tel:988']);
+  });
+}

@@ -1,0 +1,84 @@
+/** What tests of a member's own pages share: somebody with a sign-in, and what they asked for, added and offered. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { administrator, createTestAccount, newAccount } from './account-helpers.ts';
+
+export type TestMember = {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  user: { id: string; email: string; revision: number };
+};
+
+export async function createMember(request: APIRequestContext): Promise<TestMember> {
+  return signInByApi(request, await createTestAccount(request));
+}
+
+/** The token of a sign-in, for calls beside the page. */
+export async function signInByApi(
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<TestMember> {
+  const reply = await request.post('/api/users/login', { data: { email, password } });
+  expect(reply.status()).toBe(200);
+  const { token, user } = (await reply.json()).data;
+  return { id: user.id, email, password, token, user };
+}
+
+export function signInAsAdministrator(request: APIRequestContext): Promise<TestMember> {
+  return signInByApi(request, administrator);
+}
+
+/** An administrator of one's own beside the first. */
+export async function createAdministrator(request: APIRequestContext): Promise<TestMember> {
+  const account = { ...newAccount(), firstName: 'Omar', lastName: 'Reyes' };
+  await callApiAs(request, await signInAsAdministrator(request), 'POST', '/users/admin/create-admin', account);
+  return signInByApi(request, account);
+}
+
+/** Calls the API as this person and gives what it answers with; it has to go well. */
+export async function callApiAs(
+  request: APIRequestContext,
+  { token }: TestMember,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+) {
+  const reply = await request.fetch(`/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+  expect(reply.ok(), `${method} ${path}: ${reply.status()}`).toBe(true);
+  return (await reply.json()).data;
+}
+
+/** Signed in before the next page of this browser is opened, without the page that does it. */
+export async function signInBrowserAs(page: Page, { token, user }: TestMember): Promise<void> {
+  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
+  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([kept, who]) => {
+      localStorage.setItem('token', kept);
+      localStorage.setItem('user', who);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** Something that people can find. */
+export async function anyResource(request: APIRequestContext): Promise<{ id: string; name: string }> {
+  const reply = await request.get('/api/resources?size=1&category=utilities');
+  const { data } = await reply.json();
+  return data[0];
+}
+
+export function newResourceBody(name: string): object {
+  return {
+    name,
+    description: 'Hot lunch every weekday.',
+    category: 'FOOD',
+    address: { street: '1 Oak Street', city: 'Millbrook', state: 'OH', zipCode: '43001' },
+  };
+}

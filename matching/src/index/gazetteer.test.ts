@@ -1,0 +1,54 @@
+/** Service areas of records. */
+import { describe, expect, it } from 'vitest';
+import { documentForTests } from '../lexicon-for-tests.ts';
+import { createDirectoryGazetteer } from './gazetteer.ts';
+
+const point = { latitude: 39.4, longitude: -82.1 };
+const inWexley = documentForTests({ id: 'a', city: 'Wexley', state: 'OH', zipCode: '45790', point });
+
+function countiesOf(area: string): string[] {
+  const places = createDirectoryGazetteer();
+  places.add(documentForTests({ id: 'b', serviceArea: [area] }));
+  return places
+    .places()
+    .filter(({ kind }) => kind === 'county')
+    .map(({ name }) => name);
+}
+
+describe('Counties are read out of service areas', () => {
+  it.each([
+    ['All of Marlow County', ['Marlow County']],
+    ['Serving Marlow County', ['Marlow County']],
+    ['All San Mateo County', ['San Mateo County']],
+    ['Marlow and Adams Counties', ['Marlow County', 'Adams County']],
+    ['County of San Mateo', ['San Mateo County']],
+    ['Lafourche Parish', ['Lafourche Parish']],
+    ['county residents', []],
+  ])('%s', (area, counties) => {
+    expect(countiesOf(area)).toEqual(counties);
+  });
+});
+
+describe('A whole state that is served holds the towns in it', () => {
+  it.each([
+    ['Ohio', true],
+    ['OH', true],
+    ['All of Ohio', true],
+    ['Statewide', true],
+    ['Texas', false],
+    ['Ohio County', false],
+  ])('%s: %s', (area, served) => {
+    const places = createDirectoryGazetteer();
+    places.add(inWexley);
+    const far = documentForTests({ id: 'c', city: 'Columbus', state: 'OH', serviceArea: [area] });
+    places.add(far);
+    expect(places.coverageAt(point).serves(far)).toBe(served);
+  });
+  it('and places know their state', () => {
+    const places = createDirectoryGazetteer();
+    places.add(inWexley);
+    expect(places.places()).toContainEqual({ name: 'Wexley', kind: 'city', ...point, states: ['oh'] });
+    places.remove(inWexley);
+    expect(places.places()).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** The index's input for one resource: everything used for ranking or filtering, nothing that is only shown. */
+import type { AvailabilityState } from '@waymark/contract/availability-lists';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
+import type { LocationKind } from '@waymark/contract/resource';
+import type { WayToReach } from '@waymark/contract/ways-to-reach';
+
+export type IndexDocument = {
+  id: string;
+  name: string;
+  /** Alternate name. */
+  alternateName?: string;
+  description: string;
+  organizationId?: string;
+  organizationName?: string;
+  category: ResourceCategory;
+  type: ResourceType;
+  status: ResourceStatus;
+  /** Nobody has said the status: it is searched, but not among what is available. */
+  isStatusUnsaid?: boolean;
+  tags: readonly string[];
+  languages: readonly string[];
+  accessibilityFeatures: readonly string[];
+  requirements: readonly string[];
+  restrictions: readonly string[];
+  eligibility?: string;
+  applicationProcess?: string;
+  fees?: string;
+  free?: boolean;
+  city?: string;
+  state?: string;
+  zipCode?: string;
+  /** Degrees. Absent when unknown or when the address is not public: a distance would reveal it. */
+  point?: { latitude: number; longitude: number };
+  /** Absent: nobody has said. */
+  locationKind?: LocationKind;
+  /** How it can be asked, the best first; absent: nothing is known. */
+  reach?: readonly WayToReach[];
+  serviceArea: readonly string[];
+  /** OpenStreetMap opening_hours line and its IANA zone. */
+  hours?: string;
+  timeZone?: string;
+  waitingList: boolean;
+  /**
+   * What is said for now, with when it was said, in milliseconds since 1970 and on the wall clock of the place. Until its end it
+   * counts in place of the status.
+   */
+  availability?: { state: AvailabilityState; at: number; until: number; wall: number };
+  /** Milliseconds since 1970, UTC. */
+  verifiedAt?: number;
+  updatedAt: number;
+};
+
+/** Whether a place is open, computed once per distinct hours line. null: unknown. */
+export type IsOpenAt = (hours: string, timeZone: string | undefined, now: Date) => boolean | null;
+
+/** The first moment from which a place is certainly open. */
+export type NextOpening = {
+  /** Milliseconds since 1970, not before the requested moment; Infinity when not within a week. */
+  at: number;
+  /** IANA zone of the place. */
+  timeZone: string;
+};
+
+/** When a place is open at `from` or opens after it. null: unknown. */
+export type NextOpeningAt = (hours: string, timeZone: string | undefined, from: Date) => NextOpening | null;

@@ -1,0 +1,136 @@
+/** Gathers the evidence of a search: adds the postings of concepts and words to the accumulators. */
+
+import type { Postings } from '../index/postings.ts';
+import type { VectorTable } from '../index/text-vectors.ts';
+import type { NameMatch } from '../understanding/names.ts';
+import type { Accumulators } from './accumulators.ts';
+import type { NeedProfile } from './need-profiles.ts';
+import { topK } from './top-k.ts';
+
+/** BM25 after Robertson and Zaragoza (2009): term saturation and length normalisation. */
+const k1 = 1.2;
+const b = 0.6;
+/** In a large directory, words in more than this share of records are ignored. */
+const maxCommonShare = 0.4;
+const someSize = 50;
+
+export function collectByNeed(
+  need: number,
+  profile: NeedProfile,
+  concepts: readonly (Postings | undefined)[],
+  sums: Accumulators,
+): void {
+  const offered = sums.need(need);
+  for (const { concept, fit } of profile.related) {
+    const postings = concepts[concept];
+    if (!postings) continue;
+    const slots = postings.slots();
+    const weights = postings.weights();
+    for (let at = 0; at < postings.size(); at += 1) {
+      const slot = slots[at] ?? 0;
+      offered.raiseTo(slot, fit * (weights[at] ?? 0));
+      sums.candidates.set(slot, 1);
+    }
+  }
+}
+
+export function collectUnwanted(concept: Postings, sums: Accumulators): void {
+  const slots = concept.slots();
+  const weights = concept.weights();
+  for (let at = 0; at < concept.size(); at += 1) {
+    sums.unwanted.raiseTo(slots[at] ?? 0, weights[at] ?? 0);
+  }
+}
+
+export function addCandidates(postings: Postings, sums: Accumulators): void {
+  const slots = postings.slots();
+  for (let at = 0; at < postings.size(); at += 1) sums.candidates.set(slots[at] ?? 0, 1);
+}
+
+/** Weight factor when the record's organization is named. */
+const ofOrganizationPart = 0.95;
+
+export function gatherNames(names: readonly NameMatch[], sums: Accumulators): void {
+  for (const { evidence, slots, ofOrganization } of names) {
+    for (const slot of slots) {
+      sums.name.raiseTo(slot, evidence);
+      sums.candidates.set(slot, 1);
+    }
+    for (const slot of ofOrganization) {
+      sums.name.raiseTo(slot, evidence * ofOrganizationPart);
+      sums.candidates.set(slot, 1);
+    }
+  }
+}
+
+export type CorpusStatistics = {
+  words: ReadonlyMap<string, Postings>;
+  lengths: Float32Array;
+  documentCount: number;
+  averageLength: number;
+};
+
+/** When a need was found, words in more than this many records only add to the score of other candidates. */
+const maxFoundByWord = 1000;
+
+/** @returns the total weight of the query's words: what a record with all of them would cover. */
+export function collectByWords(
+  keys: readonly string[],
+  corpus: CorpusStatistics,
+  sums: Accumulators,
+  alone: boolean,
+): number {
+  const { words, lengths, documentCount, averageLength } = corpus;
+  let whole = 0;
+  for (const key of keys) {
+    const postings = words.get(key);
+    const found = postings?.size() ?? 0;
+    const weight = Math.log(1 + (documentCount - found + 0.5) / (found + 0.5));
+    whole += weight;
+    if (!postings || (documentCount > someSize && found > documentCount * maxCommonShare)) continue;
+    const finds = alone || found <= maxFoundByWord;
+    const slots = postings.slots();
+    const counts = postings.weights();
+    for (let at = 0; at < found; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (!finds && !sums.candidates.has(slot)) continue;
+      const count = counts[at] ?? 0;
+      const longer = 1 - b + (b * (lengths[slot] ?? 0)) / averageLength;
+      sums.words.add(slot, (weight * count * (k1 + 1)) / (count + k1 * longer));
+      sums.covered.add(slot, weight);
+      if (finds) sums.candidates.set(slot, 1);
+    }
+  }
+  return whole;
+}
+
+/** A directory up to this size is compared completely; in a larger one only candidates of other evidence are. */
+const lookedThrough = 20_000;
+/** Maximum number of records found by similarity alone. */
+const foundByLikeness = 40;
+
+/** Computes the similarity of each candidate's text to the need, and adds the most similar texts as candidates. */
+export function collectBySimilarity(
+  vector: Float32Array,
+  vectors: VectorTable,
+  height: number,
+  sums: Accumulators,
+): void {
+  if (!vectors.comparable(vector)) return;
+  const compared = Math.min(height, vectors.height());
+  const all = compared <= lookedThrough ? new Float32Array(compared) : null;
+  if (all) {
+    const slots = new Int32Array(compared);
+    for (let slot = 0; slot < compared; slot += 1) {
+      slots[slot] = slot;
+      all[slot] = vectors.likeness(vector, slot);
+    }
+    const best = topK(slots, compared, foundByLikeness, (a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
+    for (const slot of best) if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
+  }
+  const found = sums.candidates.slots();
+  for (let at = 0; at < sums.candidates.size(); at += 1) {
+    const slot = found[at] ?? 0;
+    sums.likeness.set(slot, all?.[slot] ?? vectors.likeness(vector, slot));
+  }
+}

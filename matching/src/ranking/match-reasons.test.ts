@@ -1,0 +1,145 @@
+/** Match reasons: correct for the record, and worth showing. */
+import { SearchQuery } from '@waymark/contract/search';
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../../data/read-lexicon.ts';
+import { createDirectoryIndex } from '../directory-index.ts';
+import { createEngine } from '../engine.ts';
+import type { IndexDocument } from '../index/index-document.ts';
+import { documentForTests } from '../lexicon-for-tests.ts';
+
+const engine = createEngine(readLexicon());
+const now = new Date('2026-11-20T17:00:00Z');
+
+function reasons(asked: string, record: Partial<IndexDocument>, locale = 'en'): string[] {
+  const index = createDirectoryIndex(engine);
+  index.put(documentForTests({ id: 'x', ...record }));
+  const query = SearchQuery.parse({ query: asked });
+  const understanding = engine.understand(asked, { now, locale, places: index.places(), vocabulary: index.vocabulary });
+  const answer = index.search({ understanding, query, now, locale, openAt: () => null });
+  return answer.hits[0]?.match.reasons.map(({ label }) => label) ?? [];
+}
+
+const woodBank: Partial<IndexDocument> = {
+  name: 'Firewood Bank',
+  description: 'Free firewood for heat.',
+  category: 'UTILITIES',
+};
+const shelter: Partial<IndexDocument> = {
+  name: 'Night Shelter',
+  description: 'Emergency shelter with beds.',
+  category: 'HOUSING',
+  type: 'SHELTER',
+};
+const hotline: Partial<IndexDocument> = {
+  name: 'Help Line',
+  description: 'Counseling and support by phone.',
+  category: 'MENTAL_HEALTH',
+  type: 'HOTLINE',
+  locationKind: 'phone',
+  reach: ['phone'],
+};
+
+describe('A place that takes only people who live nearby says so', () => {
+  const pantry: Partial<IndexDocument> = {
+    name: 'Hill Pantry',
+    description: 'Groceries for families.',
+    category: 'FOOD',
+    type: 'FOOD_BANK',
+    city: 'Castine Hill',
+    restrictions: ['Castine Hill residents'],
+  };
+
+  it('in its own words', () => {
+    expect(reasons('food for my family', pantry)).toContain('only for people nearby: Castine Hill residents');
+  });
+});
+
+describe('A person is told to ask only where it matters', () => {
+  it.each([
+    ['shelter for me and my two kids', shelter, 'ask if they take families'],
+    ['shelter, I have a dog', shelter, 'ask about pets'],
+    ['shelter, I just got out of prison', shelter, 'ask if a record matters'],
+    ['shelter, I use a wheelchair', shelter, 'ask about wheelchair access'],
+  ])('%s: %o: %s', (asked, record, label) => {
+    expect(reasons(asked, record)).toContain(label);
+  });
+  it.each([
+    ['firewood, I have two kids', woodBank, 'ask if they take families'],
+    ['firewood, I have a dog', woodBank, 'ask about pets'],
+    ['firewood, I am a veteran', woodBank, 'ask if they serve veterans'],
+    ['counseling, I use a wheelchair', hotline, 'ask about wheelchair access'],
+    ['counseling by phone', hotline, 'ask if they help by phone'],
+    ['counseling, no id', hotline, 'ask about ID first'],
+  ])('%s: %o: not %s', (asked, record, label) => {
+    const labels = reasons(asked, record);
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels).not.toContain(label);
+  });
+  it('in their own language', () => {
+    expect(reasons('refugio para mí y mis dos hijos', shelter, 'es')).toContain('pregunte si reciben familias');
+  });
+});
+
+describe('Nobody is sent where nothing is known', () => {
+  it('help by phone needs a number, and help online an address', () => {
+    expect(reasons('counseling', hotline)).toContain('by phone');
+    expect(reasons('counseling', { ...hotline, reach: ['email'] })).not.toContain('by phone');
+    expect(reasons('counseling', { ...hotline, locationKind: 'virtual' })).not.toContain('online');
+    expect(reasons('counseling', { ...hotline, locationKind: 'virtual', reach: ['website'] })).toContain('online');
+  });
+  it.each([
+    ['counseling by phone', 'Phone support. Call or text.', 'helps by phone', 'phone', 'website'],
+    ['counseling by phone', 'Phone support. Call or text.', 'helps by phone', 'text', 'email'],
+    ['counseling online', 'Counseling by video visits.', 'helps online', 'website', 'phone'],
+    ['counseling online', 'Counseling by video visits.', 'helps online', 'email', 'text'],
+  ] as const)('%s: "%s" is "%s" with %s, not with %s', (asked, description, label, way, other) => {
+    const place = { ...hotline, description, locationKind: 'physical' as const };
+    expect(reasons(asked, { ...place, reach: [way] })).toContain(label);
+    expect(reasons(asked, { ...place, reach: [other] })).not.toContain(label);
+  });
+  it.each([
+    [['phone'], 'not checked in over a year: call first'],
+    [['text'], 'not checked in over a year: send a text message first'],
+    [['email', 'website'], 'not checked in over a year: write an email first'],
+    [['website'], 'not checked in over a year: look at their website first'],
+    [[], 'not checked in over a year: ask first'],
+  ] as const)('of an old entry, by what is known: %o', (reach, label) => {
+    expect(reasons('counseling', { ...hotline, reach, verifiedAt: 0 })).toContain(label);
+  });
+});
+
+describe('A bare restriction leaves others out', () => {
+  const fits = (restriction: string) =>
+    engine.describe({ name: 'Shelter', description: '', restrictions: [restriction] });
+  it.each([
+    ['men', 'men', 'women'],
+    ['men 18+', 'men', 'women'],
+    ['Men only', 'men', 'women'],
+    ['women', 'women', 'men'],
+    ['women and children', 'women', 'men'],
+    ['mujeres', 'women', 'men'],
+  ])('%s: takes %s, not %s', (restriction, taken, left) => {
+    expect(fits(restriction).fits).toContain(taken);
+    expect(fits(restriction).excludes).toContain(left);
+    expect(fits(restriction).fits).not.toContain(left);
+  });
+  it('both named leave nobody out', () => {
+    expect(fits('men and women').excludes).toEqual([]);
+  });
+  it('and the person is told so', () => {
+    expect(reasons('I am a man and need a shelter', { ...shelter, restrictions: ['women'] })).toContain(
+      'may not take: Men',
+    );
+  });
+});
+
+describe('What only a person would say is not taken for an offer', () => {
+  it.each([
+    ['Camp Store', 'Sleeping bags, tents and wood stoves.', ['homeless', 'rural']],
+    ['Legal Desk', 'Help with pension and Social Security number problems.', ['senior']],
+    ['Auto Shop', 'Car seat and toys repair.', ['children', 'infant']],
+  ])('%s', (name, description, untold) => {
+    const { fits } = engine.describe({ name, description });
+    for (const id of untold) expect(fits).not.toContain(id);
+  });
+});

@@ -1,0 +1,229 @@
+/** Why a record is offered, in the reader's language. Every reason is read from the record; nothing is assumed. */
+import { requiresStreet } from '@waymark/contract/resource-form-rules';
+import type { MatchReason, Understanding } from '@waymark/contract/search';
+import type { IndexDocument, NextOpening } from '../index/index-document.ts';
+import { residencyRule, satisfiesResidency } from '../index/residency-rules.ts';
+import type { ResourceConcepts } from '../index/resource-concepts.ts';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { localizedLabel } from '../lexicon/labels.ts';
+import type { AskFirstScope, Label, Trait } from '../lexicon/lexicon-schema.ts';
+import { clockTime, weekdayName } from '../text/clock-words.ts';
+import { formatNumber, languageNameIn } from '../text/formats.ts';
+import { languageName } from '../text/language.ts';
+import { dayMs, startOfDay } from '../text/zoned-clock.ts';
+import type { NeedProfile } from './need-profiles.ts';
+import { openingReasons } from './opening-reasons.ts';
+import { reasonPhrases } from './reason-phrases.ts';
+import { pressingFeatures, type Timing } from './timing.ts';
+
+export type ReasonInput = {
+  candidate: IndexDocument;
+  concepts: ResourceConcepts;
+  understanding: Understanding;
+  profiles: readonly (NeedProfile | null)[];
+  /** The matched name of the place or its organization. */
+  name: string | null;
+  /** The words of the need that the record contains, as typed; asked for only when nothing better is known. */
+  mentioned: () => string[];
+  /** Whether the record serves other counties only than most of the directory. */
+  elsewhere: boolean;
+  /** Whether the record takes only people who live nearby. */
+  localsOnly: boolean;
+  lexicon: CompiledLexicon;
+  locale: string;
+  open: 1 | 0 | -1;
+  distanceMiles: number | undefined;
+  /** Whether the search has a position. */
+  fromSomewhere: boolean;
+  /** When help is wanted; null when no time is given: then opening times are no reason. */
+  timing: Timing | null;
+  /** The first moment from the given one on, in milliseconds since 1970, from which the place is certainly open. */
+  opensFrom: (from: number) => NextOpening | null;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+const minOffered = 0.2;
+const maxConceptReasons = 3;
+const maxWordsShown = 3;
+const maxAreasShown = 3;
+const oldEntryMs = 365 * dayMs;
+
+export function reasonsFor(input: ReasonInput): MatchReason[] {
+  const reasons = [
+    ...nameReasons(input),
+    ...offerReasons(input),
+    ...traitReasons(input),
+    ...elsewhereReasons(input),
+    ...localsReasons(input),
+    ...practicalReasons(input),
+    ...statusCautions(input),
+  ];
+  const seen = new Set<string>();
+  return reasons.filter(({ label }) => !seen.has(label) && seen.add(label));
+}
+
+function nameReasons({ name, locale }: ReasonInput): MatchReason[] {
+  return name === null ? [] : [{ kind: 'name', label: reasonPhrases(locale).name.replace('{name}', () => name) }];
+}
+
+function offerReasons({
+  candidate,
+  concepts,
+  understanding,
+  profiles,
+  mentioned,
+  lexicon,
+  locale,
+}: ReasonInput): MatchReason[] {
+  const offered = new Map(concepts.concepts);
+  const reasons: MatchReason[] = [];
+  let sameCategory = false;
+  for (const [at, need] of understanding.needs.entries()) {
+    sameCategory ||= need.category === candidate.category;
+    let best: { label: Label; value: number } | null = null;
+    for (const { concept, fit } of profiles[at]?.related ?? []) {
+      const related = lexicon.concepts[concept];
+      const weight = related ? (offered.get(related.id) ?? 0) : 0;
+      if (related && weight >= minOffered && weight * fit > (best?.value ?? 0)) {
+        best = { label: related.label, value: weight * fit };
+      }
+    }
+    if (best && reasons.length < maxConceptReasons)
+      reasons.push({ kind: 'concept', label: localizedLabel(best.label, locale) });
+  }
+  if (reasons.length > 0) return reasons;
+  const phrases = reasonPhrases(locale);
+  if (sameCategory) reasons.push({ kind: 'category', label: phrases.category[candidate.category] });
+  const common = mentioned();
+  if (common.length > 0) {
+    const shown = common.slice(0, maxWordsShown).join(', ');
+    reasons.push({ kind: 'words', label: phrases.mentions.replace('{words}', shown) });
+  }
+  return reasons;
+}
+
+function traitReasons({ candidate, concepts, understanding, lexicon, locale, open }: ReasonInput): MatchReason[] {
+  const phrases = reasonPhrases(locale);
+  const reasons: MatchReason[] = [];
+  const say = (kind: 'population' | 'feature', trait: Trait, denied: string) => {
+    if (concepts.fits.includes(trait.id)) reasons.push({ kind, label: localizedLabel(trait.reason, locale) });
+    else if (concepts.excludes.includes(trait.id)) {
+      reasons.push({ kind: 'caution', label: denied.replace(/\{\w+\}/, localizedLabel(trait.label, locale)) });
+    } else if (trait.askFirst && isWorthAsking(trait.askWhere, candidate)) {
+      reasons.push({ kind: 'caution', label: localizedLabel(trait.askFirst, locale) });
+    }
+  };
+  for (const { id } of understanding.populations) {
+    const trait = lexicon.populations.find((one) => one.id === id);
+    if (trait) say('population', trait, phrases.notFor);
+  }
+  for (const { id } of understanding.features) {
+    const trait = lexicon.features.find((one) => one.id === id);
+    if (isAnsweredByPlace(id, candidate) || !hasWayFor(id, candidate)) continue;
+    // Known hours are better evidence for "now" than words.
+    if (trait && !(pressingFeatures.has(id) && open !== -1)) say('feature', trait, phrases.without);
+  }
+  const language = languageName(understanding.language);
+  if (language && language !== 'English' && candidate.languages.some((one) => one.includes(language))) {
+    const own = languageNameIn(locale, understanding.language) ?? language;
+    reasons.push({ kind: 'feature', label: phrases.speaks.replace('{language}', own) });
+  }
+  return reasons;
+}
+
+/** "Ask if they take families" applies to a shelter, not to a wood bank. */
+function isWorthAsking(where: AskFirstScope | undefined, candidate: IndexDocument): boolean {
+  if (!where) return true;
+  const isRemote = !requiresStreet(candidate.locationKind);
+  if (where.door && isRemote) return false;
+  if (!where.categories && !where.types && !where.rules) return true;
+  const hasRules = candidate.requirements.length > 0 || candidate.restrictions.length > 0;
+  return (
+    (where.categories?.includes(candidate.category) ?? false) ||
+    (where.types?.includes(candidate.type) ?? false) ||
+    (where.rules === true && hasRules)
+  );
+}
+
+/** Wishes that the kind of place grants by itself; it is said among the practical reasons. */
+function isAnsweredByPlace(feature: string, candidate: IndexDocument): boolean {
+  if (feature === 'by_phone') return isByPhone(candidate);
+  if (feature === 'online') return isOnline(candidate);
+  return feature === 'home_visit' && candidate.locationKind === 'mobile';
+}
+
+/** Whatever its text says of help by phone or online: without a number or an address nobody gets it that way. */
+function hasWayFor(feature: string, { reach = [] }: IndexDocument): boolean {
+  if (feature === 'by_phone') return reach.includes('phone') || reach.includes('text');
+  return feature !== 'online' || reach.includes('website') || reach.includes('email');
+}
+
+/** Without a number, that help is given by phone leads nowhere; nor that it is online, without an address. */
+function isByPhone({ locationKind, reach = [] }: IndexDocument): boolean {
+  return locationKind === 'phone' && reach.includes('phone');
+}
+
+function isOnline({ locationKind, reach = [] }: IndexDocument): boolean {
+  return locationKind === 'virtual' && reach.includes('website');
+}
+
+/** The rule in the place's own words: the reader can judge whether it applies. */
+function elsewhereReasons({ candidate, locale, elsewhere }: ReasonInput): MatchReason[] {
+  if (!elsewhere) return [];
+  const areas = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
+  const shown = candidate.serviceArea.length > maxAreasShown ? `${areas} …` : areas;
+  // That it serves nobody else is likely and not known.
+  return [{ kind: 'caution', label: reasonPhrases(locale).servesArea.replace('{area}', () => shown) }];
+}
+
+function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonInput): MatchReason[] {
+  const rule = localsOnly ? residencyRule(candidate) : null;
+  if (!rule) return [];
+  const isLocal = satisfiesResidency(rule, understanding.place, candidate) === true;
+  return [{ kind: isLocal ? 'area' : 'caution', label: reasonPhrases(locale).localsOnly.replace('{rule}', rule) }];
+}
+
+function practicalReasons(input: ReasonInput): MatchReason[] {
+  const { candidate, locale, distanceMiles, fromSomewhere } = input;
+  const phrases = reasonPhrases(locale);
+  const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
+  if (isByPhone(candidate)) reasons.push({ kind: 'phone', label: phrases.byPhone });
+  if (isOnline(candidate)) reasons.push({ kind: 'phone', label: phrases.online });
+  if (candidate.locationKind === 'mobile') reasons.push({ kind: 'area', label: phrases.comesToYou });
+  if (distanceMiles !== undefined) {
+    const miles = formatNumber(distanceMiles, distanceMiles < 10 ? 1 : 0, locale);
+    reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
+  } else if (fromSomewhere && candidate.serviceArea[0]) {
+    reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', candidate.serviceArea[0]) });
+  }
+  return reasons;
+}
+
+/** The hour at the place; with the weekday when it was another day. */
+function reportedAt({ at, wall }: NonNullable<IndexDocument['availability']>, locale: string, now: number): string {
+  const isToday = startOfDay(wall) === startOfDay(now + wall - at);
+  const time = clockTime(wall, locale);
+  return isToday ? time : `${weekdayName(wall, locale)} ${time}`;
+}
+
+function statusCautions({ candidate, locale, now }: ReasonInput): MatchReason[] {
+  const phrases = reasonPhrases(locale);
+  const labels: string[] = [];
+  const held = candidate.availability && candidate.availability.until > now ? candidate.availability : null;
+  if (held && held.state !== 'room') {
+    const { full, waitingList: waitlist, limited } = phrases;
+    const phrase = { full, waitlist, few: limited, out: limited }[held.state];
+    labels.push(`${phrase} (${reportedAt(held, locale, now)})`);
+  }
+  // What is said for now is newer than the status.
+  if (!held && candidate.status === 'AT_CAPACITY') {
+    labels.push(candidate.waitingList ? phrases.waitingList : phrases.full);
+  }
+  if (!held && candidate.status === 'LIMITED') labels.push(phrases.limited);
+  if (candidate.status === 'TEMPORARILY_CLOSED') labels.push(phrases.temporarilyClosed);
+  if (candidate.verifiedAt !== undefined && now - candidate.verifiedAt > oldEntryMs) {
+    labels.push(phrases.oldEntry[candidate.reach?.[0] ?? 'none']);
+  }
+  return labels.map((label) => ({ kind: 'caution', label }));
+}

@@ -1,0 +1,69 @@
+/** The ranking weights. Tuned by the relevance benchmark on a coarse grid, with cross-validation. */
+export type RankingWeights = {
+  /** A place of the need's category, in addition to its words. */
+  category: number;
+  /** A place of a related category. */
+  alsoCategory: number;
+  /** A type of place that usually answers the need. */
+  type: number;
+  /** A text similar to the need. */
+  likeness: number;
+  /** Minimum cosine similarity. */
+  minLikeness: number;
+  /** A place that is matched by its name, or its organization's. */
+  name: number;
+  /** Maximum for words in common. */
+  words: number;
+  /** BM25 score at which words in common count half. */
+  wordsHalf: number;
+  /** Factor of a need that is only guessed. */
+  guess: number;
+  /** Each further need of the same category that a place answers: they are often alternative guesses. */
+  likeNeeds: number;
+  /** Each further need of another category that a place answers. */
+  furtherNeeds: number;
+  /** Factor for each population that the person belongs to and the place serves: 1 + this. */
+  population: number;
+  /** Further factor for a place whose main audience they are: 1 + this. */
+  namedPopulation: number;
+  /** Factor for a place for people that were not mentioned: 1 - this. */
+  otherPopulation: number;
+  /** Factor for a place that excludes the person or the wish: 1 - this. */
+  excluded: number;
+  /** Factor for a place for residents only, when the person's home is unknown: 1 - this. */
+  locals: number;
+  /** Factor for a place for other counties than most of the directory, when the person's home is unknown: 1 - this. */
+  elsewhere: number;
+  /** Factor for each wish that a place fulfils: 1 + this. */
+  feature: number;
+  /** Factor for the person's language being spoken: 1 + this. */
+  language: number;
+  /** Factor for a place that mainly offers what the person does not need: 1 - this. */
+  unwanted: number;
+  /** Factor for a place at no distance: 1 + this; far away: 1 - this. */
+  distance: number;
+};
+
+export const defaultWeights: RankingWeights = {
+  category: 0.15,
+  alsoCategory: 0.05,
+  type: 0.06,
+  likeness: 1.2,
+  minLikeness: 0.2,
+  name: 4,
+  words: 0.4,
+  wordsHalf: 5,
+  guess: 0.85,
+  likeNeeds: 0.45,
+  furtherNeeds: 0.4,
+  population: 0.08,
+  namedPopulation: 0.15,
+  otherPopulation: 0.08,
+  excluded: 0.55,
+  locals: 0.3,
+  elsewhere: 0.4,
+  feature: 0.08,
+  language: 0.06,
+  unwanted: 0.5,
+  distance: 0.4,
+};

@@ -1,0 +1,254 @@
+/** Scores one record for an understanding: a product of what it offers, for whom, where, and its availability. */
+import { filterLanguages, ResourceType } from '@waymark/contract/enumerations';
+import type { Understanding } from '@waymark/contract/search';
+import { milesBetween, type Point } from '../index/distance.ts';
+import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
+import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
+import type { OpenStatusCache } from '../index/open-status-cache.ts';
+import { residencyRule, satisfiesResidency } from '../index/residency-rules.ts';
+import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { languageName } from '../text/language.ts';
+import { dayMs } from '../text/zoned-clock.ts';
+import type { Accumulators } from './accumulators.ts';
+import type { NeedProfile } from './need-profiles.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import { availability, type Timing, unknownLine } from './timing.ts';
+
+/** Factor when known to be closed now and no time is given. */
+const closedFactor = 0.985;
+/** Factors when it is urgent: phone lines and walk-ins are faster. */
+const hotlineGain = 0.1;
+const walkInGain = 0.06;
+/** Places by appointment or referral are slower even when open. */
+const appointmentFactor = 0.85;
+const referralFactor = 0.4;
+/** A place without capacity does not gain by being open. */
+const minReadiness = 0.9;
+/** Age from which on an unverified entry is less reliable. */
+const staleAfterMs = 365 * dayMs;
+const staleFactor = 0.985;
+const distanceScaleMiles = 8;
+/** A place without a physical address is neither near nor far. */
+const nowhereNearness = 0.5;
+
+type NeedInRank = { profile: NeedProfile; confidence: number; category: string };
+
+export type ScorerInput = {
+  understanding: Understanding;
+  needs: readonly NeedInRank[];
+  /** null when no time is given. */
+  timing: Timing | null;
+  origin: Point | null;
+  /** The county that most of the directory serves; null when it has none, or where help is wanted is known. */
+  homeCounty: string | null;
+  now: Date;
+  openAt: IsOpenAt;
+  nextOpening: NextOpeningAt;
+  table: DocumentTable;
+  openCache: OpenStatusCache;
+  lexicon: CompiledLexicon;
+  sums: Accumulators;
+  weights: RankingWeights;
+};
+
+export type Scorer = {
+  score(slot: number): number;
+  /** The scores of each category's needs for a record, 0 where it offers none. */
+  answered(slot: number): Float64Array;
+  /** Whether a record serves other counties only than most of the directory, where it is not known where help is wanted. */
+  isElsewhere(slot: number): boolean;
+  /** Whether a record offers the concept of the need, or a related one. */
+  needOffered(slot: number, need: number): boolean;
+  /** Needs of one category are variants of one wish; each category is a separate wish. */
+  wishCount: number;
+  /** Maximum factor by which a score can increase for being open in time: 1 or more. */
+  maxGain: number;
+};
+
+const minOffered = 0.2;
+
+export function createScorer(input: ScorerInput): Scorer {
+  const {
+    understanding,
+    needs,
+    timing,
+    origin,
+    homeCounty,
+    now,
+    openAt,
+    nextOpening,
+    table,
+    openCache,
+    lexicon,
+    sums,
+    weights,
+  } = input;
+  const columns = table.columns();
+  const populationBit = assignBits(lexicon.populations.map(({ id }) => id));
+  const featureBit = assignBits(lexicon.features.map(({ id }) => id));
+  const people = bitMask(
+    understanding.populations.map(({ id }) => id),
+    populationBit,
+  );
+  const wishes = bitMask(
+    understanding.features.map(({ id }) => id),
+    featureBit,
+  );
+  const hotline = ResourceType.options.indexOf('HOTLINE');
+  const moment = now.getTime();
+  const staleBefore = moment - staleAfterMs;
+  const walkIn = featureBit.get('walk_in') ?? 0;
+  const noReferral = featureBit.get('no_referral') ?? 0;
+  const strongest = Math.max(...needs.map(({ confidence }) => confidence), 0);
+  const language = languageName(understanding.language);
+  const languageBit = language && language !== 'English' ? 1 << filterLanguages.indexOf(language) : 0;
+  const elsewhereGroups = table.countyGroups.map(
+    (counties) => homeCounty !== null && counties.length > 0 && !counties.includes(homeCounty),
+  );
+  const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
+  const likenessRange = 1 - weights.minLikeness;
+  const offeredFor = needs.map((_, need) => sums.need(need));
+
+  function needScore(slot: number, need: number): number {
+    const { profile, confidence } = needs[need] ?? {};
+    if (!profile || confidence === undefined) return 0;
+    const offered = offeredFor[need]?.get(slot) ?? 0;
+    const category = profile.categoryFit[columns.category[slot] ?? 0] ?? 0;
+    const type = profile.typeFit[columns.type[slot] ?? 0] ?? 0;
+    const kind =
+      (category === 2 ? weights.category : category === 1 ? weights.alsoCategory : 0) +
+      (category > 0 ? weights.type * type : 0);
+    return confidence * (offered + kind);
+  }
+
+  const categories = [...new Set(needs.map(({ category }) => category))];
+  const wishOf = needs.map(({ category }) => categories.indexOf(category));
+  const wishScores = new Float64Array(categories.length);
+
+  function answered(slot: number): Float64Array {
+    wishScores.fill(0);
+    for (let need = 0; need < needs.length; need += 1) {
+      const value = needScore(slot, need);
+      const wish = wishOf[need] ?? 0;
+      const before = wishScores[wish] ?? 0;
+      // Needs of one category are alternative guesses: the best counts, the others add to it.
+      wishScores[wish] = Math.max(before, value) + weights.likeNeeds * Math.min(before, value);
+    }
+    return wishScores;
+  }
+
+  function score(slot: number): number {
+    let best = 0;
+    let sum = 0;
+    for (const value of answered(slot)) {
+      sum += value;
+      if (value > best) best = value;
+    }
+    const common = sums.words.get(slot);
+    let value =
+      best +
+      sums.browse.get(slot) +
+      weights.furtherNeeds * (sum - best) +
+      weights.words * (common / (common + weights.wordsHalf));
+    const like = sums.likeness.get(slot) - weights.minLikeness;
+    if (like > 0) value += (weights.likeness * like) / likenessRange;
+    // A place that is named is meant, whatever its audience and hours.
+    const named = weights.name * sums.name.get(slot);
+    if (value <= 0) return named;
+    value *= 1 - weights.unwanted * sums.unwanted.get(slot);
+    value *= peopleFactor(slot) * wishFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
+    if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
+    if (timing) value *= timeFactor(slot, timing);
+    if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
+    return value + named;
+  }
+
+  function peopleFactor(slot: number): number {
+    const ruledOut = (columns.servesNot[slot] ?? 0) & people;
+    let factor = ruledOut !== 0 ? 1 - weights.excluded : 1;
+    if (((columns.serves[slot] ?? 0) & people) !== 0) factor *= 1 + weights.population;
+    const named = columns.named[slot] ?? 0;
+    if ((named & people) !== 0) factor *= 1 + weights.namedPopulation;
+    else if (named !== 0) factor *= 1 - weights.otherPopulation;
+    return factor;
+  }
+
+  function localsFactor(slot: number): number {
+    const candidate = columns.localsOnly[slot] === 1 ? table.candidates[slot] : null;
+    const rule = candidate && residencyRule(candidate);
+    if (!candidate || !rule) return 1;
+    const local = satisfiesResidency(rule, understanding.place, candidate);
+    if (local === null) return 1 - weights.locals;
+    return local ? 1 : 1 - weights.excluded;
+  }
+
+  function wishFactor(slot: number): number {
+    if (wishes === 0) return 1;
+    const ruledOut = (columns.hasNot[slot] ?? 0) & wishes;
+    const fulfilled = ((columns.has[slot] ?? 0) & wishes) !== 0;
+    return (ruledOut !== 0 ? 1 - weights.excluded : 1) * (fulfilled ? 1 + weights.feature : 1);
+  }
+
+  /** What is said for now counts until it ends. */
+  function capacityOf(slot: number): number {
+    const held = (columns.heldUntil[slot] ?? 0) > moment;
+    return (held ? columns.heldReadiness[slot] : columns.readiness[slot]) ?? 1;
+  }
+
+  function readinessOf(slot: number): number {
+    let factor = capacityOf(slot);
+    if (!timing && openCache.read(columns.hours[slot] ?? -1, now, openAt) === 0) factor *= closedFactor;
+    if ((columns.verifiedAt[slot] ?? Number.NaN) < staleBefore) factor *= staleFactor;
+    return factor;
+  }
+
+  /** Being open in time increases the score only in proportion to how well the place answers the need. */
+  function timeFactor(slot: number, timing: Timing): number {
+    const answers = answering(slot);
+    let factor = 1 + timing.weight * inTime(slot, timing) * answers;
+    if (!timing.pressing) return factor;
+    if (columns.type[slot] === hotline) factor *= 1 + hotlineGain * answers;
+    if (((columns.has[slot] ?? 0) & walkIn) !== 0) factor *= 1 + walkInGain * answers;
+    return factor;
+  }
+
+  /** 1 for a record that offers the most important need, less for others, 0 for none. */
+  function answering(slot: number): number {
+    if (strongest === 0) return 1;
+    let max = 0;
+    for (let need = 0; need < needs.length; need += 1) {
+      const confidence = needs[need]?.confidence ?? 0;
+      if (confidence > max && (offeredFor[need]?.get(slot) ?? 0) >= minOffered) max = confidence;
+    }
+    return max / strongest;
+  }
+
+  /** Availability in time, 0 to 1. */
+  function inTime(slot: number, timing: Timing): number {
+    if (capacityOf(slot) < minReadiness) return 0;
+    const at = openCache.next(columns.hours[slot] ?? -1, timing.from, nextOpening);
+    let value = Number.isNaN(at) && columns.type[slot] === hotline ? unknownLine : availability(timing, at);
+    const hasNot = columns.hasNot[slot] ?? 0;
+    if ((hasNot & noReferral) !== 0) value *= referralFactor;
+    if ((hasNot & walkIn) !== 0) value *= appointmentFactor;
+    return value;
+  }
+
+  function nearness(slot: number): number {
+    if (!origin) return 1;
+    const latitude = columns.latitude[slot] ?? Number.NaN;
+    const near = Number.isNaN(latitude)
+      ? nowhereNearness
+      : Math.exp(-milesBetween(latitude, columns.longitude[slot] ?? 0, origin) / distanceScaleMiles);
+    return 1 + weights.distance * (2 * near - 1);
+  }
+
+  return {
+    score,
+    answered,
+    isElsewhere,
+    needOffered: (slot, need) => (offeredFor[need]?.get(slot) ?? 0) >= minOffered,
+    wishCount: categories.length,
+    maxGain: timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1,
+  };
+}

@@ -1,0 +1,198 @@
+/** Towns, counties and ZIP codes as people name them, and the words that only look like them. */
+import { describe, expect, it } from 'vitest';
+import { readLexicon } from '../../data/read-lexicon.ts';
+import { createEngine } from '../engine.ts';
+import { tokenize } from '../text/tokenize.ts';
+import type { GazetteerPlace, PlacesElsewhere } from './place-mentions.ts';
+import { townKey } from './town-key.ts';
+
+const engine = createEngine(readLexicon());
+const now = new Date('2026-11-20T17:00:00Z');
+const states = ['oh'];
+const places: GazetteerPlace[] = [
+  { name: 'Wexley', kind: 'city', states },
+  { name: 'Tillbrook', kind: 'city', states },
+  { name: 'Castine Hill', kind: 'city', states },
+  { name: 'Harlan Ferry', kind: 'city', states },
+  { name: 'Oak Hollow', kind: 'city', states },
+  { name: 'Hope', kind: 'city', states },
+  { name: 'San Aurelio', kind: 'city', states },
+  { name: '45790', kind: 'zip', states },
+  { name: 'Marlow County', kind: 'county', states },
+];
+const place = (text: string) => engine.understand(text, { now, locale: 'en', places }).place?.name ?? null;
+
+describe('A place is recognised', () => {
+  it.each([
+    ['food pantry in wexley', 'Wexley'],
+    ['WEXLEY OH food', 'Wexley'],
+    ['rent help near Wexley, OH 45790', '45790'],
+    ['shelter Wexley Ohio', 'Wexley'],
+    ['I live up in Castine and need a ride', 'Castine Hill'],
+    ['over by harlan ferry', 'Harlan Ferry'],
+    ['oakhollow food', 'Oak Hollow'],
+    ['anything in Marlow County', 'Marlow County'],
+    ['marlow county', 'Marlow County'],
+    ['ayuda en el condado de Marlow', 'Marlow County'],
+    ['comida en Tillbrook', 'Tillbrook'],
+    ['vivo en San Aurelio', 'San Aurelio'],
+    ['je cherche un abri à Wexley', 'Wexley'],
+    ['Wexleyの近くで食べ物', 'Wexley'],
+    ['我住在Tillbrook，需要食物', 'Tillbrook'],
+    ['Marlow县哪里有食物', 'Marlow County'],
+    ['мне нужна еда в Wexley', 'Wexley'],
+    ['طعام في Wexley', 'Wexley'],
+    ['45790', '45790'],
+    ['shelter in Hope', 'Hope'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});
+
+describe('One slip in a long name is forgiven', () => {
+  it.each([
+    ['food in wexly', 'Wexley'],
+    ['shelter near tilbrook', 'Tillbrook'],
+    ['tillbrok dentist', 'Tillbrook'],
+    ['in castne hill', 'Castine Hill'],
+    ['harlen ferry food bank', 'Harlan Ferry'],
+    ['near san aurellio', 'San Aurelio'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});
+
+describe('What is no place of the directory is not taken for one', () => {
+  it.each([
+    'help in Wexley, TX',
+    'Wexley Texas food',
+    'moving to Wexley, New York',
+    'a casting call for my son',
+    'my son Wexley needs shoes',
+    'my caseworker is Mr Harlan',
+    'I hope you can help',
+    'my name is Tillbrook',
+    'I sleep on Wexley Street',
+    'not in Wexley please',
+    '45790.50 dollars of debt to 45799',
+  ])('%s', (text) => {
+    const found = place(text);
+    expect(found === null || found === '45790').toBe(true);
+    if (!text.includes('45790')) expect(found).toBeNull();
+  });
+});
+
+describe('Of two places the one where help is needed is chosen', () => {
+  it.each([
+    ['I live in Tillbrook but work in Wexley', 'Tillbrook'],
+    ['I work in Wexley and live in Tillbrook', 'Tillbrook'],
+    ['moving from Wexley to Tillbrook next week', 'Tillbrook'],
+    ['we moved to Oak Hollow from Wexley', 'Oak Hollow'],
+    ['need a ride from Wexley to a doctor in Tillbrook', 'Wexley'],
+    ["not in Wexley, I'm in Harlan Ferry", 'Harlan Ferry'],
+    ['stuck in Oak Hollow, my mom lives in Wexley', 'Oak Hollow'],
+    ['anything in Marlow County, I stay in Tillbrook', 'Tillbrook'],
+    ['vivo en Tillbrook pero trabajo en Wexley', 'Tillbrook'],
+  ])('%s: %s', (text, name) => {
+    expect(place(text)).toBe(name);
+  });
+});
+
+describe('A town where nothing is listed', () => {
+  const isNear = true;
+  const towns = [
+    ...[
+      'Nelsonville',
+      'The Plains',
+      'Saint Albans',
+      'Mc Arthur',
+      'Logan',
+      'Jackson',
+      'Help',
+      'Home',
+      'Wexley Hills',
+    ].map((name) => ({ name, state: 'oh', isNear })),
+    { name: 'Athens', state: 'ga', isNear: false },
+    { name: 'Wexley', state: 'tx', isNear: false },
+  ];
+  const elsewhere: PlacesElsewhere = {
+    zipCode: (digits, surely) =>
+      digits === '90210' && surely ? { name: digits, kind: 'zip', latitude: 34.1, longitude: -118.4 } : null,
+    town(words, state) {
+      const found = towns.find(
+        (town) =>
+          townKey(words) === townKey(tokenize(town.name).map(({ word }) => word)) &&
+          (state ? state === town.state : town.isNear),
+      );
+      const name = found?.isNear === false ? `${found.name}, ${found.state.toUpperCase()}` : found?.name;
+      return name === undefined ? null : { name, kind: 'city', latitude: 39.5, longitude: -82.2 };
+    },
+  };
+  const understood = (text: string, locale = 'en') => engine.understand(text, { now, locale, places, elsewhere }).place;
+
+  it.each([
+    ['food near Nelsonville', 'Nelsonville'],
+    ['food near nelsonville', 'Nelsonville'],
+    ['I live in nelsonville and need rent help', 'Nelsonville'],
+    ['nelsonville', 'Nelsonville'],
+    ['Nelsonville food pantry', 'Nelsonville'],
+    ['food pantry nelsonville oh', 'Nelsonville'],
+    ['food in St. Albans', 'Saint Albans'],
+    ['shelter in the plains', 'The Plains'],
+    ['a dentist near McArthur, OH', 'Mc Arthur'],
+    ['food in Home, OH', 'Home'],
+    ['a ride from nelsonville to the doctor', 'Nelsonville'],
+    ['comida cerca de Nelsonville', 'Nelsonville'],
+    ['nourriture à Nelsonville', 'Nelsonville'],
+    ['еда в Nelsonville', 'Nelsonville'],
+    ['food near Athens, GA', 'Athens, GA'],
+    ['food near Athens Georgia', 'Athens, GA'],
+    ['help in Wexley, TX', 'Wexley, TX'],
+  ])('%s: %s', (text, name) => {
+    expect(understood(text)).toMatchObject({ name, kind: 'city', latitude: 39.5 });
+  });
+
+  it.each(['food near 90210', 'food close to 90210', 'comida cerca de 90210'])('a far ZIP code, in %s', (text) => {
+    expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
+  });
+
+  it.each([
+    'I need help',
+    'Help',
+    'HELP',
+    'in help',
+    'food at home',
+    'help in home please',
+    'food near Athens',
+    'food near Athens, TX',
+    'my son Logan needs shoes',
+    'I need to talk to Jackson about rent',
+    'my husband left and nelsonville is where we met, he took all our money and I have nothing',
+    'food near Logan High School',
+    'food in nelsonville county',
+    'food near nelsonville high school',
+    'I came from Jackson',
+    'I was robbed at a gas station in Jackson last year and cannot pay rent here',
+    'a day at Jackson',
+    'oh jackson five',
+    'I stay on Nelsonville Road',
+    'not in Nelsonville please',
+  ])('is not read into: %s', (text) => {
+    expect(understood(text)).toBeNull();
+  });
+
+  it.each([
+    ['food in Nelsonville or Wexley', 'Wexley'],
+    ['food in Wexley Hills', 'Wexley'],
+    ['I live in Nelsonville but work in Wexley', 'Nelsonville'],
+    ['I live in Wexley but work in Nelsonville', 'Wexley'],
+  ])('beside a listed one gives way to it, unless the person lives there: %s: %s', (text, name) => {
+    expect(understood(text)?.name).toBe(name);
+  });
+
+  it('is where a town without a point of its own is', () => {
+    expect(understood('food in San Aurelio')).not.toHaveProperty('latitude');
+    towns.push({ name: 'San Aurelio', state: 'oh', isNear });
+    expect(understood('food in San Aurelio')).toMatchObject({ name: 'San Aurelio', latitude: 39.5 });
+  });
+});

@@ -1,0 +1,89 @@
+/** Reads resources in public form. Other folders read public resources through these functions only. */
+import type { ResourceStatus } from '@waymark/contract/enumerations';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
+import type { Database } from '../../platform/database/database.ts';
+import { listConfidentialPlaces } from './confidential-places.ts';
+import { type PublicRow, redactRow } from './public-row.ts';
+import { publicResourcesByIds, type ResourceRecord, resourcesAfter, resourcesByIds } from './resource-store.ts';
+
+export { outlinesOfPublicResources, placesOfServices } from './resource-store.ts';
+
+/** A record in public form, whatever its status. */
+export async function redactRecord(db: Database, record: ResourceRecord): Promise<PublicRow> {
+  const organization = record.organization_id ?? '';
+  const places = await listConfidentialPlaces(db, organization === '' ? [] : [organization]);
+  return redactRow(record, places.get(organization) ?? []);
+}
+
+/** Several records in public form, in the given order. */
+export async function redactRecords(db: Database, records: readonly ResourceRecord[]): Promise<PublicRow[]> {
+  const organizations = new Set(records.flatMap(({ organization_id }) => organization_id ?? []));
+  const places = await listConfidentialPlaces(db, [...organizations]);
+  return records.map((record) => redactRow(record, places.get(record.organization_id ?? '') ?? []));
+}
+
+/** Those of `ids` with a public status, by id. */
+export async function findPublicResources(db: Database, ids: readonly string[]): Promise<Map<string, PublicRow>> {
+  const rows = ids.length === 0 ? [] : await publicResourcesByIds(db, ids);
+  return new Map((await redactRecords(db, rows)).map((row) => [row.id, row]));
+}
+
+/**
+ * The same, each with whether its organization has no confidential place at all. What such a record shows depends on itself
+ * and its organization alone, and every change of these is in the change log.
+ */
+export async function findSelfContained(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ row: PublicRow; selfContained: boolean }[]> {
+  const records = ids.length === 0 ? [] : await publicResourcesByIds(db, ids);
+  const organizations = new Set(records.flatMap(({ organization_id }) => organization_id ?? []));
+  const places = await listConfidentialPlaces(db, [...organizations]);
+  return records.map((record) => {
+    const neighbours = places.get(record.organization_id ?? '');
+    return { row: redactRow(record, neighbours ?? []), selfContained: neighbours === undefined };
+  });
+}
+
+/** All public resources in batches; the next batch is fetched while one is processed. */
+export function allPublicResources(db: Database, batchSize: number): AsyncGenerator<PublicRow[]> {
+  return allResourcesRedacted(db, batchSize, isPublicStatus);
+}
+
+/** The same for every status, in public form. */
+export async function* allResourcesRedacted(
+  db: Database,
+  batchSize: number,
+  isWanted: (status: ResourceStatus) => boolean,
+): AsyncGenerator<PublicRow[]> {
+  let coming = resourcesAfter(db, null, batchSize);
+  for (;;) {
+    const rows = await coming;
+    const last = rows.at(-1);
+    if (!last) {
+      return;
+    }
+    coming = resourcesAfter(db, last.id, batchSize);
+    // Awaited in the next round; if the consumer stops earlier, a failure of this prefetch is irrelevant.
+    coming.catch(() => undefined);
+    yield await redactRecords(
+      db,
+      rows.filter(({ status }) => isWanted(status)),
+    );
+  }
+}
+
+/** Those of `ids` whose status is wanted, in the order of `ids`: with everything hidden that nobody may know. */
+export async function resourcesAsPublic(
+  db: Database,
+  ids: readonly string[],
+  isWanted: (status: ResourceStatus) => boolean,
+): Promise<PublicRow[]> {
+  const records = ids.length === 0 ? [] : await resourcesByIds(db, ids);
+  const rows = await redactRecords(
+    db,
+    records.filter(({ status }) => isWanted(status)),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,67 @@
+/** Sends the text messages in the outbox. */
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { markHandedOver, notificationsAreOn, type QueuedEmail } from './outbox-store.ts';
+import { type Failure, keepSendingDue, sendDue, type Worker } from './send-due.ts';
+import { TextNotTaken } from './sms-failure.ts';
+import { isStopped, stopNumber } from './sms-opt-outs.ts';
+import type { TextProvider } from './text-message.ts';
+import { renderText } from './text-templates.ts';
+
+export type SmsDeps = {
+  db: Database;
+  provider: TextProvider;
+  logger: Logger;
+  /** Origin of links: `https://help.example.org`. */
+  siteUrl: string;
+  /** The number (E.164) that its owner wants this text at now; null: it is not sent. */
+  numberFor: (text: QueuedEmail) => Promise<string | null>;
+  now: () => Date;
+};
+
+/** Sends up to `limit` due text messages; returns how many were tried. Throws database errors only. */
+export function sendTexts(deps: SmsDeps, limit?: number): Promise<number> {
+  return sendDue(workerOf(deps), limit);
+}
+
+/** Polls the outbox and sends text messages until stopped. Survives failures of the database. */
+export function keepSendingTexts(deps: SmsDeps, pause?: number): { stop: () => Promise<void> } {
+  return keepSendingDue(workerOf(deps), () => undefined, pause);
+}
+
+function workerOf(deps: SmsDeps): Worker {
+  const { db, logger, now } = deps;
+  return { db, logger, channel: 'sms', deliver: (text) => deliver(deps, text), failureOf, now };
+}
+
+async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text: QueuedEmail): Promise<void> {
+  if (text.handed_over_at !== null) {
+    // Whoever sent it did not live to record what became of it. A text has no id by which a second one could be known.
+    throw new TextNotTaken({ reason: 'nobody knows whether it was sent', forGood: true });
+  }
+  const to = (await notificationsAreOn(db, 'sms')) ? await numberFor(text) : null;
+  if (to === null || (await isStopped(db, to))) {
+    return;
+  }
+  const body = renderText(text.template, text.locale, siteUrl);
+  await markHandedOver(db, text.id, now());
+  try {
+    await provider.send({ id: text.id, to, body });
+  } catch (error) {
+    if (error instanceof TextNotTaken && error.isStopped) {
+      await stopNumber(db, to);
+    }
+    throw error;
+  }
+}
+
+/** Names and codes only: the words of an error may repeat the number. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof TextNotTaken) {
+    return error.failure;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const name = error instanceof Error ? error.name : 'unknown';
+  return { reason: typeof code === 'string' ? code : name, forGood: false };
+}

@@ -1,0 +1,22 @@
+/** The site's name and contact details: as administrators have set them, else from the environment. */
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import type { Database } from '../../platform/database/database.ts';
+import { cachedSettings, readSettings } from './current-settings.ts';
+
+/** A getter for each property: always the last value read. */
+export function effectiveSite(db: Database, site: SiteSettings): SiteSettings {
+  return {
+    ...site,
+    get platformName() {
+      return cachedSettings(db)?.platformName ?? site.platformName;
+    },
+    get platformDescription() {
+      return cachedSettings(db)?.platformDescription ?? site.platformDescription;
+    },
+  };
+}
+
+/** For errors outside of any request. */
+export async function effectivePlatformName(db: Database, site: Pick<SiteSettings, 'platformName'>): Promise<string> {
+  return (await readSettings(db)).platformName ?? site.platformName;
+}

@@ -1,0 +1,71 @@
+/**
+ * Common rules for changes of an account's role or activation: serialized over all nodes, by a caller who is still an
+ * administrator, and never removing the last administrator.
+ */
+
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { lockUser } from './account-store.ts';
+import { presentUser } from './present-user.ts';
+import { isActiveAdministrator, lockAdministrators, otherActiveAdministrators, type UserRow } from './user-store.ts';
+
+export type AccountContext = { db: Database; now: () => Date };
+
+/**
+ * Runs `change` with the account locked. Throws ApiError 'user-not-found', or 'session-ended' when the caller lost the
+ * administrator role while waiting.
+ */
+export async function changeAccount<T>(
+  db: Database,
+  caller: Caller,
+  userId: string,
+  change: (tx: Tx, row: UserRow) => Promise<T>,
+): Promise<T> {
+  if (!isId(userId)) {
+    throw new ApiError('user-not-found');
+  }
+  return inTransaction(db, async (tx) => {
+    await lockAdministrators(tx);
+    if (!(await isActiveAdministrator(tx, caller.id))) {
+      throw new ApiError('session-ended');
+    }
+    const row = await lockUser(tx, userId);
+    if (!row) {
+      throw new ApiError('user-not-found');
+    }
+    return change(tx, row);
+  });
+}
+
+/** Throws ApiError 'last-administrator' when this is the only active administrator. */
+export async function assertAdministratorRemains(tx: Tx, row: UserRow): Promise<void> {
+  if (row.role === 'ADMIN' && row.active && !(await otherActiveAdministrators(tx, row.id))) {
+    throw new ApiError('last-administrator');
+  }
+}
+
+/** Throws ApiError 'own-account'. */
+export function assertNotOwnAccount(caller: Caller, row: UserRow): void {
+  if (caller.id === row.id) {
+    throw new ApiError('own-account');
+  }
+}
+
+export async function auditAccountChange(
+  tx: Tx,
+  caller: Caller,
+  action: 'user.change-role' | 'user.activate' | 'user.deactivate',
+  [before, after]: [UserRow, UserRow],
+): Promise<void> {
+  await writeAuditEntry(tx, {
+    actor: caller.id,
+    action,
+    record: { kind: 'user', id: before.id, name: `${before.first_name} ${before.last_name}` },
+    before: presentUser(before),
+    after: presentUser(after),
+  });
+}

@@ -1,0 +1,197 @@
+/** Imports from the browser: upload, check, apply, cancel. */
+
+import type { ColumnMapping } from '@waymark/contract/column-mapping';
+import { createPage } from '@waymark/contract/response-envelope';
+import type { ImportQuery, ImportsQuery } from '@waymark/contract/transfer';
+import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Hours } from '../../platform/hours/open-state.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { sourceName } from '../../services/hsds-transfer/open-directory.ts';
+import { previewTable } from '../../services/hsds-transfer/preview-table.ts';
+import { sampleSource } from '../../services/hsds-transfer/sample-records.ts';
+import type { JobRunner } from './import-jobs.ts';
+import {
+  acquireApplyLock,
+  acquireImportLock,
+  deleteContent,
+  type ImportRow,
+  importById,
+  importRows,
+  insertImport,
+  lockImport,
+  reportOf,
+  tableHeadOf,
+  updateImport,
+} from './import-store.ts';
+import { effectiveState, presentImport, retentionMs } from './present-import.ts';
+import type { ImportJob } from './run-import-job.ts';
+import { keepMapping } from './source-store.ts';
+
+export type ImportDeps = {
+  db: Database;
+  jobs: JobRunner;
+  now: () => Date;
+  hours: Hours;
+  /** IANA zone of places that do not say theirs. */
+  timeZone: string;
+  /** Maximum size of a file in bytes; a zip file's content may be larger. */
+  maxImportBytes: number;
+};
+
+/** Maximum ratio of uncompressed to compressed size. */
+export const maxPackingRatio = 10;
+
+/** Throws ApiError 'file-empty'. */
+export async function addImport(deps: ImportDeps, caller: Caller, query: ImportQuery, file: Buffer) {
+  const { db, jobs, now } = deps;
+  if (file.length === 0) {
+    throw new ApiError('file-empty');
+  }
+  await purgeOldFiles(db, now());
+  const name = query.name.split(/[\\/]/).at(-1)?.trim() || 'directory';
+  const { id } = await jobs.begin(async (tx) => {
+    const made = await insertImport(tx, {
+      file_name: name,
+      source: query.source ?? (sourceName(name) || 'directory').slice(0, 200),
+      size: file.length,
+      content: file,
+      state: 'reading',
+      started_by: caller.id,
+      created_at: now(),
+    });
+    await acquireImportLock(tx, made.number);
+    await note(tx, caller, 'import.send', { id: made.id, file_name: name });
+    return { id: made.id, attempt: 0, task: 'reading', actor: caller.id, ...limits(deps) };
+  });
+  return readImport(deps, id);
+}
+
+export async function listImports({ db, now }: ImportDeps, { page, size }: ImportsQuery) {
+  await purgeOldFiles(db, now());
+  const { rows, total } = await importRows(db, { limit: size, offset: (page - 1) * size });
+  return { data: rows.map((row) => presentImport(row)), page: createPage(page, size, total) };
+}
+
+/** Throws ApiError 'import-not-found'. */
+export async function readImport({ db }: ImportDeps, id: string) {
+  const row = isId(id) ? await importById(db, id) : undefined;
+  if (!row) {
+    throw new ApiError('import-not-found');
+  }
+  return presentImport(row, await reportOf(db, id), await tableHeadOf(db, id));
+}
+
+/** Throws ApiError 'import-not-found', 'import-not-ready', 'import-running'. */
+export async function applyImport(deps: ImportDeps, caller: Caller, id: string) {
+  await deps.jobs.begin(async (tx) => {
+    const row = await lockExisting(tx, id);
+    if (!effectiveState(row).may.apply) {
+      throw new ApiError('import-not-ready');
+    }
+    // A check that did not finish is run again: its plan is unknown.
+    const unchecked = row.state === 'reading' || (row.state === 'failed' && row.failed_at === 'reading');
+    const task = unchecked ? 'reading' : 'applying';
+    if (task === 'applying' && !(await acquireApplyLock(tx))) {
+      throw new ApiError('import-running');
+    }
+    return beginAgain(tx, deps, caller, { row, task });
+  });
+  return readImport(deps, id);
+}
+
+/** The first places as everyone would see them, read with this mapping. Throws ApiError 'import-not-found', 'import-not-ready'. */
+export async function previewMapping(deps: ImportDeps, id: string, mapping: ColumnMapping) {
+  const { db, hours, timeZone, now } = deps;
+  const row = isId(id) ? await importById(db, id) : undefined;
+  if (!row) {
+    throw new ApiError('import-not-found');
+  }
+  const head = effectiveState(row).may.map ? await tableHeadOf(db, id) : null;
+  if (head === null) {
+    throw new ApiError('import-not-ready');
+  }
+  const presenting = { hours, timeZone, now: now(), week: false };
+  return previewTable({ ...head, problems: [] }, { source: row.source, mapping, presenting });
+}
+
+/** Has the file checked again, read with this mapping. Throws ApiError as `previewMapping` does, and 'import-running', 'invalid-input'. */
+export async function mapImport(deps: ImportDeps, caller: Caller, id: string, mapping: ColumnMapping) {
+  const missing = missingIn(columnsOf(mapping).map((column) => column.toLowerCase()));
+  if (missing.length > 0) {
+    const sentences = missing.map((column) => `Say which column is "${column}".`);
+    throw new ApiError('invalid-input', { errors: { columns: sentences } });
+  }
+  await deps.jobs.begin(async (tx) => {
+    const row = await lockExisting(tx, id);
+    if (!effectiveState(row).may.map) {
+      throw new ApiError('import-not-ready');
+    }
+    await updateImport(tx, id, { mapping: JSON.stringify(mapping), report: null });
+    if (row.source !== sampleSource) {
+      await keepMapping(tx, row.source, mapping);
+    }
+    return beginAgain(tx, deps, caller, { row, task: 'reading' });
+  });
+  return readImport(deps, id);
+}
+
+async function beginAgain(
+  tx: Tx,
+  deps: ImportDeps,
+  caller: Caller,
+  { row, task }: { row: ImportRow; task: ImportJob['task'] },
+): Promise<ImportJob> {
+  const { id } = row;
+  await acquireImportLock(tx, row.number);
+  const attempt = row.attempt + 1;
+  const afresh = { failure: null, failure_message: null, failed_at: null, cancel_asked: false, done: 0, total: 0 };
+  await updateImport(tx, id, { ...afresh, state: task, attempt });
+  await note(tx, caller, task === 'reading' ? 'import.send' : 'import.apply', row);
+  return { id, attempt, task, actor: caller.id, ...limits(deps) };
+}
+
+/** Running work stops after the current batch. Throws ApiError 'import-not-found', 'import-not-ready'. */
+export async function cancelImport(deps: ImportDeps, caller: Caller, id: string) {
+  await inTransaction(deps.db, async (tx) => {
+    const row = await lockExisting(tx, id);
+    if (!effectiveState(row).may.cancel) {
+      throw new ApiError('import-not-ready');
+    }
+    const works = row.isHeld && (row.state === 'reading' || row.state === 'applying');
+    await updateImport(tx, id, works ? { cancel_asked: true } : { state: 'cancelled', content: null });
+    await note(tx, caller, 'import.cancel', row);
+  });
+  return readImport(deps, id);
+}
+
+/** Files are deleted a day after they were sent, and two weeks after they were fetched. */
+export function purgeOldFiles(db: Database, now: Date): Promise<void> {
+  const ago = (time: number) => new Date(now.getTime() - time);
+  return deleteContent(db, ago(retentionMs.sent), ago(retentionMs.fetched));
+}
+
+async function lockExisting(tx: Tx, id: string): Promise<ImportRow> {
+  const row = isId(id) ? await lockImport(tx, id) : undefined;
+  if (!row) {
+    throw new ApiError('import-not-found');
+  }
+  return row;
+}
+
+function limits({ maxImportBytes }: ImportDeps) {
+  return { maxUnpackedBytes: maxPackingRatio * maxImportBytes };
+}
+
+function note(
+  tx: Tx,
+  caller: Caller,
+  action: AuditedChange['action'],
+  { id, file_name }: Pick<ImportRow, 'id' | 'file_name'>,
+): Promise<void> {
+  return writeAuditEntry(tx, { actor: caller.id, action, record: { kind: 'import', id, name: file_name } });
+}

@@ -1,0 +1,119 @@
+/** The work of an import: reads the file, and plans or applies its changes. Runs in a worker thread. */
+
+import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { loadEngine } from '../../domain/engine/load-engine.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { UnreadableZip } from '../../platform/zip/read-zip.ts';
+import { type ImportPlan, planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
+import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { countUneditedSamples, removeSample, sampleSource } from '../../services/hsds-transfer/sample-records.ts';
+import { contentOf, failAttempt, importById, type JobAttempt, updateAttempt, updateProgress } from './import-store.ts';
+import { failureMessages } from './present-import.ts';
+import { readWithColumns, tableFields } from './read-with-columns.ts';
+import { keepSource } from './source-store.ts';
+import { summarizeImport } from './summarize-import.ts';
+
+export type ImportJob = JobAttempt & {
+  task: 'reading' | 'applying';
+  /** The account that requested it; null: its turn had come. */
+  actor: string | null;
+  /** Maximum uncompressed size of a zip file in bytes. */
+  maxUnpackedBytes: number;
+  /** Fetched: what changes no larger share of its source is loaded at once. `format`: what it has to be. */
+  automatic?: { reviewPercent: number; format: ImportFormat | null };
+};
+
+/** Leaves the import in state checked, done, failed or cancelled. Throws unexpected errors. */
+export async function runImportJob(db: Database, work: ImportJob): Promise<void> {
+  const row = await importById(db, work.id);
+  const bytes = await contentOf(db, work.id);
+  if (!row || bytes === null) {
+    return failAttempt(db, work, { code: 'expired', message: failureMessages.expired });
+  }
+  let plan: ImportPlan;
+  try {
+    const upload = { name: row.file_name, bytes };
+    const { maxUnpackedBytes } = work;
+    const options = { source: row.source, now: new Date(), maxUnpackedBytes };
+    const read = await readWithColumns(db, row, (mapping) => readUpload(upload, { ...options, mapping }));
+    await updateAttempt(db, work, { format: read.format, ...tableFields(read) });
+    const wanted = work.automatic?.format ?? read.format;
+    if (read.format !== wanted) {
+      return failAttempt(db, work, { code: 'other-format', message: failureMessages['other-format'] });
+    }
+    if (read.isAsking) {
+      await updateAttempt(db, work, { state: 'asking', report: null });
+      return;
+    }
+    plan = await planImport(db, read);
+  } catch (error) {
+    if (error instanceof UnreadableZip) {
+      return failAttempt(db, work, { code: error.isTooLarge ? 'too-large' : 'unreadable', message: error.message });
+    }
+    throw error;
+  }
+  const samples = row.source === sampleSource ? 0 : await countUneditedSamples(db);
+  const report = JSON.stringify(summarizeImport(plan, samples));
+  if (plan.resources.length + plan.organizations.length === 0) {
+    await updateAttempt(db, work, { report });
+    return failAttempt(db, work, { code: 'nothing-read', message: failureMessages['nothing-read'] });
+  }
+  const held = work.automatic ? heldOf(plan, work.automatic) : null;
+  const applies = work.task === 'applying' || (work.automatic !== undefined && held === null);
+  if (await updateProgress(db, work, 0, applies ? plan.organizations.length + plan.resources.length : 0)) {
+    await updateAttempt(db, work, { state: 'cancelled', content: null });
+  } else if (applies) {
+    await updateAttempt(db, work, { state: 'applying', report });
+    await apply(db, work, plan, samples);
+  } else {
+    await updateAttempt(db, work, { state: 'checked', report, held: held && JSON.stringify(held) });
+  }
+}
+
+/** Null: it may be loaded without a person looking first. */
+export function heldOf(
+  { share: { listed, dropped }, counts }: Pick<ImportPlan, 'share' | 'counts'>,
+  { reviewPercent }: { reviewPercent: number },
+): ImportHeld | null {
+  const { changed } = counts.resources;
+  const facts = { changed, unlisted: dropped, of: listed, percent: reviewPercent };
+  if (listed === 0) {
+    return { reason: 'first', ...facts };
+  }
+  return (changed + dropped) * 100 > listed * reviewPercent ? { reason: 'share', ...facts } : null;
+}
+
+async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: number): Promise<void> {
+  const stopping = new AbortController();
+  const outcome = await runImport(db, plan, {
+    preparing: loadEngine,
+    signal: stopping.signal,
+    onProgress: async (done, total) => {
+      if (await updateProgress(db, work, done, total)) {
+        stopping.abort();
+      }
+    },
+  });
+  if (outcome.complete && samples > 0) {
+    await removeSample(db);
+  }
+  const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
+  const report = summarizeImport(plan, outcome.complete ? samples : 0, { ...outcome, inferred });
+  await inTransaction(db, async (tx) => {
+    const row = await importById(tx, work.id);
+    const state = outcome.complete ? 'done' : 'cancelled';
+    if (row && row.source !== sampleSource) {
+      await keepSource(tx, row.source);
+    }
+    if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
+      await writeAuditEntry(tx, {
+        actor: work.actor,
+        action: outcome.complete ? 'import.finish' : 'import.stop',
+        record: { kind: 'import', id: work.id, ...(row && { name: row.file_name }) },
+        after: { organizations: report.organizations, resources: report.resources },
+      });
+    }
+  });
+}

@@ -1,0 +1,50 @@
+/** Shortens the report of an import. */
+import { type ImportReport, maxReported } from '@waymark/contract/transfer';
+import type { RowProblem } from '@waymark/hsds/row-problem';
+import type { Counts, ImportPlan } from '../../services/hsds-transfer/import-directory.ts';
+
+/** Columns that may reveal a place: their values are left out of reports. */
+const places = /address|street|city|postal|zip|latitude|longitude|^lat$|^lon$|location|attention|transportation/i;
+
+export type AppliedCounts = {
+  counts: ImportPlan['counts'];
+  /** Rows that the database refused. */
+  problems: readonly RowProblem[];
+  inferred: number;
+};
+
+export function summarizeImport(plan: ImportPlan, samplesRemoved: number, outcome?: AppliedCounts): ImportReport {
+  const problems = [...plan.problems, ...(outcome?.problems ?? [])];
+  const counts = outcome?.counts ?? plan.counts;
+  const { resources } = plan.counts;
+  return {
+    organizations: countsOf(counts.organizations),
+    resources: countsOf(counts.resources),
+    added: { total: resources.new, records: plan.listed.new.slice(0, maxReported) },
+    changed: { total: resources.changed, records: plan.listed.changed.slice(0, maxReported) },
+    refused: rowsOf(problems, 'refused'),
+    doubtful: rowsOf(problems, 'doubtful'),
+    kept: rowsOf(problems, 'kept'),
+    inferred: outcome?.inferred ?? 0,
+    samplesRemoved,
+  };
+}
+
+function countsOf({ new: added, changed, unchanged, keptClosed }: Counts) {
+  return { added, changed, unchanged, keptClosed };
+}
+
+function rowsOf(problems: readonly RowProblem[], severity: RowProblem['severity']) {
+  const all = problems.filter((problem) => problem.severity === severity);
+  const rows = all.slice(0, maxReported).map(({ file, line, field, value, reason, code, values }) => ({
+    file,
+    line,
+    field,
+    reason,
+    code,
+    ...(values && { values }),
+    // The problem of a broken JSON line quotes the whole row.
+    ...(value !== undefined && !places.test(`${file} ${field}`) && { value }),
+  }));
+  return { total: all.length, rows };
+}

@@ -1,0 +1,140 @@
+/** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
+import { maxLengths } from '@waymark/contract/field-limits';
+import type { AddedWords, MyRequest, RequestAnswer, RequestEnd } from '@waymark/contract/my-request';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { formatValidationError } from '@waymark/contract/validation-messages';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { addDays } from '../../platform/values/add-days.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import type { AlertDeps } from './alert-coordinators.ts';
+import { recordFollowUpAnswer } from './answer-follow-up.ts';
+import { closeMatches } from './close-matches.ts';
+import { lockNeed, type NeedRow, updateNeed } from './need-store.ts';
+import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-store.ts';
+import { auditableFields, presentNeeds } from './present-need.ts';
+import { hashOfCode } from './request-codes.ts';
+import { isInTheirHands } from './send-due-follow-ups.ts';
+
+type Parts = AlertDeps & { db: Database };
+
+export function retainedUntil(changed: Date, days: number): Date {
+  return addDays(changed, days);
+}
+
+/** Throws ApiError 'request-not-found'. */
+export function openRequest(parts: Parts, code: string): Promise<MyRequest> {
+  return withRequest(parts, code, async (_tx, row) => row);
+}
+
+/** Throws ApiError 'request-not-found', 'need-not-open', 'invalid-input' when the request grows too long. */
+export function addWords(parts: Parts, { code, words }: AddedWords): Promise<MyRequest> {
+  return withRequest(parts, code, async (tx, row) => {
+    refuseClosed(row);
+    const description = `${row.description}\n\n${words}`;
+    if (description.length > maxLengths.need) {
+      const values = { limit: Math.max(0, maxLengths.need - row.description.length - 2) };
+      throw new ApiError('invalid-input', {
+        errors: { words: [formatValidationError({ code: 'text-long', values })] },
+      });
+    }
+    const saved = await updateNeed(tx, row.id, { description }, parts.now());
+    await writeDown(tx, 'need.edit', row, saved);
+    return saved;
+  });
+}
+
+/** Throws ApiError 'request-not-found', 'need-not-open'. */
+export function endRequest(parts: Parts, { code, end }: RequestEnd): Promise<MyRequest> {
+  return withRequest(parts, code, async (tx, row) => {
+    refuseClosed(row);
+    const now = parts.now();
+    const isSolved = end === 'SOLVED';
+    await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', by: 'person', now });
+    const status = isSolved ? 'FULFILLED' : 'CANCELLED';
+    const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
+    await writeDown(tx, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
+    return saved;
+  });
+}
+
+/** Throws ApiError 'request-not-found', 'follow-up-ended'. */
+export function answerByCode(parts: Parts, { code, answer }: RequestAnswer): Promise<MyRequest> {
+  return withRequest(parts, code, (tx, row) => recordFollowUpAnswer(tx, parts, row, { answer, actor: null }));
+}
+
+/** Requests that nobody changed for the days that the settings give are deleted, and their words with them. */
+export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
+  const { requestDays } = await readSettings(db);
+  const changedBefore = retainedUntil(now, -requestDays);
+  for (const id of await expiredRequests(db, changedBefore)) {
+    await inTransaction(db, async (tx) => {
+      const row = await lockNeed(tx, id);
+      if (row && row.updated_at < changedBefore && isActiveNeed(row.status)) {
+        await closeMatches(tx, row, { outcome: 'ENDED', by: 'person', now });
+      }
+      if (await deleteExpiredRequest(tx, id, changedBefore)) {
+        await writeAuditEntry(tx, { actor: null, action: 'need.expire', record: { kind: 'need', id } });
+      }
+    });
+  }
+}
+
+/** The same work for every code, before anything is known of it. */
+async function withRequest(
+  parts: Parts,
+  code: string,
+  change: (tx: Tx, row: NeedRow) => Promise<NeedRow>,
+): Promise<MyRequest> {
+  const codeHash = await hashOfCode(parts.db, code);
+  return inTransaction(parts.db, async (tx) => {
+    const { requestDays } = await readSettings(tx);
+    const id = await idOfCode(tx, codeHash, retainedUntil(parts.now(), -requestDays));
+    const row = id === undefined ? undefined : await lockNeed(tx, id);
+    if (!row) {
+      throw new ApiError('request-not-found');
+    }
+    return present(tx, await change(tx, row), requestDays);
+  });
+}
+
+function refuseClosed({ status }: NeedRow): void {
+  if (!isActiveNeed(status)) {
+    throw new ApiError('need-not-open');
+  }
+}
+
+async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyRequest> {
+  const [need] = await presentNeeds(tx, [row], { role: 'USER' });
+  if (!need) {
+    throw new Error('One row is one need.');
+  }
+  const { description, category, priority, status, shareEmail, sharePhone, createdAt } = need;
+  return {
+    ...omitEmpty({
+      match: need.match,
+      matches: need.matches,
+      notes: need.notes,
+      reach: need.reach,
+      lostVolunteer: need.lostVolunteer,
+      lostPlace: need.lostPlace,
+    }),
+    ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
+    canAnswer: isInTheirHands(row),
+    contact: omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),
+    keptUntil: retainedUntil(row.updated_at, requestDays).toISOString(),
+  };
+}
+
+async function writeDown(tx: Tx, action: `need.${string}`, before: NeedRow, after: NeedRow): Promise<void> {
+  await writeAuditEntry(tx, {
+    actor: null,
+    action,
+    record: { kind: 'need', id: after.id },
+    before: auditableFields(before),
+    after: auditableFields(after),
+  });
+}

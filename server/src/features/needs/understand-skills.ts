@@ -1,0 +1,38 @@
+/** Analyses volunteers' skills with the engine that analyses needs: 'Driving' matches a ride to the doctor. */
+import { SearchQuery, type UnderstoodNeed } from '@waymark/contract/search';
+import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
+import * as z from 'zod/mini';
+import type { SearchIndex } from '../../services/search/search-index.ts';
+
+export type SkillConcepts = readonly Pick<UnderstoodNeed, 'concept' | 'category' | 'confidence'>[];
+
+/** The analysis of a skill depends on the engine's version only, so it is cached. */
+const meaningsByLexicon = new WeakMap<LexiconFiles, Map<string, SkillConcepts>>();
+const maxKept = 5_000;
+
+/** Throws ApiError 'not-ready' while the directory is being loaded. */
+export async function understandSkills(
+  directory: SearchIndex,
+  skills: readonly string[],
+  now: Date,
+): Promise<Map<string, SkillConcepts>> {
+  const lexicon = directory.lexicon();
+  const kept = meaningsByLexicon.get(lexicon) ?? new Map<string, SkillConcepts>();
+  meaningsByLexicon.set(lexicon, kept);
+  const meanings = new Map<string, SkillConcepts>();
+  // Sequential, so that searches wait for one skill at most.
+  for (const skill of skills) {
+    const meaning = kept.get(skill) ?? (await hear(directory, skill, now));
+    meanings.set(skill, meaning);
+    if (kept.size < maxKept) {
+      kept.set(skill, meaning);
+    }
+  }
+  return meanings;
+}
+
+async function hear(directory: SearchIndex, skill: string, now: Date): Promise<SkillConcepts> {
+  const query = z.parse(SearchQuery, { query: skill });
+  const { needs } = await directory.understand({ query, locale: 'en', now });
+  return needs.map(({ concept, category, confidence }) => ({ concept, category, confidence }));
+}

@@ -1,0 +1,152 @@
+/** An organization for those who may edit it, and in public form for everyone else. */
+
+import type { Organization } from '@waymark/contract/organization';
+import type {
+  AdminOrganizationsQuery,
+  PendingOrganizationsQuery,
+  PendingOrganizationsReply,
+} from '@waymark/contract/organization-requests';
+import { createPage } from '@waymark/contract/response-envelope';
+import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
+import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
+import {
+  hasConfidentialPlace,
+  presentIdOf,
+  presentOrganizations,
+  publicOrganization,
+  unredactedOrganization,
+} from '../../domain/directory/read-organizations.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import {
+  anyOrganizationById,
+  belongingsOf,
+  isMemberOf,
+  lockOrganization,
+  organizationCounts,
+  organizationPage,
+  organizationsElsewhere,
+} from './organization-write-store.ts';
+
+/** Administrators, and its members of both degrees (docs/decisions/0041); also of one that was rejected. */
+export async function canEditOrganization(
+  db: Database,
+  caller: Caller | null,
+  row: OrganizationRecord,
+): Promise<boolean> {
+  if (caller === null || caller.role === 'ADMIN') {
+    return caller !== null;
+  }
+  return row.removed === null ? caller.organizationIds.includes(row.id) : isMemberOf(db, row.id, caller.id);
+}
+
+/** Complete for editors, in public form for everyone else. */
+export async function presentOrganizationFor(
+  db: Database,
+  caller: Caller | null,
+  row: OrganizationRecord,
+): Promise<Organization> {
+  const edit = await canEditOrganization(db, caller, row);
+  const shown = edit ? unredactedOrganization(row) : await publicOrganization(db, row);
+  const reason = edit && row.removed === 'rejected' ? row.rejection_reason : null;
+  return { ...shown, ...omitEmpty({ rejectionReason: reason }), may: { edit, verify: caller?.role === 'ADMIN' } };
+}
+
+/**
+ * One that was merged is answered with the one that it was merged into. Throws ApiError 'organization-not-found', also about a
+ * rejected one without access.
+ */
+export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
+  const present = await presentIdOf(db, id);
+  const row = assertFound(isId(present) ? await anyOrganizationById(db, present) : undefined);
+  const edit = await canEditOrganization(db, caller, row);
+  if (row.removed !== null && !edit) {
+    throw new ApiError('organization-not-found');
+  }
+  if (caller && edit) {
+    await auditConfidentialRead(db, caller, row);
+  }
+  return presentOrganizationFor(db, caller, row);
+}
+
+/** Reading a confidential address is recorded in the audit log. */
+export async function auditConfidentialRead(db: Database, caller: Caller, row: OrganizationRecord): Promise<void> {
+  if (await hasConfidentialPlace(db, row)) {
+    await inTransaction(db, async (tx) => {
+      await recordOrganizationChange(tx, { actor: caller, action: 'organization.read-confidential', after: row });
+    });
+  }
+}
+
+/** Also one that was rejected. Throws ApiError 'organization-not-found'. */
+export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
+  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
+}
+
+/** Throws ApiError 'organization-not-found', also about one that was deleted or merged. */
+function assertFound(row: OrganizationRecord | undefined): OrganizationRecord {
+  if (!row || row.removed === 'deleted' || row.removed === 'merged') {
+    throw new ApiError('organization-not-found');
+  }
+  return row;
+}
+
+/** Lists never hold confidential addresses. */
+export async function listPendingOrganizations(
+  db: Database,
+  caller: Caller,
+  query: PendingOrganizationsQuery,
+): Promise<PendingOrganizationsReply> {
+  return listAllOrganizations(db, caller, { ...query, status: 'PENDING' });
+}
+
+export async function listAllOrganizations(
+  db: Database,
+  caller: Caller,
+  query: AdminOrganizationsQuery,
+): Promise<PendingOrganizationsReply> {
+  const { search, verified, status, sort, size, page } = query;
+  const { rows, total } = await organizationPage(db, { search, verified, status, sort, size, page });
+  const ids = rows.map(({ id }) => id);
+  const belongings = new Map((await belongingsOf(db, ids, caller.id)).map(({ id, ...counts }) => [id, counts]));
+  const reasons = new Map(rows.map(({ id, removed, rejection_reason }) => [id, removed && rejection_reason]));
+  return {
+    data: (await presentOrganizations(db, rows)).map((organization) => ({
+      ...organization,
+      ...omitEmpty({ rejectionReason: reasons.get(organization.id), belongings: belongings.get(organization.id) }),
+    })),
+    page: createPage(query.page, query.size, total),
+    elsewhere: await organizationsElsewhere(db, { search, status }),
+    summary: await organizationCounts(db),
+  };
+}
+
+type OrganizationChange = {
+  actor: Caller;
+  action: AuditedChange['action'];
+  before?: OrganizationRecord;
+  after: OrganizationRecord;
+  /** Further details: ids, counts, the reason of a decision. */
+  more?: Readonly<Record<string, string | number>>;
+};
+
+/** In public form: the audit log never holds a confidential address. */
+export async function recordOrganizationChange(
+  tx: Tx,
+  { actor, action, before, after, more }: OrganizationChange,
+): Promise<void> {
+  const shown = await publicOrganization(tx, after);
+  const read = action === 'organization.read-confidential';
+  const isGone = after.removed === 'deleted' || after.removed === 'merged';
+  await writeAuditEntry(tx, {
+    actor: actor.id,
+    action,
+    record: { kind: 'organization', id: after.id, name: shown.name },
+    ...(before && { before: await publicOrganization(tx, before) }),
+    ...(!read && { after: isGone ? { ...more } : { ...shown, ...more } }),
+  });
+}

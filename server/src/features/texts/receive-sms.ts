@@ -1,0 +1,59 @@
+/** What people answer to a text message, as Twilio passes it on: STOP and START. */
+import { startNumber, stopNumber } from '../../domain/email/sms-opt-outs.ts';
+import { isSigned } from '../../domain/email/twilio.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+
+export type Inbound = {
+  authToken: string;
+  /** Origin of the address that Twilio calls. */
+  publicUrl: string;
+  /** The number that text messages come from, where it is one. */
+  sender?: string;
+};
+
+type Incoming = { form: URLSearchParams; url: string; headers: Record<string, string | string[] | undefined> };
+
+/** Twilio’s own words, and those of people who read Spanish or Arabic. Arabic is compared without its vowels. */
+const stopWords = [
+  ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
+  ...['alto', 'parar', 'baja', 'قف', 'توقف', 'إيقاف', 'ايقاف'],
+];
+const startWords = ['start', 'unstop', 'yes'];
+
+/** No answer is sent to the person: Twilio confirms STOP and START itself. */
+const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+
+/** Throws ApiError 'wrong-signature', also where no text comes in. */
+export async function receiveText(
+  { db, inbound }: { db: Database; inbound?: Inbound | undefined },
+  { form, url, headers }: Incoming,
+): Promise<string> {
+  const signature = headers['x-twilio-signature'];
+  const address = `${inbound?.publicUrl}${url}`;
+  if (!inbound || typeof signature !== 'string' || !isSigned(signature, inbound.authToken, address, form)) {
+    throw new ApiError('wrong-signature');
+  }
+  const from = form.get('From') ?? '';
+  if (/^\+[1-9]\d{6,14}$/.test(from)) {
+    const wish = wishOf(form.get('Body') ?? '', form.get('OptOutType') ?? '');
+    if (wish === 'stop') {
+      await stopNumber(db, from);
+    } else if (wish === 'start') {
+      await startNumber(db, from);
+    }
+  }
+  return emptyAnswer;
+}
+
+/** The message as a whole: who writes “do not stop” is not understood. `optOutType`: what Twilio itself took it for. */
+function wishOf(body: string, optOutType: string): 'stop' | 'start' | undefined {
+  const word = body
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  if (optOutType === 'STOP' || stopWords.includes(word)) {
+    return 'stop';
+  }
+  return optOutType === 'START' || startWords.includes(word) ? 'start' : undefined;
+}

@@ -1,0 +1,66 @@
+/** Parses OpenStreetMap opening_hours lines (https://wiki.openstreetmap.org/wiki/Key:opening_hours), with a cache. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createContext, Script } from 'node:vm';
+import type { nominatim_object, opening_hours } from 'opening_hours';
+import { WallDate } from './wall-clock.ts';
+
+/** A valid line; its dates are `WallDate`. */
+export type HoursLine = Pick<opening_hours, 'getIterator' | 'getOpenIntervals'>;
+
+type Place = { address: Pick<nominatim_object['address'], 'country_code' | 'state'> };
+type Library = new (line: string, place: Place) => HoursLine;
+
+/** Public holidays of the United States. Without coordinates, sunrise is 6:00 and sunset 18:00. */
+const place: Place = { address: { country_code: 'us', state: '' } };
+
+/**
+ * The library, evaluated in a VM context whose `Date` is `WallDate`: see wall-clock.ts. Its file is the one that
+ * `require` would load.
+ */
+function loadLibrary(): Library {
+  const here = createRequire(import.meta.url);
+  const path = here.resolve('opening_hours');
+  const module = { exports: {} };
+  const context = createContext({
+    Date: WallDate,
+    module,
+    exports: module.exports,
+    require: createRequire(path),
+    console,
+  });
+  new Script(readFileSync(path, 'utf8'), { filename: path }).runInContext(context);
+  return module.exports as Library;
+}
+
+let library: Library | undefined;
+const parsed = new Map<string, HoursLine | null>();
+/** Cache size in lines; a directory of 100,000 places has some thousands. */
+export const maxCachedLines = 20_000;
+
+/** null for an invalid line; `onInvalid` is called the first time. */
+export function parseHoursLine(line: string, onInvalid: (line: string) => void): HoursLine | null {
+  const cached = parsed.get(line);
+  if (cached !== undefined) {
+    return cached;
+  }
+  if (parsed.size >= maxCachedLines) {
+    parsed.clear();
+  }
+  const result = parse(line);
+  parsed.set(line, result);
+  if (result === null) {
+    onInvalid(line);
+  }
+  return result;
+}
+
+function parse(line: string): HoursLine | null {
+  library ??= loadLibrary();
+  try {
+    return new library(line, place);
+  } catch {
+    // The library throws on invalid lines, sometimes a string; the reason is shown to whoever edits the line.
+    return null;
+  }
+}

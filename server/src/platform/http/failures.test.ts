@@ -1,0 +1,150 @@
+/** Invariants of every answer under failure. */
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { problemDefinitions } from '@waymark/contract/problem';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testSite } from '../../testing/app-for-tests.ts';
+import { mountApi } from './api.ts';
+import { toProblem } from './api-error.ts';
+import { drainConnections } from './drain.ts';
+import { createLogger } from './logging.ts';
+import { servePages } from './pages.ts';
+import { createServer, type ServerDeps } from './server.ts';
+
+type App = Awaited<ReturnType<typeof createServer>>;
+const apps: App[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+async function start(deps: Partial<ServerDeps> = {}) {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => lines.push(line) });
+  const app = await createServer({ site: testSite, logger, ...deps });
+  apps.push(app);
+  return { app, logger, log: () => lines.join('') };
+}
+
+const overloaded = { message: problemDefinitions.overloaded.message };
+
+/** Blocks the event loop. */
+function busy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('an answer', () => {
+  it.each(['/api/things', '/api/nothing', '/nothing', '/api/things/%E0%A4%A'])(
+    'to %s carries the number under which the log has it, whatever number was sent',
+    async (url) => {
+      const { app, log } = await start();
+      await mountApi(app, [(api) => void api.get('/things', async () => ({}))]);
+      const answer = await app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+      const id = String(answer.headers['x-request-id']);
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(log()).toContain(id);
+      expect(log()).not.toContain('mine');
+    },
+  );
+
+  it.each(['GET', 'POST', 'OPTIONS'] as const)('lets no other site read it (%s)', async (method) => {
+    const { app } = await start();
+    await mountApi(app, [(api) => void api.get('/things', async () => ({}))]);
+    const { headers } = await app.inject({
+      method,
+      url: '/api/things',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'GET' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
+  it('that takes too long is given up, with a plain sentence', async () => {
+    const { app } = await start();
+    app.get('/api/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
+    const answer = await app.inject('/api/slow');
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, overloaded, '5']);
+  });
+});
+
+describe('under pressure', () => {
+  it('people are turned away at once, and whoever watches is answered', async () => {
+    const { app } = await start({ maxEventLoopDelay: 1 });
+    app.get('/api/things', async () => ({}));
+    app.get('/api/health', async () => ({ data: 'ok' }));
+    const turnedAway = async () => {
+      busy(50);
+      const answer = await app.inject('/api/things');
+      return [answer.statusCode, answer.statusCode === 503 ? answer.json() : null, answer.headers['retry-after']];
+    };
+    await expect.poll(turnedAway, { interval: 20 }).toEqual([503, overloaded, '5']);
+    const page = await app.inject('/anything');
+    expect([page.statusCode, page.body.includes(overloaded.message)]).toEqual([503, true]);
+    expect((await app.inject('/api/health')).statusCode).toBe(200);
+  });
+});
+
+it.each([
+  ['57014', 'overloaded'],
+  ['40P01', 'overloaded'],
+  ['23503', 'overloaded'],
+  ['57P01', 'database-away'],
+  ['DATABASE_AWAY', 'database-away'],
+  ['XX000', 'unexpected'],
+])('a database that says %s is told as %s', (code, expected) => {
+  expect(toProblem(Object.assign(new Error('planted'), { code })).code).toBe(expected);
+});
+
+it('a page that is being rendered when the server ends is finished, with all that it asks the API for', async () => {
+  const { app } = await start();
+  await mountApi(app, [(api) => void api.get('/things', async () => ({ name: 'lamp' }))]);
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const renderPage = async (_request: Request, { fetchApi }: { fetchApi: (path: string) => Promise<Response> }) => {
+    begun.resolve();
+    await goOn.promise;
+    const things = await fetchApi('/api/things');
+    return new Response(`a page about ${await things.text()}`);
+  };
+  const drawQrCode = () => ({ size: 0, path: '' });
+  const parts = { site: testSite, pageAccess: async () => 'open' as const, today: () => '2026-11-26', drawQrCode };
+  await servePages(app, { renderPage }, parts);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  await begun.promise;
+  const ended = drainConnections(app).then(() => app.close());
+  const [refusal] = await once(ask({ port, host: '127.0.0.1' }).end(), 'error');
+  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
+  goOn.resolve();
+  const page = await answer;
+  expect([page.status, page.headers.get('connection'), await page.text()]).toEqual([
+    200,
+    'close',
+    'a page about {"name":"lamp"}',
+  ]);
+  await ended;
+});
+
+it('the log writes nothing under the names of what is secret', async () => {
+  const { logger, log } = await start();
+  const secret = 'planted-secret';
+  for (const name of [
+    'password',
+    'token',
+    'query',
+    'need',
+    'text',
+    'html',
+    'email',
+    'template_values',
+    'authorization',
+  ]) {
+    logger.info({ [name]: secret, inner: { list: [{ [name]: secret }] } }, 'a line');
+  }
+  expect(log()).toContain('a line');
+  expect(log()).not.toContain(secret);
+});

@@ -1,0 +1,161 @@
+/**
+ * Mounts an endpoint of the contract: authorization, request validation, response validation. The response schema is
+ * the presenter: a field that it does not declare is never sent.
+ */
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
+import type { RateLimitName } from '@waymark/contract/rate-limits';
+import type { Language } from '@waymark/matching/text/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { authorize, type CallerFor } from './caller.ts';
+import { deliverInProcess } from './in-process.ts';
+import { requestLanguage } from './locale.ts';
+import { parseBody, parsePart } from './parse-request.ts';
+import type { RateLimiter } from './rate-limits.ts';
+
+/** What a use case is given, exactly as its endpoint describes it. */
+export type EndpointCall<E extends Endpoint> = {
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  caller: CallerFor<E['access']>;
+  /** Where the request came from, for limits: never stored with what a person sends, never logged. */
+  remoteAddress: string;
+  /** Counts what the endpoint says that it counts. */
+  limits: RateLimiter<E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never>;
+  /** The language the caller reads. */
+  locale: Language;
+  /** User-Agent: never stored as it is, never logged. */
+  userAgent: string | undefined;
+};
+
+type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
+  readonly [P in Part]: infer Schema extends z.core.$ZodType;
+}
+  ? z.output<Schema>
+  : unknown;
+
+export type UseCase<E extends Endpoint> = (call: EndpointCall<E>) => Promise<z.input<E['reply']>>;
+
+/** Problems common to all calls, so no endpoint lists them. */
+const problemsOfEveryCall: readonly ProblemCode[] = ['malformed-request', 'invalid-input', 'body-too-large'];
+
+const problemsOfSignedIn: readonly ProblemCode[] = ['not-signed-in', 'session-ended', 'not-allowed'];
+
+/**
+ * @param app the instance whose prefix is /api
+ * @throws Error when the endpoint asks for a signed-in caller and this server has no accounts, or has limits and nothing counts
+ */
+export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, useCase: UseCase<E>): void {
+  registerRoute(app, endpoint, {
+    answer: useCase,
+    send: (answer, request) => handedOver(serializeReply(endpoint, answer, request)),
+  });
+}
+
+/**
+ * The same for answers whose `data` the use case has already brought into the declared shape, when it read the records rather
+ * than for every answer.
+ */
+export function servePresented<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: EndpointCall<E>) => Promise<z.output<E['reply']> & { data: object[] }>,
+): void {
+  const others = { ...endpoint, reply: z.omit(endpoint.reply, { data: true }) };
+  registerRoute(app, endpoint, {
+    answer: useCase,
+    send: (answer, request) => handedOver({ data: answer.data, ...serializeReply(others, answer, request) }),
+  });
+}
+
+/** What is sent of an answer: nothing when a page of this process has it already. */
+function handedOver(answer: object): object | string {
+  return deliverInProcess(answer) ? '' : answer;
+}
+
+export type RouteRegistration<Made, E extends Endpoint> = {
+  answer: (call: EndpointCall<E>, request: FastifyRequest) => Promise<Made>;
+  /** Says it; a cache header and the status are set before. */
+  send: (made: Made, request: FastifyRequest, reply: FastifyReply) => unknown;
+  /** Timeout in milliseconds, where the default is too short. */
+  answerTimeout?: number;
+};
+
+/** What every kind of endpoint has in common: see `serve`, `register-file-endpoint.ts`. */
+export function registerRoute<Made, E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { answer, send, answerTimeout }: RouteRegistration<Made, E>,
+): void {
+  const { authenticator, limits } = app;
+  if (endpoint.access !== 'everyone' && !authenticator) {
+    throw new Error(`${endpoint.path} is for callers who are ${endpoint.access}; this server has no sign-in.`);
+  }
+  if (endpoint.limits && !limits) {
+    throw new Error(`${endpoint.path} is limited; this server counts nothing.`);
+  }
+  const mayRefuse = new Set([
+    ...endpoint.problems,
+    ...problemsOfEveryCall,
+    ...(endpoint.limits ? (['too-many-attempts'] as const) : []),
+    ...(endpoint.access === 'everyone' ? [] : problemsOfSignedIn),
+  ]);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(answerTimeout !== undefined && { handlerTimeout: answerTimeout }),
+    // Before the body is parsed, so that unauthorized bodies cost nothing.
+    onRequest: async (request) => {
+      request.caller = authenticator ? await authorize(authenticator, endpoint, request) : null;
+    },
+    handler: async (request, reply) => {
+      // Of the types that the endpoint gives: its schemas have read each part, `authorize` has let nobody in without a name where
+      // one is needed, and whoever counts has been asked for above.
+      const call = {
+        params: parsePart(endpoint.params, request.params),
+        query: parsePart(endpoint.query, request.query),
+        body: parseBody(endpoint.body, endpoint.upload ? undefined : request.body),
+        caller: request.caller,
+        remoteAddress: request.ip,
+        limits,
+        locale: requestLanguage(request.headers['accept-language']),
+        userAgent: request.headers['user-agent'],
+      } as EndpointCall<E>;
+      const made = await answer(call, request).catch((error: unknown) => {
+        throw declared(error, mayRefuse, endpoint);
+      });
+      reply.code(endpoint.status ?? 200);
+      reply.header('cache-control', endpoint.noStore || request.caller ? 'no-store' : 'private, no-cache');
+      return send(made, request, reply);
+    },
+  });
+}
+
+/** A refusal missing from the contract is a bug: pages could not handle it. */
+function declared(error: unknown, mayRefuse: Set<ProblemCode>, endpoint: Endpoint): unknown {
+  if (error instanceof ApiError && !mayRefuse.has(error.code) && problemDefinitions[error.code].status < 500) {
+    return new Error(`${endpoint.path} refused with ${error.code}, which its contract does not list.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+/** The part of an answer that the response schema declares. */
+export function serializeReply(
+  endpoint: Pick<Endpoint, 'path' | 'reply'>,
+  answer: unknown,
+  request: FastifyRequest,
+): object {
+  const result = z.safeParse(endpoint.reply, answer);
+  if (!result.success) {
+    // Paths only: values may be private.
+    const fields = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+    request.log.error({ path: endpoint.path, fields }, 'the answer does not fit its contract');
+    throw new Error(`The answer of ${endpoint.path} does not fit its contract.`);
+  }
+  return result.data;
+}

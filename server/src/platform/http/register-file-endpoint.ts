@@ -1,0 +1,115 @@
+/** Mounts an endpoint of the contract that sends or receives a file. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@waymark/contract/endpoint';
+import { fileTimeout } from '@waymark/contract/rate-limits';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { type EndpointCall, registerRoute, serializeReply, type UseCase } from './register-endpoint.ts';
+import { allowSlowUploads } from './upload-timeouts.ts';
+
+export type FileResponse = {
+  /** File name of the download. */
+  name: string;
+  /** Content type, one of the endpoint's. */
+  type: string;
+  /** Read on demand, with backpressure; closed when the client disconnects. */
+  pieces: AsyncIterable<string | Uint8Array>;
+};
+
+/** @param app the instance whose prefix is /api */
+export function registerDownload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: EndpointCall<E>) => Promise<FileResponse>,
+): void {
+  registerRoute(app, endpoint, {
+    answer: useCase,
+    send: (file, _request, reply) => sendFile(reply, file),
+    answerTimeout: fileTimeout,
+  });
+}
+
+/** Returns what the handler of a route has to return. */
+export function sendFile(reply: FastifyReply, { name, type, pieces }: FileResponse): Readable {
+  reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
+  return Readable.from(asBytes(pieces), { objectMode: false });
+}
+
+async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    if (piece.length > 0) {
+      yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+    }
+  }
+}
+
+/**
+ * The file is the whole body, whatever its content type. Resolves when the call is mounted. @param app the instance
+ * whose prefix is /api @param maxBytes larger files are refused with 'file-too-large' before they are read
+ */
+export async function registerUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  maxBytes: number,
+  useCase: (call: EndpointCall<E> & { file: Buffer }) => ReturnType<UseCase<E>>,
+): Promise<void> {
+  const plugin: FastifyPluginAsync = async (scope) => {
+    allowSlowUploads(scope);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error) => {
+      throw isTooLarge(error) ? tooLarge(maxBytes) : error;
+    });
+    registerRoute(scope, endpoint, {
+      answer: (call, request) =>
+        useCase({ ...call, file: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
+      send: (answer, request) => serializeReply(endpoint, answer, request),
+      answerTimeout: fileTimeout,
+    });
+  };
+  await app.register(plugin);
+}
+
+/** Maximum size of a form in bytes: a text message has at most 1,600 characters. */
+const maxFormBytes = 64 * 1024;
+
+/**
+ * A form of another program, not of a page: the whole body as it was sent, which is what such programs sign. The answer is an empty
+ * document. @param app the instance whose prefix is /api
+ */
+export async function serveSignedForm<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  useCase: (call: { form: URLSearchParams; url: string; headers: IncomingHttpHeaders }) => Promise<string>,
+): Promise<void> {
+  const plugin: FastifyPluginAsync = async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>('*', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    registerRoute(scope, endpoint, {
+      answer: (_call, { body, url, headers }) =>
+        useCase({ form: new URLSearchParams(typeof body === 'string' ? body : ''), url, headers }),
+      send: (answer, _request, reply) => {
+        reply.type(`${endpoint.file?.[0]}; charset=utf-8`);
+        return answer;
+      },
+    });
+  };
+  await app.register(plugin);
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+}
+
+function tooLarge(maxBytes: number): ApiError {
+  const maxMegabytes = Math.floor(maxBytes / 1024 / 1024);
+  return new ApiError('file-too-large', {
+    errors: { file: [`The largest file that is taken here has ${maxMegabytes} MB.`] },
+  });
+}

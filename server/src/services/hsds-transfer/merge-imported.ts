@@ -1,0 +1,91 @@
+/**
+ * The three-way merge of an import: the values of a source, the current record, and what was edited manually since the
+ * source last provided it. Fields edited here win over the record's own source; a file from elsewhere (such as an
+ * edited export) counts as a manual edit by the person who imports it. Source: docs/decisions/0018.
+ */
+import { isDeepStrictEqual } from 'node:util';
+
+/** Columns that belong together, by the API's field name. */
+export type ColumnGroups<Column extends string> = Readonly<Record<string, readonly Column[]>>;
+
+/** `undefined`: the source has no information about the field. */
+type SourceValues<Column extends string> = { readonly [Name in Column]?: unknown };
+type Present<Column extends string> = { readonly [Name in Column]: unknown } & {
+  readonly source: string | null;
+  readonly edited_here: readonly string[];
+};
+
+export type ImportMergeResult<Column extends string> = {
+  /** Columns that keep their current value. */
+  stay: ReadonlySet<Column>;
+  /** Groups where a manual edit differs from the source and wins. */
+  kept: string[];
+  editedHere: string[];
+  /** Whether any value changes. */
+  changes: boolean;
+};
+
+export type ImportMergeOptions<Column extends string> = {
+  groups: ColumnGroups<Column>;
+  /** The source of the file. */
+  source: string;
+  /** Groups that the source does not provide completely enough to be used. */
+  unknown?: readonly string[];
+  /** In a file from elsewhere, an empty value is no information. */
+  emptyIsSilent?: boolean;
+};
+
+/** Replaces a hidden address inside a text. */
+const takenOut = '…';
+
+export function mergeWithStored<Column extends string>(
+  incoming: SourceValues<Column>,
+  present: Present<Column>,
+  { groups, source, unknown = [], emptyIsSilent = false }: ImportMergeOptions<Column>,
+): ImportMergeResult<Column> {
+  const isElsewhere = present.source !== source;
+  const isSilent = (column: Column) =>
+    incoming[column] === undefined ||
+    (isElsewhere && emptyIsSilent && incoming[column] === null) ||
+    (isElsewhere && holdsTakenOut(incoming[column]) && !holdsTakenOut(present[column]));
+  const differs = (column: Column) =>
+    !isSilent(column) && !isDeepStrictEqual(incoming[column] ?? null, present[column] ?? null);
+  const edited = new Set<string>(present.edited_here);
+  const stay = new Set<Column>();
+  const kept: string[] = [];
+  let changes = false;
+  for (const [group, columns] of Object.entries(groups)) {
+    const differing = columns.filter(differs);
+    const wasEdited = columns.some((column) => edited.has(column));
+    const silent = columns.filter(isSilent);
+    if (unknown.includes(group)) {
+      addAll(stay, columns);
+    } else if (isElsewhere) {
+      addAll(stay, silent);
+      addAll(edited, differing);
+      changes ||= differing.length > 0;
+    } else if (wasEdited && differing.length > 0) {
+      addAll(stay, columns);
+      kept.push(group);
+    } else if (wasEdited) {
+      addAll(stay, silent);
+      for (const column of columns.filter((one) => !stay.has(one))) {
+        // The source now agrees with the manual edit.
+        edited.delete(column);
+      }
+    } else {
+      changes ||= differing.length > 0;
+    }
+  }
+  return { stay, kept, editedHere: present.source === null ? [] : [...edited].sort(), changes };
+}
+
+function addAll<T>(all: Set<T>, more: readonly T[]): void {
+  for (const one of more) {
+    all.add(one);
+  }
+}
+
+function holdsTakenOut(value: unknown): boolean {
+  return value !== null && value !== undefined && JSON.stringify(value).includes(takenOut);
+}

@@ -1,0 +1,107 @@
+/** Opens what the person pointed at: a folder of HSDS tables, or one file that holds a whole directory. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import type { ImportedDirectory } from '@waymark/hsds/import-types';
+import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
+import type { RowProblem } from '@waymark/hsds/row-problem';
+import { UnreadableZip } from '../../platform/zip/read-zip.ts';
+import { decodeText } from './decode-text.ts';
+import { readFolder, readUpload } from './read-upload.ts';
+
+/** Nothing could be loaded; the message is the whole sentence. */
+export class ImportError extends Error {}
+
+export type OpenedDirectory = ImportedDirectory & {
+  /** Short name of the directory. With a record's id there it names the record for ever. */
+  source: string;
+};
+
+/** Folder and file names that say nothing of whose directory it is. */
+const plainNames = /^(csv|data|hsds|export|import|tables|catalogue|catalog|resources|services|directory)$/i;
+
+/** @throws ImportError when there is nothing at `path` that can be read as a directory. */
+export async function openDirectory(
+  path: string,
+  { source, now, mapping }: { source?: string; now: Date; mapping?: DirectoryMapping },
+): Promise<OpenedDirectory> {
+  const full = resolve(path);
+  const kind = await statOf(full);
+  const name = source ?? sourceName(full);
+  const problems: RowProblem[] = [];
+  if (kind === 'folder') {
+    const names = (await readdir(full)).filter((one) => /^\.(csv|tsv)$/i.test(extname(one))).sort();
+    if (names.length === 0) {
+      throw new ImportError(
+        `There are no CSV files in ${full}. Give the folder that holds organizations.csv and services.csv.`,
+      );
+    }
+    const files = await Promise.all(names.map(async (one) => ({ name: one, bytes: await readBytes(join(full, one)) })));
+    return withProblems(readFolder(files, { source: name, now, mapping }, problems), problems, name);
+  }
+  if (/^\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i.test(extname(full))) {
+    return {
+      ...(await readWholeFile(basename(full), await readBytes(full), { source: name, now, mapping })),
+      source: name,
+    };
+  }
+  throw new ImportError(
+    `${full} is neither a folder of CSV files nor a .zip, .csv, .tsv, .xlsx, .json or .jsonl file. For HSDS tables, give the folder they are in.`,
+  );
+}
+
+/** Bytes of a zip file's content. Reading takes up to eight times as much of Node's memory, and ends in no sentence without it. */
+const maxUnpackedBytes = Math.min(2 ** 28, getHeapStatistics().heap_size_limit / 8);
+
+async function readWholeFile(
+  name: string,
+  bytes: Buffer,
+  options: { source: string; now: Date; mapping: DirectoryMapping | undefined },
+): Promise<ImportedDirectory> {
+  try {
+    return await readUpload({ name, bytes }, { ...options, maxUnpackedBytes });
+  } catch (error) {
+    throw error instanceof UnreadableZip ? new ImportError(error.message, { cause: error }) : error;
+  }
+}
+
+function withProblems(directory: ImportedDirectory, problems: readonly RowProblem[], source: string): OpenedDirectory {
+  return { ...directory, source, problems: [...problems, ...directory.problems] };
+}
+
+async function statOf(path: string): Promise<'folder' | 'file'> {
+  try {
+    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    throw new ImportError(`${path} cannot be read (${codeOf(error)}). Check the path.`, { cause: error });
+  }
+}
+
+/** `marlow` for marlow.jsonl, marlow/catalogue.jsonl and marlow/csv. */
+export function sourceName(path: string): string {
+  const own = basename(path).replace(/\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i, '');
+  return (plainNames.test(own) ? basename(dirname(path)) || own : own).toLowerCase();
+}
+
+/** @throws ImportError when the file cannot be read. */
+export async function readText(path: string, problems: RowProblem[] = []): Promise<string> {
+  return decodeText({ name: basename(path), bytes: await readBytes(path) }, problems);
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw new ImportError(`${path} cannot be read (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words: Record<string, string> = {
+    ENOENT: 'it does not exist',
+    EACCES: 'it may not be read by this account',
+    EISDIR: 'it is a folder',
+  };
+  return words[code] ?? (code || String(error));
+}

@@ -1,0 +1,117 @@
+/** The engine and its index over the directory, as used by the directory's thread. */
+import { SearchQuery, type Understanding } from '@waymark/contract/search';
+import { createDirectoryIndex } from '@waymark/matching/directory-index';
+import type { ResourceConcepts } from '@waymark/matching/index/resource-concepts';
+import * as z from 'zod/mini';
+import type { PublicRow } from '../../domain/directory/public-row.ts';
+import type { ExtractedConcepts } from '../../domain/directory/store-concepts.ts';
+import { toIndexDocument } from '../../domain/directory/to-index-document.ts';
+import type { NamedEngine } from '../../domain/engine/load-engine.ts';
+import { createHours, type ReportInvalidHours } from '../../platform/hours/open-state.ts';
+import type { IndexAnswer, IndexQuery } from './index-messages.ts';
+import { placesElsewhere } from './places-elsewhere.ts';
+import { resolveSearchOrigin } from './resolve-search-origin.ts';
+
+export type IndexedEngine = {
+  /** Upserts by id. */
+  put(rows: readonly PublicRow[]): void;
+  remove(ids: readonly string[]): void;
+  size(): number;
+  answer(question: IndexQuery): IndexAnswer;
+  understand(question: IndexQuery): Understanding;
+  /** Warms up lazily initialized parts of the engine, so that the first search is fast. */
+  warmUp(): void;
+  /** Up to that many resources whose concepts were computed and are not stored yet. Each is returned once. */
+  takeRead(limit: number): ExtractedConcepts[];
+};
+
+/** Two words are misspelled: the first correction in a language is the slowest. */
+const warmUpQueries = [
+  ['en', 'I need help with the rent', undefined],
+  ['es', 'necesito ayuda con la renta', undefined],
+  ['en', 'I need food and shelter tonight, a doctor and a lawyer', 'HIGH'],
+  ['en', 'fodo pantri', undefined],
+  ['es', 'comdia', undefined],
+] as const;
+
+/** `timeZone`: the default for places without one. */
+export function createIndexedEngine(
+  timeZone: string,
+  { engine, engineVersion }: NamedEngine,
+  complain: ReportInvalidHours,
+): IndexedEngine {
+  const index = createDirectoryIndex(engine);
+  const { openAt, nextOpening } = createHours(timeZone, complain);
+
+  const read = new Map<string, ExtractedConcepts>();
+
+  /** The stored concepts, if they are of the running engine's version. */
+  function keptConcepts({ concepts, concepts_version }: PublicRow): ResourceConcepts | undefined {
+    // jsonb is untyped; the version guarantees that `describe` wrote it.
+    return concepts_version === engineVersion && concepts ? (concepts as ResourceConcepts) : undefined;
+  }
+
+  function understand({ query, locale, now }: IndexQuery): Understanding {
+    return engine.understand(query.query, {
+      now,
+      locale,
+      urgency: query.urgency,
+      timeZone,
+      places: index.places(),
+      elsewhere: placesElsewhere(index.places()),
+      vocabulary: index.vocabulary,
+      names: index.names,
+      without: query.without,
+      concept: query.concept,
+    });
+  }
+
+  function answer(question: IndexQuery): IndexAnswer {
+    const { query, locale, now } = question;
+    const understanding = understand(question);
+    const measured = resolveSearchOrigin(query, understanding, index.places());
+    const found = index.search({ understanding, query: measured, now, locale, openAt, nextOpening });
+    return { ...found, understanding };
+  }
+
+  return {
+    put(rows) {
+      for (const row of rows) {
+        const candidate = toIndexDocument(row);
+        const kept = keptConcepts(row);
+        const concepts = kept ?? engine.describe(candidate);
+        index.put(candidate, concepts);
+        if (kept) {
+          read.delete(row.id);
+        } else {
+          read.set(row.id, { id: row.id, rowVersion: row.row_version, concepts });
+        }
+      }
+    },
+    remove(ids) {
+      for (const id of ids) {
+        index.remove(id);
+        read.delete(id);
+      }
+    },
+    size: index.size,
+    answer,
+    understand,
+    takeRead(limit) {
+      const taken: ExtractedConcepts[] = [];
+      for (const one of read.values()) {
+        if (taken.length === limit) {
+          break;
+        }
+        taken.push(one);
+        read.delete(one.id);
+      }
+      return taken;
+    },
+    warmUp() {
+      for (const [locale, query, urgency] of warmUpQueries) {
+        answer({ query: z.parse(SearchQuery, { query, urgency }), locale, now: new Date() });
+      }
+    },
+  };
+}

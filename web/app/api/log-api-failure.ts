@@ -1,0 +1,18 @@
+/** Logs a failed call in the browser's console. Never what a person typed. */
+
+type ApiError = { status: number; message: string; errors: Record<string, string[]> };
+
+/** A refusal: the messages of the fields for 422, else its message. */
+export function logRefusal({ status, message, errors }: ApiError): void {
+  if (status === 422) console.warn(message, errors);
+  else console.warn(message);
+}
+
+export function logNoResponse(): void {
+  console.warn('Network error: No response received');
+}
+
+/** Any other failure. */
+export function logRequestError(): void {
+  console.warn('Request error');
+}

@@ -1,8 +1,0 @@
-/** The session storage key of form drafts. A separate file, because every page must be able to delete them. */
-import { removeItem } from './storage.ts';
-
-export const keptFieldsKey = 'typedFields';
-
-export function forgetKeptFields(): void {
-  removeItem('sessionStorage', keptFieldsKey);
-}

@@ -1,0 +1,87 @@
+import type { MyEmail as Address } from '@waymark/contract/confirmation';
+import { useTranslations } from 'use-intl';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { EmailResult } from './email-result.tsx';
+import { type MyEmailState, useMyEmail } from './use-my-email.ts';
+
+/** Whether the address is confirmed, and a change of it that waits. `about`: another value loads it again. */
+export function MyEmail({ about }: { about: string }) {
+  const t = useTranslations('address');
+  const state = useMyEmail(about);
+  const { answer, reload, result } = state;
+  return (
+    <TitledSection title={t('title')}>
+      <div className="stack">
+        {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+        {answer.state === 'failed' ? (
+          <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        ) : null}
+        <EmailResult result={result} />
+        {answer.state === 'ready' ? <Standing address={answer.value} state={state} /> : null}
+      </div>
+    </TitledSection>
+  );
+}
+
+function Standing({ address, state }: { address: Address; state: MyEmailState }) {
+  const t = useTranslations('address');
+  const { email, confirmed, change } = address;
+  return (
+    <>
+      <div className="row tight">
+        <p className="own-email">
+          <bdi>{email}</bdi>
+        </p>
+        <Badge colour={confirmed ? 'green' : 'yellow'} icon={confirmed ? 'check' : 'clock'}>
+          {confirmed ? t('confirmed') : t('unconfirmed')}
+        </Badge>
+      </div>
+      {confirmed ? null : (
+        <>
+          <p className="soft">{t('why')}</p>
+          <div>
+            <SendButton purpose="confirm" state={state} />
+          </div>
+        </>
+      )}
+      {change ? <Change change={change} state={state} /> : null}
+    </>
+  );
+}
+
+function Change({ change, state }: { change: NonNullable<Address['change']>; state: MyEmailState }) {
+  const t = useTranslations('address.change');
+  const day = useFormatDay();
+  const { busy, cancel } = state;
+  return (
+    <Note>
+      <p>{t.rich('waits', { email: () => <bdi>{change.email}</bdi>, date: day(change.until) })}</p>
+      <p>{t('until')}</p>
+      <div className="actions">
+        <SendButton purpose="change" state={state} />
+        <BusyButton busy={busy !== null} onClick={() => void cancel()}>
+          {busy === 'cancel' ? <span className="spinner" aria-hidden="true" /> : null}
+          {t('cancel')}
+        </BusyButton>
+      </div>
+    </Note>
+  );
+}
+
+type SendButtonProps = { purpose: 'confirm' | 'change'; state: Pick<MyEmailState, 'busy' | 'send'> };
+
+export function SendButton({ purpose, state: { busy, send } }: SendButtonProps) {
+  const t = useTranslations('address');
+  return (
+    <BusyButton busy={busy !== null} onClick={() => void send(purpose)}>
+      {busy === purpose ? <span className="spinner" aria-hidden="true" /> : null}
+      {purpose === 'confirm' ? t('send') : t('change.send')}
+    </BusyButton>
+  );
+}

@@ -1,0 +1,116 @@
+import type { SessionSummary } from '@waymark/contract/session-summary';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { useFormatDay } from '../../messages/dates/use-format-day.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type Result, ResultNote } from './result-note.tsx';
+
+/** Lists one's own sessions; all but the current one can be ended. */
+export function MySessions() {
+  const t = useTranslations('profile.sessions');
+  const { answer, reload } = useRemoteData(
+    'own sessions',
+    async (signal) => (await callApi('listSessions', { signal })).data,
+  );
+  const wordsFor = useProblemMessage();
+  const title = useRef<HTMLHeadingElement>(null);
+  /** Id of the session being ended, or all others. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const end = async (which: string, act: () => Promise<string>) => {
+    if (busy !== null) return;
+    setBusy(which);
+    setResult(null);
+    try {
+      setResult({ done: await act() });
+      // The button disappears with its session.
+      title.current?.focus();
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      // It had ended already, which is the desired result.
+      if (problem.status === 404) setResult({ done: t('ended') });
+      else setResult({ failed: wordsFor(problem) });
+    } finally {
+      setBusy(null);
+      reload();
+    }
+  };
+  const endOne = ({ id }: SessionSummary) =>
+    end(id, async () => {
+      await callApi('endSession', { params: { id } });
+      return t('ended');
+    });
+  const endOthers = () =>
+    end('all', async () => t('endedAll', { count: (await callApi('endOtherSessions')).data.ended }));
+  const sessions = answer.state === 'ready' ? answer.value : [];
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <div className="stack">
+      <h3 className="h-small" ref={title} tabIndex={-1}>
+        {t('title')}
+      </h3>
+      <p className="soft">{t('lead')}</p>
+      <ResultNote result={result} failed={t('failed')} />
+      {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+      {answer.state === 'failed' ? (
+        <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+      ) : null}
+      {answer.state === 'ready' ? (
+        <>
+          <ul className="sessions">
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} busy={busy} end={() => void endOne(session)} />
+            ))}
+          </ul>
+          {others.length === 0 ? <p>{t('empty')}</p> : null}
+          {others.length > 1 ? (
+            <div>
+              <BusyButton busy={busy !== null} onClick={() => void endOthers()}>
+                {busy === 'all' ? <span className="spinner" aria-hidden="true" /> : null}
+                {t('endAll')}
+              </BusyButton>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type SessionProps = { session: SessionSummary; busy: string | null; end: () => void };
+
+function Session({ session, busy, end }: SessionProps) {
+  const t = useTranslations('profile.sessions');
+  const day = useFormatDay();
+  const device = session.device ?? t('unknown');
+  return (
+    <li className="row row--apart">
+      <div className="stack tight">
+        <p>
+          <strong>
+            <bdi>{device}</bdi>
+          </strong>
+        </p>
+        <p className="small soft">
+          {t('since', { date: day(session.createdAt) })} {t('used', { date: day(session.lastUsedAt) })}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge colour="green" icon="check">
+          {t('current')}
+        </Badge>
+      ) : (
+        <BusyButton size="small" aria-label={t('endOne', { device })} busy={busy !== null} onClick={end}>
+          {busy === session.id ? <span className="spinner" aria-hidden="true" /> : null}
+          {t('end')}
+        </BusyButton>
+      )}
+    </li>
+  );
+}

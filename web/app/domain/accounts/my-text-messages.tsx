@@ -1,0 +1,113 @@
+import type { MyTextMessages as Standing } from '@waymark/contract/my-text-messages';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { learnAccountCalls } from '../../api/account/account-calls.ts';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
+import { BusyButton } from '../../forms/busy-button.tsx';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
+import { type Result, ResultNote } from './result-note.tsx';
+
+learnAccountCalls();
+
+/** Text messages to one's own number. `about`: that number; another one loads them again. */
+export function MyTextMessages({ about }: { about: string }) {
+  const t = useTranslations('profile.texts');
+  const { answer, reload } = useRemoteData(
+    `own texts ${about}`,
+    async (signal) => (await callApi('readOwnTexts', { signal })).data,
+  );
+  return (
+    <TitledSection title={t('title')}>
+      <div className="stack">
+        <p>{t('lead')}</p>
+        {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
+        {answer.state === 'failed' ? (
+          <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
+        ) : null}
+        {answer.state === 'ready' ? <TextsChoice key={about} read={answer.value} /> : null}
+      </div>
+    </TitledSection>
+  );
+}
+
+/** The button keeps its place and the focus: it takes back what it did. */
+export function TextsChoice({ read }: { read: Standing }) {
+  const t = useTranslations('profile.texts');
+  const wordsFor = useProblemMessage();
+  const [now, setNow] = useState(read);
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const choose = async (chosen: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    setResult(null);
+    try {
+      setNow((await callApi('chooseTexts', { body: { chosen } })).data);
+      setResult({ done: t(chosen ? 'turnedOn' : 'turnedOff') });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      // The number was removed in another tab, and the profile here does not show it yet.
+      setResult({ failed: problem.status === 409 ? t('removed') : wordsFor(problem) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Obstacle now={now} />
+      {now.number === undefined ? null : (
+        <>
+          <div className="row tight">
+            {now.chosen && !now.stopped ? (
+              <Badge colour="green" icon="check">
+                {t('on')}
+              </Badge>
+            ) : (
+              <Badge colour="grey">{t(now.chosen ? 'held' : 'off')}</Badge>
+            )}
+            <bdi dir="ltr">{now.number}</bdi>
+          </div>
+          <div>
+            <BusyButton busy={busy} onClick={() => void choose(!now.chosen)}>
+              {busy ? <span className="spinner" aria-hidden="true" /> : null}
+              {t(now.chosen ? 'turnOff' : 'turnOn')}
+            </BusyButton>
+          </div>
+        </>
+      )}
+      <ResultNote result={result} failed={t('failed')} />
+    </>
+  );
+}
+
+/** Why none comes now, and what to do. */
+function Obstacle({ now: { available, phone, stopped, sender } }: { now: Standing }) {
+  const t = useTranslations('profile.texts');
+  if (phone !== 'usable') {
+    return (
+      <Note>
+        <p>{t(phone)}</p>
+      </Note>
+    );
+  }
+  if (stopped) {
+    return (
+      <Note kind="warn">
+        <p>
+          {sender === undefined ? t('stopped') : t.rich('stoppedWith', { number: () => <bdi dir="ltr">{sender}</bdi> })}
+        </p>
+      </Note>
+    );
+  }
+  return available ? null : (
+    <Note>
+      <p>{t('unavailable')}</p>
+    </Note>
+  );
+}

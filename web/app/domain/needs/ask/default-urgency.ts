@@ -1,0 +1,8 @@
+import { urgencies } from '@waymark/contract/enum-values';
+import type { Urgency } from '@waymark/contract/enumerations';
+
+export const defaultUrgency: Urgency = 'MEDIUM';
+
+export function parseUrgency(written: unknown): Urgency {
+  return urgencies.find((urgency) => urgency === written) ?? defaultUrgency;
+}

@@ -1,0 +1,11 @@
+/** The differences of a request since it was opened here, for a message. */
+import type { Need } from '@waymark/contract/need';
+
+const parts = ['status', 'match', 'title', 'description', 'category', 'priority', 'notes'] as const;
+
+export type ChangedPart = (typeof parts)[number];
+
+/** Empty when it was saved without changes. */
+export function changedParts(before: Need, after: Need): ChangedPart[] {
+  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+}

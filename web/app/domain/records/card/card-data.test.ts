@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { sampleFound } from '../../../testing/sample-resources.ts';
+import { toResultCardData, truncate } from './card-data.ts';
+
+const six = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+describe('a card', () => {
+  test('keeps the caps: 3 tags, 2 things to bring, 2 restrictions, 2 languages, 2 accessibility features', () => {
+    const card = toResultCardData(
+      sampleFound({ tags: six, toBring: six, restrictions: six, languages: six, accessibilityFeatures: six }),
+    );
+    expect(card.tags).toEqual(['one', 'two', 'three']);
+    expect(card.moreTags).toBe(3);
+    for (const list of [card.toBring, card.restrictions, card.languages, card.accessibility]) {
+      expect(list).toEqual(['one', 'two']);
+    }
+  });
+
+  test('holds two requirements, of which one is a condition and one to be brought where there are both', () => {
+    const papers = ['photo ID', 'proof of income'];
+    const held = (requirements: string[], toBring: string[]) => {
+      const card = toResultCardData(sampleFound({ requirements, toBring }));
+      return [card.conditions, card.toBring];
+    };
+    expect(held(papers, papers)).toEqual([[], papers]);
+    expect(held(['homeless', 'a veteran', 'a parent'], [])).toEqual([['homeless', 'a veteran'], []]);
+    expect(held(['homeless', 'a veteran', ...papers], papers)).toEqual([['homeless'], ['photo ID']]);
+  });
+
+  test('carries no street of a private place', () => {
+    const card = toResultCardData(sampleFound({ location: { kind: 'physical', visibility: 'city' } }));
+    expect(JSON.stringify(card)).not.toMatch(/12 Maple/);
+    expect(card.address).toBeNull();
+  });
+
+  test('keeps reasons and cautions apart', () => {
+    const card = toResultCardData(
+      sampleFound(
+        {},
+        {
+          score: 1,
+          reasons: [
+            { kind: 'concept', label: 'Food pantry' },
+            { kind: 'caution', label: 'Ask about ID' },
+          ],
+        },
+      ),
+    );
+    expect(card.reasons.map((reason) => reason.label)).toEqual(['Food pantry']);
+    expect(card.cautions.map((caution) => caution.label)).toEqual(['Ask about ID']);
+  });
+
+  test('shortens between words', () => {
+    expect(truncate('Free groceries, every week', 20)).toBe('Free groceries…');
+    expect(truncate('short', 20)).toBe('short');
+  });
+});

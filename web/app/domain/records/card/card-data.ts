@@ -1,0 +1,95 @@
+/**
+ * The part of a found resource that a card shows, so that a page of results carries no more than it uses. Caps: 3 tags, 2
+ * requirements (one of each where there are both conditions and things to bring), 2 restrictions, 2 languages, 2 accessibility
+ * features.
+ */
+import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import type { FoundResource, MatchReason } from '@waymark/contract/search';
+import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import { type OpeningStatus, openingStatusOf } from './opening-status.ts';
+import { type CallTarget, primaryCallTarget, wayToReach } from './phone-numbers.ts';
+import { statusToShow } from './status-to-show.ts';
+import { addressLine, visibleAddressOf } from './visible-address.ts';
+
+export type ResultCardData = {
+  id: string;
+  name: string;
+  /** null where it was guessed: the page of the place says so. */
+  category: ResourceCategory | null;
+  /** null: nobody has said it. */
+  status: ResourceStatus | null;
+  waitingList: boolean;
+  /** Who runs it; blank when nobody is named. */
+  organization: string;
+  description: string;
+  /** Language of the description, where it is certain: screen readers speak it so. */
+  lang: string | undefined;
+  opening: OpeningStatus;
+  reasons: MatchReason[];
+  cautions: MatchReason[];
+  tags: string[];
+  moreTags: number;
+  toBring: string[];
+  /** Who can come, in the words of the place: what they must be, then who cannot. */
+  conditions: string[];
+  restrictions: string[];
+  languages: string[];
+  accessibility: string[];
+  call: CallTarget | null;
+  way: WayToReach | undefined;
+  /** The address in one line, for paper; null when it may not be shown. */
+  address: string | null;
+  town: string | null;
+};
+
+const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
+/** Maximum length of the description on a card. */
+const maxDescriptionLength = 160;
+const maxReasons = 4;
+
+export function toResultCardData(found: FoundResource): ResultCardData {
+  const whereabouts = visibleAddressOf(found);
+  const reasons = found.match?.reasons ?? [];
+  const opening = openingStatusOf(found);
+  const { toBring = [] } = found;
+  const conditions = found.requirements.filter((one) => !toBring.includes(one));
+  const ofEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
+  // The hours show this already.
+  const shownByHours = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
+  return {
+    id: found.id,
+    name: found.name,
+    category: found.inferred?.includes('category') ? null : found.category,
+    status: statusToShow(found),
+    waitingList: found.capacityInfo?.waitingList === true,
+    organization: found.organizationName?.trim() ?? '',
+    description: truncate(found.description, maxDescriptionLength),
+    lang: found.writtenIn,
+    opening,
+    reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
+    cautions: reasons.filter((reason) => reason.kind === 'caution'),
+    tags: found.tags.slice(0, caps.tags),
+    moreTags: Math.max(0, found.tags.length - caps.tags),
+    toBring: toBring.slice(0, ofEach),
+    conditions: conditions.slice(0, ofEach),
+    restrictions: found.restrictions.slice(0, caps.restrictions),
+    languages: found.languages.slice(0, caps.languages),
+    accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
+    call: primaryCallTarget(found),
+    way: wayToReach(found),
+    address: addressLine(whereabouts),
+    town: 'town' in whereabouts ? whereabouts.town : null,
+  };
+}
+
+/** Characters of a page's description that search engines show, before an ellipsis. */
+export const maxMetaLength = 154;
+
+/** Truncates between words, with an ellipsis. */
+export function truncate(text: string, maxLength: number): string {
+  const whole = text.trim().replace(/\s+/g, ' ');
+  if (whole.length <= maxLength) return whole;
+  const cut = whole.slice(0, maxLength + 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > maxLength / 2 ? space : maxLength).replace(/[\s,.;:–—-]+$/, '')}…`;
+}

@@ -1,0 +1,46 @@
+import type { MatchReason } from '@waymark/contract/search';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Why this place is offered. What is true only now ("open now") stays off paper. */
+export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
+  const t = useTranslations('search.card');
+  if (reasons.length === 0) return null;
+  return (
+    <p className="why">
+      <Dotted parts={reasons}>
+        <span className="sr">{t('why')} </span>
+      </Dotted>
+    </p>
+  );
+}
+
+/** What to know before going. Never a reason to leave a place out. */
+export function Cautions({ cautions }: { cautions: readonly MatchReason[] }) {
+  const t = useTranslations('search.card');
+  if (cautions.length === 0) return null;
+  return (
+    <p className="fact fact--caution">
+      <Icon name="alert" />
+      <Dotted parts={cautions}>
+        <strong>{t('caution')} </strong>
+      </Dotted>
+    </p>
+  );
+}
+
+/** A line never begins or ends with a dot. What stands before the first part stays with it. */
+function Dotted({ parts, children }: { parts: readonly MatchReason[]; children: ReactNode }) {
+  return (
+    <span className="dotted">
+      {parts.map((part, index) => (
+        <span key={`${part.kind} ${part.label}`} className={part.kind === 'open' ? 'no-print' : undefined}>
+          {index === 0 ? children : null}
+          <span dir="auto">{part.label}</span>
+          {index < parts.length - 1 ? <span className="sr">, </span> : null}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import { useTranslations } from 'use-intl';
+import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
+import { useContactHint } from './contact-hint.ts';
+import type { OpeningStatus, RelativeTime } from './opening-status.ts';
+
+/** "Open now, closes 5 pm". @param way how the place can be asked best */
+export function useOpeningMessage(opening: OpeningStatus, way: WayToReach | undefined): string {
+  const t = useTranslations('resource.opening');
+  const words = useDateFormats();
+  const { first, ask } = useContactHint(way);
+  const parts = ({ at }: RelativeTime) => ({
+    time: words.time(at),
+    weekday: words.weekday(at),
+    date: words.day(at),
+  });
+  switch (opening.kind) {
+    case 'always':
+      return t('always');
+    case 'paused':
+      return t('paused', { first });
+    case 'text':
+      return t('text', { text: opening.text });
+    case 'unknown':
+      return t('unknown', { first });
+    case 'open':
+      return opening.closes ? t(`open${dayName[opening.closes.day]}`, parts(opening.closes)) : t('open');
+    case 'closed':
+      return opening.opens ? t(`closed${dayName[opening.opens.day]}`, parts(opening.opens)) : t('closed', { ask });
+  }
+}
+
+const dayName = { today: 'Today', tomorrow: 'Tomorrow', week: 'Week', later: 'Later' } as const;

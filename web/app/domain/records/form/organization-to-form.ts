@@ -1,0 +1,56 @@
+/** An organization as the texts of its form, and back into what is sent. */
+import type { Organization } from '@waymark/contract/organization';
+import type { Values } from '../../../forms/use-form.ts';
+
+const addressParts = ['street', 'city', 'state', 'zipCode'] as const;
+
+export const organizationFields = [
+  'name',
+  'description',
+  'email',
+  'phone',
+  'website',
+  'address.street',
+  'address.city',
+  'address.state',
+  'address.zipCode',
+  'verified',
+] as const;
+
+export type OrganizationField = (typeof organizationFields)[number];
+
+export function toOrganizationFormValues(organization: Organization): Values<OrganizationField> {
+  const { name, description, email, phone, website, address = {}, verified } = organization;
+  return {
+    name,
+    description: description ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    website: website ?? '',
+    'address.street': address.street ?? '',
+    'address.city': address.city ?? '',
+    'address.state': address.state ?? '',
+    'address.zipCode': address.zipCode ?? '',
+    verified: verified ? 'yes' : '',
+  };
+}
+
+/**
+ * Empty optional values are left out, which clears them; the description alone would stay, so it is cleared by name.
+ * `verified` counts only from an administrator.
+ */
+export function toOrganizationRequest(texts: Values<OrganizationField>, mayVerify: boolean): Record<string, unknown> {
+  const description = texts.description.trim();
+  return {
+    name: texts.name.trim(),
+    ...filled({ email: texts.email, phone: texts.phone, website: texts.website }),
+    description: description === '' ? null : description,
+    address: filled(Object.fromEntries(addressParts.map((part) => [part, texts[`address.${part}`]]))),
+    ...(mayVerify && { verified: texts.verified === 'yes' }),
+  };
+}
+
+function filled(texts: Record<string, string>): Record<string, string> {
+  const trimmed = Object.entries(texts).map(([field, text]) => [field, text.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { useHelplineNumber } from '../../../page/crisis-contacts.tsx';
+import { PageMeta } from '../../../page/page-meta.tsx';
+import { useProblemMessage } from '../../../page/problem-message.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+
+/** Not found or not public: an honest message with further links. */
+export function RecordNotFound({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('resource.missing');
+  const number = useHelplineNumber();
+  return (
+    <div className="wrap narrow page stack">
+      <PageMeta title={title} noindex />
+      <h1 className="h-page">{title}</h1>
+      <p>{text}</p>
+      <p className="row">
+        <LinkButton look="main" to="/search">
+          {t('find')}
+        </LinkButton>
+        <LinkButton to="/">{t('home')}</LinkButton>
+      </p>
+      {number ? (
+        <p>
+          {t.rich('phone', {
+            number: () => (
+              <a href={`tel:${number}`}>
+                <bdi dir="ltr">{number}</bdi>
+              </a>
+            ),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type RecordLoadFailedProps = { title: string; problem: { status: number; message: string }; address: string };
+
+/** No response: offers to try again. */
+export function RecordLoadFailed({ title, problem, address }: RecordLoadFailedProps) {
+  const t = useTranslations('resource.failed');
+  const wordsFor = useProblemMessage();
+  return (
+    <div className="wrap narrow page stack">
+      <PageMeta title={title} noindex />
+      <h1 className="h-page">{title}</h1>
+      <p>{wordsFor(problem)}</p>
+      <p>
+        <LinkButton look="main" to={address} reloadDocument>
+          {t('retry')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Urgency } from '@waymark/contract/enumerations';
+import type { Need } from '@waymark/contract/need';
+import type { NeedPerson } from '@waymark/contract/need-desk';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { NeedBadge } from '../../../domain/needs/close/need-badge.tsx';
+import { ContactFacts } from '../../../domain/offers/contact-facts.tsx';
+import { ReachFacts } from '../../../domain/offers/reach-facts.tsx';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
+import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
+import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { IconRow } from '../../../ui/icon-row.tsx';
+import { useWaitingTime } from './waiting-time.ts';
+
+/** Which request it is, how it stands, and in whose words. */
+export function NeedHeader({ need }: { need: Need }) {
+  const t = useTranslations('adminNeeds');
+  const category = useTranslations('enumerations.category');
+  const moment = useFormatDateTime();
+  const waiting = useWaitingTime();
+  return (
+    <header className="stack tight">
+      <h2 className="h-small anywhere" id="need-title">
+        <bdi>{need.title}</bdi>
+      </h2>
+      <div className="row tight">
+        <NeedBadge status={need.status} label={t(`status.${need.status}`)} />
+        <PriorityLabel priority={need.priority} />
+        {need.status === 'PENDING' ? <strong className="small">{waiting(need.createdAt)}</strong> : null}
+        {need.due ? <DueDay due={need.due} /> : null}
+      </div>
+      <ul className="dash-meta dotted">
+        <li>{category(need.category)}</li>
+        <li>{t('asked', { date: moment(need.createdAt) })}</li>
+        {need.updatedAt === need.createdAt ? null : <li>{t('changed', { date: moment(need.updatedAt) })}</li>}
+        {need.withoutAccount ? <li>{t('without.title')}</li> : null}
+        {need.createdByName ? (
+          <li>
+            {t.rich('by', {
+              name: () => (
+                <Link
+                  className="place"
+                  to={`/admin?${new URLSearchParams({ view: 'users', search: need.createdByName ?? '' })}`}
+                >
+                  <bdi>{need.createdByName}</bdi>
+                </Link>
+              ),
+            })}
+          </li>
+        ) : null}
+      </ul>
+      <p className="dash-words" dir="auto">
+        {need.description}
+      </p>
+      <ReachFacts reach={need.reach} />
+      {need.withoutAccount ? <WithoutAccount contact={need.withoutAccount} /> : null}
+      {need.person ? <Person person={need.person} /> : null}
+    </header>
+  );
+}
+
+/** What somebody without an account said of how to reach them. */
+function WithoutAccount({ contact }: { contact: NonNullable<Need['withoutAccount']> }) {
+  const t = useTranslations('adminNeeds.without');
+  const { name, phone, email } = contact;
+  return (
+    <div className="why stack tight">
+      <p>{phone || email ? t('reach') : t('none')}</p>
+      {name ? <p>{t('name', { name: bidiIsolate(name) })}</p> : null}
+      <ContactFacts contact={contact} />
+    </div>
+  );
+}
+
+/** How to reach whoever asked with an account. */
+function Person({ person }: { person: NeedPerson }) {
+  const t = useTranslations('adminNeeds.desk');
+  const locale = useLocale();
+  const { city, zipCode } = person;
+  const language = new Intl.DisplayNames([locale], { type: 'language' }).of(person.language) ?? person.language;
+  return (
+    <div className="why stack tight">
+      <ContactFacts contact={person} />
+      {city || zipCode ? <IconRow icon="pin">{bidiIsolate([city, zipCode].filter(Boolean).join(' '))}</IconRow> : null}
+      <IconRow icon="globe">{t('language', { language })}</IconRow>
+    </div>
+  );
+}
+
+/** The day by which somebody looks at it again; one that is there stands out. */
+export function DueDay({ due }: { due: string }) {
+  const t = useTranslations('adminNeeds.desk');
+  const day = useFormatDay();
+  const isDue = due <= localDay(new Date());
+  const text = t(isDue ? 'dueNow' : 'dueOn', { date: day(`${due}T12:00:00`) });
+  return isDue ? <Badge colour="orange">{text}</Badge> : <span className="small soft">{text}</span>;
+}
+
+/** `2026-11-21`, where the reader is. */
+function localDay(now: Date): string {
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
+}
+
+const colours: Record<Urgency, BadgeColour> = { LOW: 'grey', MEDIUM: 'grey', HIGH: 'orange', CRITICAL: 'red' };
+
+/** How soon help is needed; what cannot wait stands out. */
+export function PriorityLabel({ priority }: { priority: Urgency }) {
+  const t = useTranslations('need.urgency');
+  return (
+    <Badge colour={colours[priority]} {...(priority === 'CRITICAL' && { icon: 'alert' as const })}>
+      {t(`${priority}.label`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,92 @@
+import type { NeedStatus } from '@waymark/contract/enumerations';
+import type { Need } from '@waymark/contract/need';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readNeed } from '../../../domain/needs/close/close-need.ts';
+import { NeedChanges } from '../../../domain/needs/close/need-changes.tsx';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { refreshStats } from '../pending-counts.ts';
+import { EditNeed } from './edit-need.tsx';
+import { MatchNeed } from './match-need.tsx';
+import { NeedDetails } from './need-details.tsx';
+import { useNeedUrlState } from './need-url.ts';
+
+type NeedScreenProps = {
+  id: string;
+  /** Grows with each answer to what was pressed in the list before. */
+  answers: number;
+};
+
+/** One request: looked at, changed, matched, closed. */
+export function NeedScreen({ id, answers }: NeedScreenProps) {
+  const t = useTranslations('adminNeeds');
+  const words = useTranslations('admin.list');
+  const { mode, to } = useNeedUrlState();
+  const { answer, reload } = useRemoteData(id, () => readNeed(id));
+  const seenAnswers = useRef(answers);
+  const askAgain = useEffectEvent(reload);
+  useEffect(() => {
+    if (seenAnswers.current === answers) return;
+    seenAnswers.current = answers;
+    askAgain();
+  }, [answers]);
+  /** The result of the last call here. */
+  const [updated, setUpdated] = useState<Need | null>(null);
+  /** How it stood here before somebody else's change was seen. */
+  const [before, setBefore] = useState<Need | null>(null);
+  const read = answer.state === 'ready' ? answer.value : null;
+  const need = updated && (!read || updated.revision >= read.revision) ? updated : read;
+  const changed = (now: Need) => {
+    setUpdated(now);
+    setBefore(null);
+    void refreshStats();
+  };
+  const overtaken = (now: Need) => {
+    setBefore(need);
+    setUpdated(now);
+    void refreshStats();
+  };
+  const statusLabel = (status: NeedStatus) => t(`status.${status}`);
+  return (
+    <>
+      <p>
+        <Link className="back" to={to(null)}>
+          <Icon name="back" />
+          {t('toList')}
+        </Link>
+      </p>
+      <div className="admin-told" role="status">
+        {before && need && before.revision !== need.revision ? (
+          <Note kind="warn">
+            <p>{t('overtaken')}</p>
+            <NeedChanges before={before} after={need} statusLabel={statusLabel} />
+          </Note>
+        ) : null}
+      </div>
+      {answer.state === 'waiting' && !need ? <Spinner>{words('loading')}</Spinner> : null}
+      {answer.state === 'failed' && answer.problem.status === 404 ? (
+        <EmptyState icon="help" title={t('missing')}>
+          <p>{t('missingText')}</p>
+        </EmptyState>
+      ) : null}
+      {answer.state === 'failed' && answer.problem.status !== 404 ? (
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={words('retry')} reload={reload} />
+      ) : null}
+      {need && answer.state !== 'failed' ? present(need) : null}
+    </>
+  );
+
+  function present(one: Need) {
+    if (mode === 'edit' && isActiveNeed(one.status)) return <EditNeed need={one} saved={changed} />;
+    if (mode === 'match' && isActiveNeed(one.status))
+      return <MatchNeed need={one} matched={changed} overtaken={overtaken} />;
+    return <NeedDetails need={one} reload={reload} onSaved={setUpdated} />;
+  }
+}

@@ -1,0 +1,43 @@
+import type { User } from '@waymark/contract/user';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/api-client.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { useNotifications } from '../admin-notifications.tsx';
+import { Confirm } from '../confirm.tsx';
+
+type RemoveMemberProps = {
+  organization: string;
+  /** The account to be removed; null: the dialog is closed. */
+  member: User | null;
+  onClose: () => void;
+  takenOut: (user: User) => void;
+};
+
+/** Ends that an account belongs to an organization: it is an ordinary one again. */
+export function RemoveMember({ organization, member, onClose, takenOut }: RemoveMemberProps) {
+  const t = useTranslations('adminOrganizations.members.takeOut');
+  const notifications = useNotifications();
+  const name = bidiIsolate(member ? `${member.firstName} ${member.lastName}` : '');
+  const takeOut = async () => {
+    if (!member) return;
+    try {
+      await callApi('changeRole', { params: { userId: member.id }, query: { role: 'USER' } });
+      takenOut(member);
+    } catch (problem) {
+      notifications.fail(t('failed', { name }), problem);
+    }
+  };
+  return (
+    <Confirm
+      id={`take-out-${organization}`}
+      open={member !== null}
+      title={t('title', { name })}
+      answer={t('answer')}
+      danger
+      onClose={onClose}
+      onAnswer={takeOut}
+    >
+      <p>{t('text')}</p>
+    </Confirm>
+  );
+}

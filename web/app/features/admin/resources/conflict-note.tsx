@@ -1,0 +1,42 @@
+import type { Resource } from '@waymark/contract/resource';
+import { useTranslations } from 'use-intl';
+import {
+  type ResourceField,
+  resourceFields,
+  toResourceFormValues,
+} from '../../../domain/records/form/resource-to-form.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useFieldLabels } from '../compare/field-labels.ts';
+
+/** What somebody else has changed since a decision was tried: it was not about this. */
+export function ConflictNote({ before, after }: { before: Resource; after: Resource }) {
+  const t = useTranslations('adminResources.changed');
+  const words = useFieldLabels();
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return null;
+  const texts = toResourceFormValues(after);
+  return (
+    <Note kind="warn">
+      <p>
+        <strong>{t('title')}</strong>
+      </p>
+      <ul className="bullets">
+        {changed.map((field) => (
+          <li key={field}>
+            {t('now', {
+              label: words.label(field),
+              text: bidiIsolate(words.read(field, texts[field]).join(', ') || '–'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Where one form would differ from the other. */
+function changedFields(before: Resource, after: Resource): ResourceField[] {
+  const [old, now] = [toResourceFormValues(before), toResourceFormValues(after)];
+  return resourceFields.filter((field) => old[field] !== now[field]);
+}

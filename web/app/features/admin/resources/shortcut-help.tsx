@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceRow } from '../../../ui/choice-row.tsx';
+import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../../ui/modal.tsx';
+import { shortcutActions, shortcuts } from './keyboard-shortcuts.ts';
+
+type ShortcutHintProps = { on: boolean; onOpen: () => void };
+
+/** The keys that are used most, beside the list of a desk; all of them in a dialog, from every screen. */
+export function ShortcutHint({ on, onOpen }: ShortcutHintProps) {
+  const t = useTranslations('adminResources.keys');
+  return (
+    <div className="row tight keys-line no-print">
+      {on ? (
+        <p className="keys small soft">
+          <kbd>{shortcuts.next}</kbd> <kbd>{shortcuts.previous}</kbd> {t('move')} <kbd>{shortcuts.approve}</kbd>{' '}
+          {t('approve')} <kbd>{shortcuts.reject}</kbd> {t('reject')}
+        </p>
+      ) : null}
+      <Button size="small" look="quiet" aria-keyshortcuts={on ? shortcuts.all : undefined} onClick={onOpen}>
+        {on ? (
+          <span aria-hidden="true">
+            <kbd>{shortcuts.all}</kbd>
+          </span>
+        ) : null}{' '}
+        {t('open')}
+      </Button>
+    </div>
+  );
+}
+
+const dialogId = 'queue-keys';
+
+type ShortcutDialogProps = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void };
+
+export function ShortcutDialog({ on, onTurn, onClose }: ShortcutDialogProps) {
+  const t = useTranslations('adminResources.keys');
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <Modal id={dialogId} dialog={dialog} live onClose={onClose}>
+      <ModalHeader sheet={dialogId} title={t('title')} />
+      <ModalBody>
+        <div className="stack">
+          <p>{t('text')}</p>
+          <dl className="keys-list">
+            {shortcutActions.map((action) => (
+              <div key={action}>
+                <dt>
+                  <kbd>{shortcuts[action]}</kbd>
+                </dt>
+                <dd>{t(`does.${action}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <ChoiceRow checked={on} onChange={(event) => onTurn(event.target.checked)}>
+            {t('on')}
+          </ChoiceRow>
+          <p className="hint">{t('off')}</p>
+        </div>
+      </ModalBody>
+      <ModalFooter>
+        <Button look="main" onClick={() => dialog.current?.close()}>
+          {t('close')}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  );
+}

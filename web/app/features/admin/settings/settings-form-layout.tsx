@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
+import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
+import type { EditForm } from '../../../forms/editing/use-edit-form.ts';
+import type { SettingField } from './setting-tabs.ts';
+import { isSwitch } from './settings-to-form.ts';
+
+type SettingsFormLayoutProps<Field extends SettingField> = { edit: EditForm<Field>; children: ReactNode };
+
+/** What went wrong or was changed by somebody else, above the fields of a tab. */
+export function SettingsFormLayout<Field extends SettingField>({ edit, children }: SettingsFormLayoutProps<Field>) {
+  const t = useTranslations('adminSettings');
+  const labels = useSettingLabels();
+  const errorMessages = { 422: t('said.fields'), 429: t('said.busy') };
+  const read = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
+  return (
+    <div className="stack">
+      <EditConflictReport
+        edit={edit}
+        labels={labels}
+        read={read}
+        fallback={t('saveFailed')}
+        errorMessages={errorMessages}
+      />
+      <EditFormLayout edit={edit}>{children}</EditFormLayout>
+    </div>
+  );
+}
+
+export function useSettingLabels(): Record<SettingField, string> {
+  const t = useTranslations('adminSettings.fields');
+  return {
+    platformName: t('platformName'),
+    platformDescription: t('platformDescription'),
+    emailNotifications: t('emailNotifications'),
+    smsNotifications: t('smsNotifications'),
+    alertRecipients: t('alertRecipients'),
+    digestHour: t('digestHour'),
+    quietFrom: t('quietFrom'),
+    quietUntil: t('quietUntil'),
+    offerHours: t('offerHours'),
+    followUpDays: t('followUpDays'),
+    requestDays: t('requestDays'),
+    maxResourcesPerUser: t('maxResourcesPerUser'),
+    maxNeedsPerUser: t('maxNeedsPerUser'),
+    autoApproveResources: t('autoApproveResources'),
+    checkDaysShelter: t('checkDaysShelter'),
+    checkDaysFood: t('checkDaysFood'),
+    checkDaysOther: t('checkDaysOther'),
+    askPlaces: t('askPlaces'),
+    asksPerDay: t('asksPerDay'),
+    answerDays: t('answerDays'),
+    importReviewPercent: t('importReviewPercent'),
+    maintenanceMode: t('maintenanceMode'),
+    countSearches: t('countSearches'),
+    publishUnmetNeeds: t('publishUnmetNeeds'),
+  };
+}

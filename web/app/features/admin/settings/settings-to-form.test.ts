@@ -1,0 +1,41 @@
+import type { Settings } from '@waymark/contract/admin-schemas';
+import { settingDefaults } from '@waymark/contract/settings-limits';
+import { describe, expect, it } from 'vitest';
+import { tabFields } from './setting-tabs.ts';
+import { toFieldText, toSettingsUpdate, validateLimits } from './settings-to-form.ts';
+
+const settings: Settings = {
+  ...settingDefaults,
+  platformName: 'Waymark',
+  platformDescription: 'Help nearby.',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+  revision: 1,
+};
+
+describe('the forms of the settings', () => {
+  it('send back what they were given, and every setting stands in one of them', () => {
+    const fields = Object.values(tabFields).flat();
+    const texts = Object.fromEntries(fields.map((field) => [field, toFieldText(settings, field)]));
+    const { updatedAt: _at, revision: _number, ...kept } = settings;
+    expect(toSettingsUpdate(texts)).toEqual(kept);
+  });
+
+  it('send nothing but their own fields', () => {
+    expect(toSettingsUpdate({ maintenanceMode: '' })).toEqual({ maintenanceMode: false });
+  });
+
+  it.each([
+    ['1', '1', []],
+    ['100', '50', []],
+    ['0', '0', ['maxResourcesPerUser', 'maxNeedsPerUser']],
+    ['101', '51', ['maxResourcesPerUser', 'maxNeedsPerUser']],
+    ['', 'five', ['maxResourcesPerUser', 'maxNeedsPerUser']],
+    ['2.5', '5', ['maxResourcesPerUser']],
+  ])('of %o resources and %o requests complain about %o', (maxResourcesPerUser, maxNeedsPerUser, wrong) => {
+    expect(Object.keys(validateLimits({ maxResourcesPerUser, maxNeedsPerUser }))).toEqual(wrong);
+  });
+
+  it('have nothing to say of limits that they do not hold', () => {
+    expect(validateLimits({ platformName: 'Waymark' })).toEqual({});
+  });
+});

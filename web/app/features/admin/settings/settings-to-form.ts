@@ -1,0 +1,98 @@
+/** How the forms show the settings, a text a field, and what they send back. Pure. */
+import type { Settings } from '@waymark/contract/admin-schemas';
+import { emailList } from '@waymark/contract/email-list';
+import { maxLengths } from '@waymark/contract/field-limits';
+import { normalizeText } from '@waymark/contract/normalize-text';
+import { integerRule, parseNumber, rangeRule } from '@waymark/contract/number-rules';
+import {
+  answerDays,
+  asksPerDay,
+  checkDays,
+  followUpDays,
+  hourOfDay,
+  importReviewPercent,
+  needsPerUser,
+  offerHours,
+  requestDays,
+  resourcesPerUser,
+} from '@waymark/contract/settings-limits';
+import {
+  type FieldRules,
+  firstValidationError,
+  maxCharacters,
+  type ValidationErrors,
+} from '@waymark/contract/validation-rules';
+import type { SettingField } from './setting-tabs.ts';
+
+const switches = [
+  'emailNotifications',
+  'smsNotifications',
+  'autoApproveResources',
+  'askPlaces',
+  'maintenanceMode',
+  'countSearches',
+  'publishUnmetNeeds',
+] as const satisfies readonly SettingField[];
+
+export const limits = {
+  maxResourcesPerUser: resourcesPerUser,
+  maxNeedsPerUser: needsPerUser,
+  digestHour: hourOfDay,
+  quietFrom: hourOfDay,
+  quietUntil: hourOfDay,
+  offerHours,
+  checkDaysShelter: checkDays,
+  checkDaysFood: checkDays,
+  checkDaysOther: checkDays,
+  asksPerDay,
+  answerDays,
+  followUpDays,
+  requestDays,
+  importReviewPercent,
+} as const;
+
+export type SwitchField = (typeof switches)[number];
+type LimitField = keyof typeof limits;
+
+export const settingRules: FieldRules = {
+  platformName: [maxCharacters(maxLengths.name)],
+  platformDescription: [maxCharacters(maxLengths.line)],
+  alertRecipients: [emailList, maxCharacters(maxLengths.line)],
+};
+
+export function isSwitch(field: SettingField): field is SwitchField {
+  return switches.some((one) => one === field);
+}
+
+function isLimit(field: SettingField): field is LimitField {
+  return field in limits;
+}
+
+export function toFieldText(settings: Settings, field: SettingField): string {
+  const value = settings[field];
+  return typeof value === 'boolean' ? (value ? 'on' : '') : `${value}`;
+}
+
+/** A limit that is empty, no number or out of bounds. */
+export function validateLimits(texts: Readonly<Partial<Record<SettingField, string>>>): ValidationErrors {
+  const complaints: ValidationErrors = {};
+  for (const field of Object.keys(limits) as LimitField[]) {
+    const { min, max } = limits[field];
+    const text = texts[field];
+    if (text === undefined) continue;
+    const complaint = firstValidationError(parseNumber(text) ?? Number.NaN, [rangeRule(min, max), integerRule]);
+    if (complaint) complaints[field] = complaint;
+  }
+  return complaints;
+}
+
+/** Only the fields of the form are sent: what is not sent stays. */
+export function toSettingsUpdate(texts: Readonly<Partial<Record<SettingField, string>>>): Record<string, unknown> {
+  const fields = Object.keys(texts) as SettingField[];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const text = normalizeText(texts[field] ?? '');
+      return [field, isSwitch(field) ? text === 'on' : isLimit(field) ? parseNumber(text) : text];
+    }),
+  );
+}

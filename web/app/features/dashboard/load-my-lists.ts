@@ -1,0 +1,24 @@
+/** What the dashboard asks for: each list by itself. */
+import {
+  dashboardNeedsPageSize,
+  dashboardResourcesPageSize,
+  dashboardVolunteersPageSize,
+} from '@waymark/contract/field-limits';
+import type { Need } from '@waymark/contract/need';
+import type { Resource } from '@waymark/contract/resource';
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { callApi } from '../../api/api-client.ts';
+import type { PageOf } from './use-list.ts';
+
+export function loadMyNeeds(page: number, signal: AbortSignal): Promise<PageOf<Need>> {
+  return callApi('listActiveNeeds', { query: { page, size: dashboardNeedsPageSize }, signal });
+}
+
+export function loadMyResources(page: number, signal: AbortSignal): Promise<PageOf<Resource>> {
+  return callApi('listMyResources', { query: { page, size: dashboardResourcesPageSize }, signal });
+}
+
+/** Of an administrator their own too: they are answered with everybody's otherwise. */
+export function loadMySignUps(page: number, signal: AbortSignal): Promise<PageOf<Volunteer>> {
+  return callApi('listVolunteers', { query: { own: true, page, size: dashboardVolunteersPageSize }, signal });
+}

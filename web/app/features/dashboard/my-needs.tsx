@@ -1,0 +1,166 @@
+import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
+import type { Need } from '@waymark/contract/need';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem, callApi } from '../../api/api-client.ts';
+import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
+import { CloseDialog } from '../../domain/needs/close/close-dialog.tsx';
+import type { NeedClosingAction } from '../../domain/needs/close/close-need.ts';
+import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
+import { useProblemMessage } from '../../page/problem-message.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ClosedNeeds } from './closed-needs.tsx';
+import { ListSection } from './list-section.tsx';
+import { NeedCard } from './need-card.tsx';
+import type { List } from './use-list.ts';
+
+export const needsId = 'requests';
+
+/** The requests for help that still wait or are answered, and those that are closed. */
+export function MyNeeds({ list }: { list: List<Need> }) {
+  const t = useTranslations('dashboard');
+  const [asked, setAsked] = useState<{ need: Need; closing: NeedClosingAction } | null>(null);
+  const [done, setDone] = useState<NeedClosingAction | 'reopen' | FollowUpAnswer | null>(null);
+  const doneMessage = useDoneMessage();
+  const [formProblem, setTrouble] = useState<string | null>(null);
+  const wordsFor = useProblemMessage();
+  /** Counts what was closed: the list of closed requests is asked for anew. */
+  const [reloadCount, setReloadCount] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed goes with its request.
+    if (done || formProblem) notice.current?.focus();
+  }, [done, formProblem]);
+  const shut = (outcome: 'closed' | 'changed' | 'kept') => {
+    setAsked(null);
+    if (outcome === 'kept') return;
+    setReloadCount((before) => before + 1);
+    list.reload();
+    if (outcome === 'closed') setDone(asked?.closing ?? null);
+  };
+  const ask = (need: Need, closing: NeedClosingAction) => {
+    setDone(null);
+    setAsked({ need, closing });
+  };
+  const reopen = async ({ id, revision }: Need) => {
+    setDone(null);
+    setTrouble(null);
+    try {
+      await callApi('unmatchNeed', { params: { id }, body: { revision } });
+      setDone('reopen');
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      setTrouble(problem.status === 409 ? t('reopen.changed') : wordsFor(problem));
+    }
+    list.reload();
+  };
+  const answer = async ({ id, revision }: Need, chosen: FollowUpAnswer) => {
+    await callApi('answerFollowUp', { params: { id }, body: { answer: chosen, revision } });
+    setTrouble(null);
+    setDone(chosen);
+    setReloadCount((before) => before + 1);
+    list.reload();
+  };
+  const words = (closing: NeedClosingAction) => ({
+    title: t(`close.${closing}.title`),
+    text: t(`close.${closing}.text`),
+    notes: t(`close.${closing}.notes`),
+    submit: t(`close.${closing}.submit`),
+    hint: t('close.hint'),
+    keep: t('close.keep'),
+    failed: t('close.failed'),
+  });
+  return (
+    <>
+      <ListSection
+        id={needsId}
+        title={t('needs.title')}
+        list={list}
+        loading={t('needs.loading')}
+        pages={t('needs.pages')}
+        notice={
+          <div className="dash-notice" role="status" tabIndex={-1} ref={notice}>
+            {done ? (
+              <Note icon="check" className="note--good">
+                <p>{doneMessage(done)}</p>
+              </Note>
+            ) : null}
+            {formProblem ? (
+              <Note kind="bad">
+                <p>{formProblem}</p>
+              </Note>
+            ) : null}
+          </div>
+        }
+        empty={<NoNeeds />}
+        entry={(need) => (
+          <NeedCard need={need} changed={list.reload}>
+            {need.followUp ? <AnswerForm about={need.title} send={(chosen) => answer(need, chosen)} /> : null}
+            <div className="row tight">
+              <NeedButtons need={need} ask={ask} reopen={reopen} />
+            </div>
+          </NeedCard>
+        )}
+      >
+        <ClosedNeeds reloadCount={reloadCount} />
+      </ListSection>
+      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.closing)} onShut={shut} /> : null}
+    </>
+  );
+}
+
+function useDoneMessage(): (done: NeedClosingAction | 'reopen' | FollowUpAnswer) => string {
+  const t = useTranslations('dashboard');
+  const followUpDone = useTranslations('followUp.done');
+  return (done) => {
+    if (done === 'reopen') return t('reopen.done');
+    return done === 'resolve' || done === 'cancel' ? t(`close.${done}.done`) : followUpDone(done);
+  };
+}
+
+type NeedButtonsProps = {
+  need: Need;
+  ask: (need: Need, closing: NeedClosingAction) => void;
+  reopen: (need: Need) => Promise<void>;
+};
+
+/** Visually next to their request; screen readers get its title. */
+function NeedButtons({ need, ask, reopen }: NeedButtonsProps) {
+  const t = useTranslations('dashboard.needs');
+  const name = (action: string) =>
+    t.rich('about', { action, title: need.title, sr: (words) => <span className="sr">{words}</span> });
+  return (
+    <>
+      <Button icon="check" size="small" onClick={() => ask(need, 'resolve')}>
+        <span>{name(t('found'))}</span>
+      </Button>
+      {need.status === 'MATCHED' ? (
+        <Button size="small" onClick={() => void reopen(need)}>
+          <span>{name(t('notWorked'))}</span>
+        </Button>
+      ) : null}
+      <Button look="quiet" size="small" icon="x" onClick={() => ask(need, 'cancel')}>
+        <span>{name(t('takeBack'))}</span>
+      </Button>
+    </>
+  );
+}
+
+function NoNeeds() {
+  const t = useTranslations('dashboard');
+  return (
+    <EmptyState icon="speech" title={t('needs.emptyTitle')} level={3}>
+      <p className="soft">{t('needs.empty')}</p>
+      <div className="actions">
+        <LinkButton to="/" state={openDialogState} icon="search">
+          {t('find')}
+        </LinkButton>
+        <LinkButton to="/ask-a-navigator" look="quiet">
+          {t('needs.ask')}
+        </LinkButton>
+      </div>
+    </EmptyState>
+  );
+}

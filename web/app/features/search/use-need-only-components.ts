@@ -1,0 +1,52 @@
+/** Loads the components for answers to a need on demand, so that plain lists stay small. */
+import { use } from 'react';
+import type { Catalogue } from '../../messages/catalogue.ts';
+import { knownLanguage, type Language } from '../../messages/languages.ts';
+import type { PageMessages } from '../../messages/with-messages.tsx';
+
+export type NeedParts = typeof import('./need-parts.tsx').needOnlyComponents & { messages: PageMessages };
+
+let loaded: NeedParts | null = null;
+let coming: Promise<NeedParts> | null = null;
+
+/** Await it before showing an answer that needs them, so that crisis lines are shown at once. */
+export async function loadNeedOnlyComponents(): Promise<NeedParts> {
+  const [needParts, messages] = await Promise.all([loadParts(), loadMessages()]);
+  loaded ??= { ...needParts, messages };
+  return loaded;
+}
+
+async function loadParts() {
+  return (await import('./need-parts.tsx')).needOnlyComponents;
+}
+
+/** The server has all messages loaded. A document has one language. */
+async function loadMessages(): Promise<PageMessages> {
+  return import.meta.env.SSR ? {} : loadAnswerMessages(knownLanguage(document.documentElement.lang));
+}
+
+/** Inside Suspense: a server-rendered page hydrates there a moment later. */
+export function useNeedOnlyComponents(): NeedParts {
+  if (loaded) return loaded;
+  coming ??= loadNeedOnlyComponents().catch(stayAsServed);
+  return use(coming);
+}
+
+/** Offline: the page stays readable and works as without scripts. */
+function stayAsServed(failure: unknown): Promise<never> {
+  reportError(failure);
+  return new Promise(() => {});
+}
+
+/** Messages for answers to a need, loaded with the first need. */
+type AnswerMessages = Catalogue['told'];
+
+const files: Record<Language, () => Promise<AnswerMessages>> = {
+  en: async () => (await import('../../messages/en/told.json', { with: { type: 'json' } })).default,
+  es: async () => (await import('../../messages/es/told.json', { with: { type: 'json' } })).default,
+  ar: async () => (await import('../../messages/ar/told.json', { with: { type: 'json' } })).default,
+};
+
+async function loadAnswerMessages(language: Language): Promise<{ told: AnswerMessages }> {
+  return { told: await files[language]() };
+}

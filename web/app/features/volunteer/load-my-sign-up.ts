@@ -1,0 +1,14 @@
+import type { User } from '@waymark/contract/user';
+import type { Volunteer } from '@waymark/contract/volunteer';
+import { type CallInput, callApi, type RequestOrigin } from '../../api/api-client.ts';
+
+export type MySignUp = { account: User; signUp: Volunteer | null };
+
+export async function loadMySignUp({ signal }: Pick<CallInput, 'signal'>, caller?: RequestOrigin): Promise<MySignUp> {
+  const until = signal && { signal };
+  const [account, signUps] = await Promise.all([
+    callApi('readOwnAccount', { ...until }, caller),
+    callApi('listVolunteers', { query: { own: true, size: 1 }, ...until }, caller),
+  ]);
+  return { account: account.data, signUp: signUps.data[0] ?? null };
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'use-intl';
+
+/** Seconds: a longer Retry-After means maintenance, not only load. */
+export const maintenanceRetrySeconds = 60;
+
+const messageKeys = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
+
+/**
+ * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
+ * catalogue's by `status`. 0: no answer came.
+ */
+export function useProblemMessage(): (problem: {
+  status: number;
+  message?: string | null | undefined;
+  wait?: number;
+}) => string {
+  const t = useTranslations('errors.said');
+  const locale = useLocale();
+  return ({ status, message, wait = 0 }) => {
+    if (locale === 'en' && message && status !== 0) return message;
+    if (status === 503 && wait > maintenanceRetrySeconds) return t('closed');
+    const key = Object.entries(messageKeys).find(([one]) => Number(one) === status)?.[1];
+    return t(key ?? 'other');
+  };
+}
+
+/** Whether a browser said so of a file or an answer that did not come: each has its own words for it, and so has Vite. */
+export function isNoAnswer(failure: unknown): boolean {
+  return (
+    failure instanceof Error &&
+    /^(?:Failed to fetch|Netw|Load f|error lo|Importing|Unable to pre)/.test(failure.message)
+  );
+}

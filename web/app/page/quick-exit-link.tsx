@@ -1,0 +1,50 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { onPageRestored, onQuickExit, quickExit, watchQuickExitKeys } from '../browser/quick-exit.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useSite } from './site.ts';
+
+/**
+ * The way out. A plain link without scripts; with them the page is covered at once and takes no place in the history.
+ * After the "Exit this page" pattern of the GOV.UK Design System.
+ */
+export function QuickExitLink({ className }: { className: string }) {
+  const t = useTranslations('frame.leave');
+  const { site } = useSite();
+  const leave = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    quickExit(site.leaveUrl);
+  };
+  return (
+    <a className={className} href={site.leaveUrl} rel="noreferrer nofollow" onClick={leave}>
+      <Icon name="exit" />
+      {t('label')}
+    </a>
+  );
+}
+
+/** Covers the page while leaving, announces it, and leaves when Shift is pressed three times. */
+export function QuickExitListener() {
+  const t = useTranslations('frame.leave');
+  const { site } = useSite();
+  const [leaving, setLeaving] = useState(false);
+  const [keysLeft, setKeysLeft] = useState<number | null>(null);
+  useEffect(() => onQuickExit(() => setLeaving(true)), []);
+  useEffect(() => onPageRestored(() => setLeaving(false)), []);
+  useEffect(() => watchQuickExitKeys(setKeysLeft, () => quickExit(site.leaveUrl)), [site.leaveUrl]);
+  return (
+    <>
+      <div className="leaving" role="alert">
+        {leaving ? t('leaving') : null}
+      </div>
+      <div className="sr" role="status">
+        {keysLeftText(keysLeft, t)}
+      </div>
+    </>
+  );
+}
+
+function keysLeftText(keysLeft: number | null, t: ReturnType<typeof useTranslations<'frame.leave'>>): ReactNode {
+  return keysLeft === null ? null : t('keysLeft', { count: keysLeft });
+}

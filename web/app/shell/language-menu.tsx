@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { languages } from '../messages/languages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PopoverPanel } from '../ui/popover-panel.tsx';
+import type { action } from './pages/set-language-route.ts';
+
+/** A plain form. With scripts the page is read again in place, which keeps what a history entry holds: the need. */
+export function LanguageChoice() {
+  const t = useTranslations('frame');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const switching = useFetcher<typeof action>();
+  const switched = switching.data?.chosen;
+  useEffect(() => {
+    if (switched) window.location.reload();
+  }, [switched]);
+  const switchInPlace = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const form = new FormData(event.currentTarget, submitter);
+    form.set('stay', 'yes');
+    void switching.submit(form, { method: 'post', action: '/language' });
+  };
+  return (
+    <>
+      <button type="button" className="tool" popoverTarget="language">
+        <Icon name="globe" />
+        <span className="sr">{t('language')}: </span>
+        {languages.find((language) => language.code === locale)?.name}
+        <span className="turn">
+          <Icon name="down" />
+        </span>
+      </button>
+      <PopoverPanel id="language" label={t('language')} close={t('close')} className="menu menu--small">
+        <form method="post" action="/language" onSubmit={switchInPlace}>
+          <input type="hidden" name="return" value={`${pathname}${search}`} />
+          {languages.map(({ code, name, dir }) => (
+            <button
+              key={code}
+              type="submit"
+              name="lang"
+              value={code}
+              lang={code}
+              dir={dir}
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              {name}
+              {code === locale ? <Icon name="check" /> : null}
+            </button>
+          ))}
+        </form>
+      </PopoverPanel>
+    </>
+  );
+}
