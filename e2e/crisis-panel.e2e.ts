@@ -1,4 +1,4 @@
-/** Someone in danger sees whom to call, whatever the language, and before anything else. */
+/** Someone in danger sees the numbers to call first, whatever the language. */
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import {
@@ -11,8 +11,8 @@ import {
   test,
 } from './test-fixtures.ts';
 
-const lineIn = (part: Element | null, number: string) =>
-  [...(part?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
+const findCallLink = (panel: Element | null, number: string) =>
+  [...(panel?.querySelectorAll('a') ?? [])].find((link) => textOf(link).startsWith(`Call ${number}:`));
 
 const crises: [string, string, string, string[]][] = [
   ['suicide', 'I want to kill myself', 'You do not have to face this alone', ['911', '988']],
@@ -41,7 +41,7 @@ for (const [kind, words, title, numbers] of crises) {
     const links = panel?.querySelectorAll('a') ?? [];
     expect(links.length).toBeLessThanOrEqual(3);
     for (const number of numbers) {
-      expect(lineIn(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
+      expect(findCallLink(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
     }
     // The panel and then the list, in the order in which it is read.
     expect(page.querySelector('main .crisis, main article')).toBe(panel);
@@ -49,35 +49,38 @@ for (const [kind, words, title, numbers] of crises) {
   });
 }
 
-const call = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
+const callLink = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
 
-test('whom to call is large, above the list, and stays when what was heard is taken away', async ({ page }) => {
+test('the links to dial are large, above the list, and stay when a detected need is removed', async ({ page }) => {
   await test.step('Critical without words of danger: the lines for anyone, and what was asked for below', async () => {
     await submitNeedInDialog(page, 'I need groceries', 'Critical');
     const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
     await expect(panel.getByRole('link')).toHaveCount(3);
-    for (const number of ['911', '988', '211']) await expectLargeAndFirst(page, number);
+    for (const number of ['911', '988', '211']) await expectLargeAboveResults(page, number);
     await expect(resultCards(page).first()).toContainText('Food & Nutrition');
     await expectAccessible(page);
   });
   await test.step('violence at home', async () => {
     await submitNeedInDialog(page, 'my husband hits me and we need food');
     await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
-    for (const number of ['911', '1-800-799-7233']) await expectLargeAndFirst(page, number);
+    for (const number of ['911', '1-800-799-7233']) await expectLargeAboveResults(page, number);
     const chips = page.getByRole('button', { name: /^Remove/ });
     const name = ((await chips.first().textContent()) ?? '').trim();
     await chips.first().click();
     await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await expect(call(page, '911')).toBeVisible();
+    await expect(callLink(page, '911')).toBeVisible();
   });
 });
 
-async function expectLargeAndFirst(page: Page, number: string): Promise<void> {
-  await expect(call(page, number)).toBeVisible();
-  const [above, first] = await Promise.all([call(page, number).boundingBox(), resultCards(page).first().boundingBox()]);
-  expect(above?.height).toBeGreaterThanOrEqual(44);
-  expect(above?.y).toBeLessThan(first?.y ?? 0);
+async function expectLargeAboveResults(page: Page, number: string): Promise<void> {
+  await expect(callLink(page, number)).toBeVisible();
+  const [linkBox, resultBox] = await Promise.all([
+    callLink(page, number).boundingBox(),
+    resultCards(page).first().boundingBox(),
+  ]);
+  expect(linkBox?.height).toBeGreaterThanOrEqual(44);
+  expect(linkBox?.y).toBeLessThan(resultBox?.y ?? 0);
 }
 
 test('someone in danger who reads and writes Spanish reads the lines in Spanish', async ({
@@ -98,17 +101,19 @@ test('someone in danger who reads and writes Spanish reads the lines in Spanish'
   await expectAccessible(page);
 });
 
-const grave = "i keep wishing i wouldn't wake up";
+const distressText = "i keep wishing i wouldn't wake up";
 
-test('what is grave, with time to call, is met with one calm line above the list', async ({ page }) => {
-  await submitNeedInDialog(page, grave);
-  const line = page.locator('.serious');
-  await expect(line).toContainText('This sounds hard.');
-  await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
-  expect(await line.getByRole('link').count()).toBeLessThanOrEqual(2);
+test('serious distress without immediate danger shows a notice above the list, and no crisis panel', async ({
+  page,
+}) => {
+  await submitNeedInDialog(page, distressText);
+  const notice = page.locator('.serious');
+  await expect(notice).toContainText('This sounds hard.');
+  await expect(notice.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+  expect(await notice.getByRole('link').count()).toBeLessThanOrEqual(2);
   await expect(page.locator('.crisis')).toHaveCount(0);
-  const [above, first] = await Promise.all([line.boundingBox(), resultCards(page).first().boundingBox()]);
-  expect(above?.y).toBeLessThan(first?.y ?? 0);
+  const [noticeBox, resultBox] = await Promise.all([notice.boundingBox(), resultCards(page).first().boundingBox()]);
+  expect(noticeBox?.y).toBeLessThan(resultBox?.y ?? 0);
   await expectAccessibleInAllThemes(page);
 });
 
@@ -117,12 +122,12 @@ for (const [language, words] of [
   ['es', 'Esto suena difícil.'],
   ['ar', 'يبدو هذا صعبًا.'],
 ] as const) {
-  test(`the calm line is there without JavaScript too, in the language of the page (${language})`, async ({
+  test(`the notice for serious distress is shown without JavaScript too, in the language of the page (${language})`, async ({
     request,
   }) => {
-    const line = (await findHelp(request, grave, language)).querySelector('.serious');
-    expect(textOf(line)).toContain(words);
-    const links = [...(line?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')]);
+    const notice = (await findHelp(request, distressText, language)).querySelector('.serious');
+    expect(textOf(notice)).toContain(words);
+    const links = [...(notice?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')]);
     expect(links).toContainEqual(['988', 'tel:988']);
   });
 }

@@ -1,4 +1,4 @@
-/** What tests of a member's own pages share: somebody with a sign-in, and what they asked for, added and offered. */
+/** Test helpers that create accounts, sign in and call the API, and resources to use in tests. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { administrator, createTestAccount, newAccount } from './account-helpers.ts';
 
@@ -14,7 +14,7 @@ export async function createMember(request: APIRequestContext): Promise<TestMemb
   return signInByApi(request, await createTestAccount(request));
 }
 
-/** The token of a sign-in, for calls beside the page. */
+/** Signs in through the API; the token is for calls made outside the page. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -29,14 +29,14 @@ export function signInAsAdministrator(request: APIRequestContext): Promise<TestM
   return signInByApi(request, administrator);
 }
 
-/** An administrator of one's own beside the first. */
+/** Creates a second administrator, for this test alone, and signs in as them. */
 export async function createAdministrator(request: APIRequestContext): Promise<TestMember> {
   const account = { ...newAccount(), firstName: 'Omar', lastName: 'Reyes' };
   await callApiAs(request, await signInAsAdministrator(request), 'POST', '/users/admin/create-admin', account);
   return signInByApi(request, account);
 }
 
-/** Calls the API as this person and gives what it answers with; it has to go well. */
+/** Calls the API as this member and returns the data of the answer; the test fails when the call does. */
 export async function callApiAs(
   request: APIRequestContext,
   { token }: TestMember,
@@ -53,21 +53,21 @@ export async function callApiAs(
   return (await reply.json()).data;
 }
 
-/** Signed in before the next page of this browser is opened, without the page that does it. */
+/** Signs this browser in by writing to its local storage, without going through the sign-in page. */
 export async function signInBrowserAs(page: Page, { token, user }: TestMember): Promise<void> {
   const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Here</title></html>';
   await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([kept, who]) => {
-      localStorage.setItem('token', kept);
-      localStorage.setItem('user', who);
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
     },
     [token, JSON.stringify(user)] as const,
   );
 }
 
-/** Something that people can find. */
+/** Any public resource: the first of the category UTILITIES. */
 export async function anyResource(request: APIRequestContext): Promise<{ id: string; name: string }> {
   const reply = await request.get('/api/resources?size=1&category=utilities');
   const { data } = await reply.json();

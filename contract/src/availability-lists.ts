@@ -1,13 +1,13 @@
-/** What a place can say of itself for some hours or days, apart from the schemas: pages load it. */
+/** Values of a place's temporary availability, in a module without the schemas so that pages can import it. */
 import type { ResourceStatus } from './enumerations.ts';
 
 export const availabilityStates = ['room', 'few', 'full', 'waitlist', 'out'] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];
 
-/** How long it holds; by the clock of the place. `today`: until midnight. */
+/** How long it holds, in the time zone of the place. `today`: until midnight. */
 export const availabilitySpans = ['hours', 'today', 'tomorrow', 'week'] as const;
 export type AvailabilitySpan = (typeof availabilitySpans)[number];
-/** Hours of the first. */
+/** Length of the span 'hours', in hours. */
 export const hoursPeriodLength = 2;
 
 /** The status whose badge is shown while it holds. */
@@ -19,7 +19,7 @@ export const statusOfAvailability = {
   out: 'LIMITED',
 } as const satisfies Record<AvailabilityState, ResourceStatus>;
 
-/** Of a place that is closed for now nothing passing is said. */
+/** Whether a place with this status can have a temporary availability: only if it is open or full. */
 export function canHoldAvailability(status: ResourceStatus): boolean {
   return status === 'APPROVED' || status === 'AVAILABLE' || status === 'LIMITED' || status === 'AT_CAPACITY';
 }

@@ -22,18 +22,18 @@ export type ReadContext = {
 };
 
 /** The organizations by their id in the source. Rows without id or name, and duplicate ids, are refused. */
-export function readOrganizations(reading: ReadContext): Map<string, ImportedOrganization> {
-  const { tables, problems } = reading;
+export function readOrganizations(context: ReadContext): Map<string, ImportedOrganization> {
+  const { tables, problems } = context;
   const found = new Map<string, ImportedOrganization>();
   for (const row of tables.rows('organizations')) {
     const sourceId = cellValue(row, 'id');
     const name = meaningfulText(cleanLine(cellValue(row, 'name')));
-    const wrong = validateRequiredCells(row, sourceId, name, found.get(sourceId)?.origin.line);
-    if (wrong !== null || name === undefined) {
-      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'organization-name-missing'));
+    const problem = validateRequiredCells(row, sourceId, name, found.get(sourceId)?.origin.line);
+    if (problem !== null || name === undefined) {
+      problems.push(problem ?? rowProblem(row, 'refused', 'name', undefined, 'organization-name-missing'));
       continue;
     }
-    found.set(sourceId, readOrganization(row, sourceId, name, reading));
+    found.set(sourceId, readOrganization(row, sourceId, name, context));
   }
   return found;
 }
@@ -59,12 +59,12 @@ export function validateRequiredCells(
     : null;
 }
 
-function readOrganization(row: Row, sourceId: string, name: string, reading: ReadContext): ImportedOrganization {
-  const { tables, source, phones } = reading;
-  const link = checkedCells(row, reading.problems);
-  const email = link('email', parseEmail, 'email-wrong');
-  const website = link('website', parseWebAddress, 'website-wrong');
-  const logo = link('logo', parseWebAddress, 'website-wrong');
+function readOrganization(row: Row, sourceId: string, name: string, context: ReadContext): ImportedOrganization {
+  const { tables, source, phones } = context;
+  const readCell = checkedCells(row, context.problems);
+  const email = readCell('email', parseEmail, 'email-wrong');
+  const website = readCell('website', parseWebAddress, 'website-wrong');
+  const logo = readCell('logo', parseWebAddress, 'website-wrong');
   const ownPhones = tables
     .linked('phones', 'organization_id', sourceId)
     .filter((one) =>
@@ -86,7 +86,7 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
       website: website.value,
       logo: logo.value,
       phone: (phoneRow && phones.read(phoneRow)?.number) || undefined,
-      address: onlyAddress(tables.linked('locations', 'organization_id', sourceId).map(reading.place)),
+      address: sharedAddress(tables.linked('locations', 'organization_id', sourceId).map(context.place)),
     }),
     unmapped: {
       ...unmappedTable('organizations', [
@@ -100,20 +100,20 @@ function readOrganization(row: Row, sourceId: string, name: string, reading: Rea
             : unmappedColumns(one, ['organization_id']),
         ),
       ),
-      ...linkedRows(tables, sourceId),
+      ...unmappedLinkedRows(tables, sourceId),
     },
   };
 }
 
 /** Rows of tables without a field in our schema. Names of contact persons are removed as personal data. */
-function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
-  const ofOrganization = (table: string, without: readonly string[] = []) =>
+function unmappedLinkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
+  const ofOrganization = (table: string, excludedColumns: readonly string[] = []) =>
     unmappedTable(
       table,
       tables
         .linked(table, 'organization_id', organizationId)
         .filter((row) => cellValue(row, 'service_id') === '')
-        .map((row) => unmappedColumns(row, ['organization_id', ...without])),
+        .map((row) => unmappedColumns(row, ['organization_id', ...excludedColumns])),
     );
   return {
     ...ofOrganization('funding'),
@@ -124,16 +124,22 @@ function linkedRows(tables: DirectoryTables, organizationId: string): Unmapped {
   };
 }
 
-/** The address of all its public places, when they share one. */
-function onlyAddress(places: readonly ServiceLocation[]): Address | undefined {
-  const open = places.filter(({ location }) => location.visibility === 'public' && location.kind !== 'virtual');
-  const distinctOnes = new Map(open.flatMap(({ address }) => (address ? [[JSON.stringify(address), address]] : [])));
-  return distinctOnes.size === 1 && open.length === places.length ? [...distinctOnes.values()][0] : undefined;
+/** The one address of its locations; undefined when there are several, or when one is virtual or not public. */
+function sharedAddress(locations: readonly ServiceLocation[]): Address | undefined {
+  const publicLocations = locations.filter(
+    ({ location }) => location.visibility === 'public' && location.kind !== 'virtual',
+  );
+  const addressByJson = new Map(
+    publicLocations.flatMap(({ address }) => (address ? [[JSON.stringify(address), address]] : [])),
+  );
+  return addressByJson.size === 1 && publicLocations.length === locations.length
+    ? [...addressByJson.values()][0]
+    : undefined;
 }
 
 /**
- * Reads a cell of a required format. `used` gets the column only when it was valid, so that an invalid value stays in
- * `unmapped`.
+ * Returns a function that reads a cell of a required format. `used` gets the column only when it was valid, so that an
+ * invalid value stays in `unmapped`.
  */
 export function checkedCells(row: Row, problems: RowProblem[]) {
   return (

@@ -1,4 +1,4 @@
-/** Results without a need: a place alone, or only a request for help. */
+/** Searches whose text names no need: only a place, a time or an organization, a vague request for help, or nonsense. */
 import { SearchQuery } from '@waymark/contract/search';
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../data/read-classifier.ts';
@@ -9,7 +9,7 @@ import { documentForTests } from './lexicon-for-tests.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const point = { latitude: 39.4, longitude: -82.1 };
-const records = [
+const documents = [
   documentForTests({
     id: 'pantry',
     name: 'Larder',
@@ -47,7 +47,7 @@ const records = [
   documentForTests({ id: 'far', name: 'Elsewhere Pantry', description: 'Groceries.', city: 'Tillbrook', state: 'KY' }),
 ];
 const index = createDirectoryIndex(engine);
-for (const record of records) index.put(record);
+for (const document of documents) index.put(document);
 
 function search(text: string, locale = 'en') {
   const now = new Date('2026-11-20T17:00:00Z');
@@ -73,7 +73,7 @@ describe('A place alone', () => {
   it.each(['Wexley oh', 'wexley ohio'])('%s: its state beside it changes nothing', (text) => {
     expect(search(text).ids).toEqual(search('wexley').ids);
   });
-  it.each(['es', 'ar', 'en'])('is of no language: the page keeps its own, %s', (locale) => {
+  it.each(['es', 'ar', 'en'])('does not change the language: it stays that of the page, %s', (locale) => {
     expect(search('wexley', locale).understanding.language).toBe(locale);
   });
   it('may be one that is only served', () => {
@@ -131,18 +131,19 @@ describe('A text that says no more than that help is wanted', () => {
     ['in meiner Nähe', 'de'],
     ['vicino a me', 'it'],
     ['मेरे पास', 'hi'],
-  ])('%s is answered by a question', (text, locale) => {
+  ])('%s is vague: the answer has categories to choose from', (text, locale) => {
     const { understanding, choices, total } = search(text, locale);
     expect(understanding.vague).toBe(true);
     expect(choices.length).toBeGreaterThan(0);
     expect(total).toBeGreaterThan(0);
   });
   it('puts first what helps with anything', () => expect(search('i need help').ids[0]).toBe('line'));
-  it('counts, for people who are named, the places that are for them', () => {
+  it('counts only the places for the population group that the text names', () => {
     expect(search('help for families').choices).toEqual([{ category: 'HOUSING', count: 1 }]);
   });
-  it.each(['help with rent', 'i need help with food', 'asdfgh', 'lottery numbers', ''])('is told from “%s”', (text) =>
-    expect(search(text).understanding.vague).toBe(false),
+  it.each(['help with rent', 'i need help with food', 'asdfgh', 'lottery numbers', ''])(
+    'is vague; “%s” is not',
+    (text) => expect(search(text).understanding.vague).toBe(false),
   );
 });
 
@@ -154,16 +155,22 @@ describe('Nonsense and what nobody here gives', () => {
 });
 
 describe('An organization that is named', () => {
-  it('is said with the number of its places, which come first', () => {
+  it('is returned with the number of its places, which come first', () => {
     const own = { organizationId: 'o1', organizationName: 'Haven House' };
-    const named = createDirectoryIndex(engine);
-    for (const record of records) named.put(record);
-    named.put(documentForTests({ id: 'h1', name: 'Haven House', category: 'HOUSING', ...own }));
-    named.put(documentForTests({ id: 'h2', name: 'Youth Beds', category: 'HOUSING', ...own }));
+    const indexWithOrganization = createDirectoryIndex(engine);
+    for (const document of documents) indexWithOrganization.put(document);
+    indexWithOrganization.put(documentForTests({ id: 'h1', name: 'Haven House', category: 'HOUSING', ...own }));
+    indexWithOrganization.put(documentForTests({ id: 'h2', name: 'Youth Beds', category: 'HOUSING', ...own }));
     const now = new Date('2026-11-20T17:00:00Z');
     const query = SearchQuery.parse({ query: 'haven house' });
-    const understanding = engine.understand(query.query, { now, locale: 'en', names: named.names });
-    const { hits, names } = named.search({ understanding, query, now, locale: 'en', openAt: () => null });
+    const understanding = engine.understand(query.query, { now, locale: 'en', names: indexWithOrganization.names });
+    const { hits, names } = indexWithOrganization.search({
+      understanding,
+      query,
+      now,
+      locale: 'en',
+      openAt: () => null,
+    });
     expect(names).toEqual([{ id: 'o1', name: 'Haven House', places: 2 }]);
     // Words of a place's name ("house") are not a need.
     expect(understanding.needs).toEqual([]);
@@ -177,11 +184,11 @@ describe('A time alone', () => {
     const { understanding, ids, choices } = search(text);
     expect(understanding).toMatchObject({ needs: [], vague: false });
     expect(understanding.time).not.toBeNull();
-    expect(ids).toHaveLength(records.length);
+    expect(ids).toHaveLength(documents.length);
     expect(choices).not.toEqual([]);
   });
 
-  it('says when, never what: no card mentions it as a word in common', () => {
+  it("gives no result a reason of kind 'words'", () => {
     const { hits } = search('tonight');
     expect(hits.flatMap(({ match }) => match.reasons.filter(({ kind }) => kind === 'words'))).toEqual([]);
   });

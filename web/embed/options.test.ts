@@ -31,7 +31,7 @@ test('what the tag says comes before the page', () => {
   );
 });
 
-test('a value that is none is left out, so that a slip takes nobody’s search away', () => {
+test('invalid values fall back to the defaults, and a location that is too long is truncated', () => {
   const options = read({
     language: 'klingon',
     theme: 'pink',

@@ -7,7 +7,7 @@ import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases, takeWo
 import type { MonthDay, Season, Span } from './items.ts';
 import { parseDay } from './parse-week-days.ts';
 
-const names: readonly (readonly string[])[] = [
+const monthNames: readonly (readonly string[])[] = [
   ['january', 'jan', 'enero'],
   ['february', 'feb', 'febrero'],
   ['march', 'mar', 'marzo'],
@@ -21,14 +21,14 @@ const names: readonly (readonly string[])[] = [
   ['november', 'nov', 'noviembre'],
   ['december', 'dec', 'diciembre'],
 ];
-/** Short, and no abbreviations. */
-const wholeNames = new Set(['may', 'mayo', 'june', 'july']);
+/** Short names that are not abbreviations: a full stop after them is not part of them. */
+const unabbreviatedMonths = new Set(['may', 'mayo', 'june', 'july']);
 export const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const through = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'al', 'hasta']);
-const parts = new Set(['summer', 'winter', 'fall', 'autumn', 'spring', 'verano', 'invierno']);
+const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const rangeSeparators = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'al', 'hasta']);
+const seasonNames = new Set(['summer', 'winter', 'fall', 'autumn', 'spring', 'verano', 'invierno']);
 
-const alternates = [
+const alternatingMonthPhrases = [
   phrases(
     'odd - numbered months',
     'odd numbered months',
@@ -50,19 +50,19 @@ const alternates = [
 ];
 
 export function isMonth(word: string): boolean {
-  return names.some((all) => all.includes(word));
+  return monthNames.some((all) => all.includes(word));
 }
 
 /** A month, or a day of one; null when there is none at the cursor. */
 export function takeMonthDay(cursor: Cursor): MonthDay | null {
   return attempt(cursor, () => {
-    const month = names.findIndex((all) => all.includes(peek(cursor)?.text ?? ''));
+    const month = monthNames.findIndex((all) => all.includes(peek(cursor)?.text ?? ''));
     if (month === -1) {
       return null;
     }
     const name = peek(cursor)?.text ?? '';
     cursor.place += 1;
-    if (name.length < 5 && !wholeNames.has(name) && peek(cursor)?.text === '.' && peek(cursor)?.tight) {
+    if (name.length < 5 && !unabbreviatedMonths.has(name) && peek(cursor)?.text === '.' && peek(cursor)?.tight) {
       cursor.place += 1;
     }
     const token = peek(cursor);
@@ -72,7 +72,7 @@ export function takeMonthDay(cursor: Cursor): MonthDay | null {
     }
     cursor.place += 1;
     const year = takeYear(cursor);
-    return day >= 1 && day <= (lengths[month] ?? 0) ? { month, day, ...(year !== null && { year }) } : null;
+    return day >= 1 && day <= (daysInMonth[month] ?? 0) ? { month, day, ...(year !== null && { year }) } : null;
   });
 }
 
@@ -85,10 +85,10 @@ function takeYear(cursor: Cursor): number | null {
   });
 }
 
-/** After a number, they make it a time. */
-const afterTime = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'noon']);
+/** Words after a number that make it a time, not a day: `12 - 5`, `12 noon`. */
+const timeMarkers = new Set(['-', 'to', 'until', 'till', 'through', 'thru', 'a', 'noon']);
 
-/** The days that follow one of a month, `, 12 and 19`; the year of the last is the year of all. */
+/** `first` and the days listed after it, `, 12 and 19`, each with a year only where one is written: see `resolveYears`. */
 export function takeListedDays(cursor: Cursor, first: MonthDay): MonthDay[] {
   const listed = [first];
   for (;;) {
@@ -99,9 +99,10 @@ export function takeListedDays(cursor: Cursor, first: MonthDay): MonthDay[] {
       takeWord(cursor, new Set(['el', 'the']));
       const day = plainDay(cursor);
       cursor.place += 1;
-      const isFree = !afterTime.has(peek(cursor)?.text ?? '') && parseDay(peek(cursor)?.text ?? '') === null;
-      const isNext = day !== undefined && day > (last?.day ?? 31) && day <= (lengths[first.month] ?? 0);
-      return (comma || and !== null) && isFree && isNext ? { month: first.month, day } : null;
+      const following = peek(cursor)?.text ?? '';
+      const startsTimeOrWeekday = timeMarkers.has(following) || parseDay(following) !== null;
+      const isNext = day !== undefined && day > (last?.day ?? 31) && day <= (daysInMonth[first.month] ?? 0);
+      return (comma || and !== null) && !startsTimeOrWeekday && isNext ? { month: first.month, day } : null;
     });
     if (next === null) {
       return listed;
@@ -117,7 +118,10 @@ function plainDay(cursor: Cursor): number | undefined {
   return token?.kind === 'ordinal' || /^\d{1,2}$/.test(token?.text ?? '') ? token?.value : undefined;
 }
 
-/** The year of the last counts for those before it that have none. Null when one has none. */
+/**
+ * Fills in missing years: a day takes the year of the next one that has a year, else `fallback`. Null when a year is still
+ * missing, or when they are not valid dates in ascending order.
+ */
 export function resolveYears(days: readonly MonthDay[], fallback?: number): FullDate[] | null {
   let year = fallback;
   const dated: FullDate[] = [];
@@ -135,21 +139,21 @@ export function resolveYears(days: readonly MonthDay[], fallback?: number): Full
   return inOrder && dated.every(isDate) ? dated : null;
 }
 
-/** The end of `Dec 26-31`, with its year. */
+/** The end of `Dec 26-31`, with its year if one is written. */
 export function consumeRangeEndDay(cursor: Cursor, { month, day: first = 31 }: MonthDay): MonthDay | null {
   const day = plainDay(cursor);
   cursor.place += 1;
   const year = takeYear(cursor);
-  return day !== undefined && day > first && day <= (lengths[month] ?? 0)
+  return day !== undefined && day > first && day <= (daysInMonth[month] ?? 0)
     ? { month, day, ...(year !== null && { year }) }
     : null;
 }
 
-/** The whole year is not a season. */
+/** A season at the cursor, or null. The whole year counts as one: see `isWholeYear`. */
 export function takeSeason(cursor: Cursor): Season | null {
   return attempt(cursor, () => {
     if (
-      takeWord(cursor, parts) ||
+      takeWord(cursor, seasonNames) ||
       consumeWords(cursor, ['school', 'year']) ||
       consumeWords(cursor, ['academic', 'year'])
     ) {
@@ -157,7 +161,7 @@ export function takeSeason(cursor: Cursor): Season | null {
       takeWord(cursor, new Set(['hours', 'hrs']));
       takeWord(cursor, new Set([':', '(', ',']));
     }
-    const alternate = alternates.findIndex((names) => consumeOneOf(cursor, names));
+    const alternate = alternatingMonthPhrases.findIndex((group) => consumeOneOf(cursor, group));
     if (alternate !== -1) {
       return [0, 2, 4, 6, 8, 10].map((month) => ({
         from: { month: month + alternate },
@@ -169,7 +173,7 @@ export function takeSeason(cursor: Cursor): Season | null {
     if (from === null) {
       return null;
     }
-    if (takeWord(cursor, through) === null) {
+    if (takeWord(cursor, rangeSeparators) === null) {
       const months = from.day === undefined ? takeMonths(cursor, from) : null;
       consumeWords(cursor, ['only']);
       return months;
@@ -181,22 +185,22 @@ export function takeSeason(cursor: Cursor): Season | null {
   });
 }
 
-/** The year of the end is that of the beginning, or the one after it. */
+/** Fills in a missing year: the end is less than a year after the start. Null when the end does not come after the start. */
 export function resolveSpanYears(from: MonthDay, to: MonthDay): Season | null {
   if (from.year === undefined && to.year === undefined) {
     return [{ from, to }];
   }
   const isLater = from.month * 31 + (from.day ?? 0) > to.month * 31 + (to.day ?? 0);
-  const begun = from.year ?? (to.year ?? 0) - (isLater ? 1 : 0);
+  const startYear = from.year ?? (to.year ?? 0) - (isLater ? 1 : 0);
   const dated = resolveYears([
-    { ...from, year: begun },
-    { ...to, year: to.year ?? begun + (isLater ? 1 : 0) },
+    { ...from, year: startYear },
+    { ...to, year: to.year ?? startYear + (isLater ? 1 : 0) },
   ]);
   const [first, last] = dated ?? [];
   return first && last ? [{ from: first, to: last }] : null;
 }
 
-/** `Feb, Apr and Jun`: at least two months, in order. */
+/** `Feb, Apr and Jun`: two or more months in ascending order, or one with `only`. */
 function takeMonths(cursor: Cursor, first: MonthDay): Season | null {
   const months = [first];
   for (;;) {
@@ -214,11 +218,11 @@ function takeMonths(cursor: Cursor, first: MonthDay): Season | null {
   if (months.length === 1 && consumeWords(cursor, ['only'])) {
     return [{ from: first, to: first }];
   }
-  const rises = months.every(({ month }, index) => index === 0 || month > (months[index - 1]?.month ?? 12));
-  return months.length > 1 && rises ? months.map((month) => ({ from: month, to: month })) : null;
+  const isAscending = months.every(({ month }, index) => index === 0 || month > (months[index - 1]?.month ?? 12));
+  return months.length > 1 && isAscending ? months.map((month) => ({ from: month, to: month })) : null;
 }
 
-/** January to December, or 1 January to 31 December. */
+/** Without years: twelve consecutive months, or 1 January to 31 December. */
 export function isWholeYear([span, ...more]: Season): boolean {
   if (span === undefined || more.length > 0) {
     return false;
@@ -236,13 +240,13 @@ function isSame(one: MonthDay, other: MonthDay): boolean {
   return one.month === other.month && one.day === other.day && one.year === other.year;
 }
 
-/** `May-Oct`, `May 01-Oct 31`, `Jul`. */
 /** `May-Oct`, `Feb,Apr`. */
 export function formatSeason(season: Season): string {
-  return season.map(spanCode).join(',');
+  return season.map(formatSpan).join(',');
 }
 
-function spanCode({ from, to }: Span): string {
+/** `May-Oct`, `May 01-Oct 31`, `Jul`. */
+function formatSpan({ from, to }: Span): string {
   return isSame(from, to) ? formatMonthDay(from) : `${formatMonthDay(from)}-${formatMonthDay(to)}`;
 }
 
@@ -251,7 +255,7 @@ export function formatMonthDay({ month, day, year }: MonthDay): string {
   return year === undefined ? code : `${year} ${code}`;
 }
 
-/** Whether two seasons share a day. */
+/** Whether two seasons may share a day. Years are not compared: true when one has a year. */
 export function seasonsMayOverlap(one: Season, other: Season): boolean {
   if ([...one, ...other].some(({ from }) => from.year !== undefined)) {
     return true;

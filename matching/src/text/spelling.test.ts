@@ -7,15 +7,15 @@ import { tokenize } from './tokenize.ts';
 import { createWordList } from './word-list.ts';
 
 const engine = createEngine(lexiconForTests);
-const directory = createWordList();
-for (const word of ['wexley', 'forum', 'prism', 'cupboard', 'lantern']) directory.add(word, 3);
-const spellers = createSpellingDictionaries(engine.lexicon);
+const directoryWords = createWordList();
+for (const word of ['wexley', 'forum', 'prism', 'cupboard', 'lantern']) directoryWords.add(word, 3);
+const dictionaryFor = createSpellingDictionaries(engine.lexicon);
 const corrected = (text: string) =>
-  correctSpelling(tokenize(text), spellers('en', directory))
+  correctSpelling(tokenize(text), dictionaryFor('en', directoryWords))
     .tokens.map(({ word }) => word)
     .join(' ');
 
-describe('Slips of phone typing are put right', () => {
+describe('Typing errors are corrected', () => {
   it.each([
     ['grocries', 'groceries'],
     ['groceriess', 'groceries'],
@@ -40,7 +40,7 @@ describe('What is right stays as it is', () => {
       expect(corrected(word)).toBe(word);
     },
   );
-  it('and so do unknown words that no slip turns into a known one', () => {
+  it('and so do unknown words that are not a typing error of a known word', () => {
     expect(corrected('carpet horse wedding trombone')).toBe('carpet horse wedding trombone');
   });
 });

@@ -6,12 +6,12 @@ import { createEngine } from '../engine.ts';
 const engine = createEngine(readLexicon());
 const now = new Date('2026-11-20T17:00:00Z');
 
-function detects(text: string, wanted: string): boolean {
+function detects(text: string, concept: string): boolean {
   const { needs } = engine.understand(text, { now, locale: 'en' });
-  return needs.some(({ concept }) => concept === wanted || concept.startsWith(`${wanted}.`));
+  return needs.some((need) => need.concept === concept || need.concept.startsWith(`${concept}.`));
 }
 
-describe('What is asked for beside a refusal is heard', () => {
+describe('A need beside a refusal, or said as a lack, is detected', () => {
   it.each([
     ['not looking for shelter, I have a place, just need furniture', 'other.furniture'],
     ['already went to the food bank, need help with rent', 'housing'],
@@ -102,7 +102,7 @@ describe('What is asked for beside a refusal is heard', () => {
   });
 });
 
-describe('What is refused, settled or had already is not offered', () => {
+describe('What is refused, settled or had already is not detected', () => {
   it.each([
     ['not looking for shelter, I have a place, just need furniture', 'housing'],
     ['already went to the food bank, need help with rent', 'food'],

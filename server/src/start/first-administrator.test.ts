@@ -14,14 +14,14 @@ const storedHash = async () =>
   (await database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
 test('a new installation gets an administrator with the password from the settings, which is not shown', async () => {
-  const made = await createFirstAdministrator(database.db, { email: 'me@example.org', password: 'correct horse' });
-  expect(made).toEqual({ outcome: 'made', email: 'me@example.org' });
+  const result = await createFirstAdministrator(database.db, { email: 'me@example.org', password: 'correct horse' });
+  expect(result).toEqual({ outcome: 'made', email: 'me@example.org' });
   expect(await verify(await storedHash(), 'correct horse')).toBe(true);
 });
 
-test('without a password in the settings one is made up that signs in', async () => {
-  const made = await createFirstAdministrator(database.db, { email: 'me@example.org' });
-  const password = made?.outcome === 'made' ? made.generatedPassword : undefined;
+test('without a password in the settings, one is generated whose hash is stored', async () => {
+  const result = await createFirstAdministrator(database.db, { email: 'me@example.org' });
+  const password = result?.outcome === 'made' ? result.generatedPassword : undefined;
   expect(await verify(await storedHash(), password ?? '')).toBe(true);
 });
 
@@ -30,11 +30,11 @@ test('a second start makes no second administrator and shows no password', async
   expect(await createFirstAdministrator(database.db, { email: 'other@example.org' })).toBeNull();
 });
 
-test('two processes that start at the same moment make one administrator', async () => {
-  const made = await Promise.all(
+test('three concurrent calls create one administrator', async () => {
+  const results = await Promise.all(
     [1, 2, 3].map(() => createFirstAdministrator(database.db, { email: 'me@example.org' })),
   );
-  expect(made.filter((one) => one !== null)).toHaveLength(1);
+  expect(results.filter((one) => one !== null)).toHaveLength(1);
 });
 
 test('an operator whose ADMIN_EMAIL belongs to an ordinary account is told that there is no administrator', async () => {
@@ -42,10 +42,15 @@ test('an operator whose ADMIN_EMAIL belongs to an ordinary account is told that 
     .insertInto('users')
     .values({ first_name: 'A', last_name: 'B', email: 'me@example.org', role: 'USER', password_hash: 'x' })
     .execute();
-  const administrator = await createFirstAdministrator(database.db, { email: 'me@example.org' });
-  expect(administrator).toEqual({ outcome: 'email-taken', email: 'me@example.org' });
+  const result = await createFirstAdministrator(database.db, { email: 'me@example.org' });
+  expect(result).toEqual({ outcome: 'email-taken', email: 'me@example.org' });
   expect(
-    startupMessage({ platformName: 'Waymark', address: 'http://localhost:3000', administrator, sampleLoaded: 0 }),
+    startupMessage({
+      platformName: 'Waymark',
+      address: 'http://localhost:3000',
+      administrator: result,
+      sampleLoaded: 0,
+    }),
   ).toContain(
     '  There is no administrator: me@example.org belongs to an account that is none.\n  Set ADMIN_EMAIL to another address and start again.\n',
   );

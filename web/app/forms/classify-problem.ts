@@ -1,26 +1,29 @@
 /**
- * Maps a refused call to errors of a form: of its fields, or of the whole. The same in the browser and in a form
- * without scripts.
+ * Maps a failed API request to errors of a form: of its fields, or of the whole form. The browser uses it, and so does the
+ * server for forms that are sent without scripts.
  */
 import type { ApiProblem } from '../api/api-client.ts';
 import { type FieldErrors, splitFieldErrors } from './field-error.ts';
 
 /**
- * Why sending failed. `message`: absent when there is none. `status` 0: no response. `limit`: how many one account
- * may have.
+ * Why sending failed. `message`: absent when there is none. `status` 0: no response. `own`: `message` was written by this
+ * app in the reader's language, and is not about the network. `limit`: how many one account may have.
  */
 export type FormProblem = { status: number; message?: string; own?: boolean; limit?: number };
 
 export type ProblemBreakdown<Field extends string> = { errors: FieldErrors<Field>; formProblem: FormProblem | null };
 
-/** `refused`: refusals that belong to a field although the server names none. */
+/**
+ * `mapToFieldErrors`: returns the field errors to show instead of those that the server names, as when it names no field; null
+ * to show the server's.
+ */
 export function classifyProblem<Field extends string>(
   problem: ApiProblem,
   fields: readonly Field[],
-  refused?: (problem: ApiProblem) => FieldErrors<Field> | null,
+  mapToFieldErrors?: (problem: ApiProblem) => FieldErrors<Field> | null,
 ): ProblemBreakdown<Field> {
   const { ofFields, others } = splitFieldErrors(problem.errors, fields);
-  const errors = refused?.(problem) ?? ofFields;
+  const errors = mapToFieldErrors?.(problem) ?? ofFields;
   if (Object.keys(errors).length > 0) return { errors, formProblem: null };
   const { status, message, cause, limit } = problem;
   if (status === 0 || cause) return { errors: {}, formProblem: { status } };

@@ -1,4 +1,4 @@
-/** The error of a field: one of our validation errors by its code, or a sentence of the server. */
+/** The error of a field: one of our validation errors by its code, or a message of the server. */
 import { type ValidationCode, type ValidationError, validationMessages } from '@waymark/contract/validation-messages';
 import { useTranslations } from 'use-intl';
 
@@ -6,18 +6,18 @@ export type FieldError = ValidationError | { sentence: string };
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, FieldError>>;
 
-const codes = new Map<string, ValidationCode>(
-  Object.entries(validationMessages).map(([code, message]) => [message, codeOf(code)]),
+const codeByMessage = new Map<string, ValidationCode>(
+  Object.entries(validationMessages).map(([code, message]) => [message, asValidationCode(code)]),
 );
 
-function codeOf(text: string): ValidationCode {
+function asValidationCode(text: string): ValidationCode {
   // `Object.entries` loses the types of keys.
   return text as ValidationCode;
 }
 
 /** The server's messages are English; those of the contract can be translated. */
 export function toFieldError(sentence: string): FieldError {
-  const code = codes.get(sentence);
+  const code = codeByMessage.get(sentence);
   return code ? { code } : { sentence };
 }
 

@@ -10,12 +10,12 @@ const site = {
   crisisLines: [],
 };
 
-/** What a page at `/about` says of itself, in the visit that `root` describes. */
-function headOf(root: { origin: string; end?: string }, noindex = false): string {
+/** The head tags of the page `/about`, rendered with this data of the root loader. */
+function headOf(rootData: { origin: string; end?: string }, noindex = false): string {
   const element = <PageMeta title="About" noindex={noindex} />;
   const router = createMemoryRouter([{ id: 'root', path: '/about', element, loader: () => null }], {
     initialEntries: ['/about?period=1'],
-    hydrationData: { loaderData: { root: { site, ...root } } },
+    hydrationData: { loaderData: { root: { site, ...rootData } } },
   });
   return renderToString(<RouterProvider router={router} />);
 }
@@ -24,7 +24,7 @@ const origin = 'https://help.example.org';
 const linksIn = (html: string) =>
   [...html.matchAll(/<link rel="(\w+)"(?: hrefLang="([\w-]+)")? href="([^"]+)"/gi)].map(([, ...parts]) => parts);
 
-test('a page names its own address and those of the other languages', () => {
+test('a page has a canonical link without its query, and an alternate link for each language', () => {
   expect(linksIn(headOf({ origin }))).toEqual([
     ['canonical', undefined, `${origin}/about`],
     ['alternate', 'x-default', `${origin}/about`],
@@ -34,17 +34,17 @@ test('a page names its own address and those of the other languages', () => {
   ]);
 });
 
-test('the same page in another language is a page of its own, with the same others', () => {
-  const [own, ...others] = linksIn(headOf({ origin, end: '?lang=es' }));
-  expect(own).toEqual(['canonical', undefined, `${origin}/about?lang=es`]);
-  expect(others).toEqual(linksIn(headOf({ origin })).slice(1));
+test('a page in another language has its own canonical link and the same alternate links', () => {
+  const [canonical, ...alternates] = linksIn(headOf({ origin, end: '?lang=es' }));
+  expect(canonical).toEqual(['canonical', undefined, `${origin}/about?lang=es`]);
+  expect(alternates).toEqual(linksIn(headOf({ origin })).slice(1));
 });
 
-test('without an address of the site no other page is named', () => {
+test('without a configured origin the canonical link is relative and there are no alternate links', () => {
   expect(linksIn(headOf({ origin: '' }))).toEqual([['canonical', undefined, '/about']]);
 });
 
-test('a page that is not for search engines names no address', () => {
+test('a page with noindex has no canonical and no alternate link', () => {
   const html = headOf({ origin }, true);
   expect(linksIn(html)).toEqual([]);
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of a page, parted by a line. */
+/** A titled section of a page, with a divider above it. */
 export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ import { signIn } from './sign-in.ts';
 
 export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
   const { db } = deps;
-  const done = { data: null };
+  const emptyReply = { data: null };
   return (api) => {
     registerEndpoint(api, endpoints.register, async ({ body, locale, remoteAddress, limits }) => {
       await limits.spend('register-by-address', remoteAddress);
@@ -24,7 +24,7 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
     registerEndpoint(api, endpoints.signIn, async (call) => ({ data: await signIn(deps, call.body, call) }));
     registerEndpoint(api, endpoints.signOut, async ({ caller }) => {
       await signOut(db, caller);
-      return done;
+      return emptyReply;
     });
     registerRoute(api, endpoints.startPreview, {
       answer: ({ caller }, request) => createPreviewCookie(deps, caller, request.protocol === 'https'),
@@ -37,7 +37,7 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
     registerEndpoint(api, endpoints.listSessions, async ({ caller }) => ({ data: await listSessions(deps, caller) }));
     registerEndpoint(api, endpoints.endSession, async ({ caller, params }) => {
       await endSession(deps, caller, params.id);
-      return done;
+      return emptyReply;
     });
     registerEndpoint(api, endpoints.endOtherSessions, async ({ caller }) => ({
       data: { ended: await endOtherSessions(deps, caller) },
@@ -65,15 +65,15 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
     });
     registerEndpoint(api, endpoints.changePassword, async ({ caller, body, limits }) => {
       await changePassword(deps, caller, body, limits);
-      return done;
+      return emptyReply;
     });
     registerEndpoint(api, endpoints.forgetPassword, async (call) => {
       await requestPasswordReset(deps, call.body.email, call);
-      return done;
+      return emptyReply;
     });
     registerEndpoint(api, endpoints.resetPassword, async (call) => {
       await resetPassword(deps, call.body, call);
-      return done;
+      return emptyReply;
     });
   };
 }

@@ -24,9 +24,9 @@ export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('checks').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Days for which checks that somebody took back are kept. */
-const undoneKept = 30;
+/** Days for which undone checks are kept. */
+const undoneRetentionDays = 30;
 
 export async function deleteExpiredUndoneChecks(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('checks').where('undone_at', '<', addDays(now, -undoneKept)).execute();
+  await db.deleteFrom('checks').where('undone_at', '<', addDays(now, -undoneRetentionDays)).execute();
 }

@@ -28,7 +28,7 @@ const call = (method: 'GET' | 'POST', path: string) =>
   server.app.inject({ method, url: `/api/admin/imports${path}`, headers: admin.headers });
 
 /** Waits until the import is in that state. */
-async function inState(id: string, state: string) {
+async function waitForState(id: string, state: string) {
   return vi.waitFor(
     async () => {
       const { data } = (await call('GET', `/${id}`)).json();
@@ -38,27 +38,27 @@ async function inState(id: string, state: string) {
     { timeout: 150_000, interval: 50 },
   );
 }
-async function sent(file: Buffer | string, state: string, query?: string) {
+async function uploadAndWait(file: Buffer | string, state: string, query?: string) {
   const answer = await send(file, query);
   expect([answer.statusCode, answer.statusCode === 202 || answer.body]).toEqual([202, true]);
-  return inState(answer.json().data.id, state);
+  return waitForState(answer.json().data.id, state);
 }
-async function applied(id: string) {
+async function applyAndWait(id: string) {
   expect((await call('POST', `/${id}/apply`)).statusCode).toBe(202);
-  return inState(id, 'done');
+  return waitForState(id, 'done');
 }
-const table = (...rows: string[]) => ['Name,Organization,Description,Street,City,State', ...rows].join('\n');
+const csvOf = (...rows: string[]) => ['Name,Organization,Description,Street,City,State', ...rows].join('\n');
 const contents = async (id: string) =>
   (await server.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
 
 describe('an uploaded directory', () => {
   it('is checked first, loaded on confirmation, and its file is deleted then', async () => {
-    const file = table(
+    const file = csvOf(
       'Pantry,Cares,Free groceries,1 Main St,Wexley,OH',
       ',Cares,No name,,,',
       'Desk,Cares,Legal advice,,,OZ',
     );
-    const checked = await sent(file, 'checked', 'name=C:\\Users\\me\\Wexley County.csv');
+    const checked = await uploadAndWait(file, 'checked', 'name=C:\\Users\\me\\Wexley County.csv');
     expect(checked).toMatchObject({
       fileName: 'Wexley County.csv',
       source: 'wexley county',
@@ -80,7 +80,7 @@ describe('an uploaded directory', () => {
       },
     });
     expect(await server.db.selectFrom('resources').select('id').where('name', '=', 'Pantry').execute()).toEqual([]);
-    const done = await applied(checked.id);
+    const done = await applyAndWait(checked.id);
     expect(done).toMatchObject({
       progress: { done: 3, total: 3 },
       report: { resources: { added: 2 } },
@@ -93,7 +93,7 @@ describe('an uploaded directory', () => {
     const audit = await server.db.selectFrom('audit').selectAll().where('record_id', '=', checked.id).execute();
     expect(audit.map(({ action }) => action)).toEqual(['import.send', 'import.apply', 'import.finish']);
     expect((await call('POST', `/${checked.id}/apply`)).statusCode).toBe(409);
-    const again = await sent(file, 'checked', 'name=Wexley%20County.csv');
+    const again = await uploadAndWait(file, 'checked', 'name=Wexley%20County.csv');
     expect(again.report.resources).toEqual({ added: 0, changed: 0, unchanged: 2, keptClosed: 0 });
   });
 
@@ -111,7 +111,7 @@ describe('an uploaded directory', () => {
       url: `/api/admin/export?format=${format}&scope=all`,
       headers: admin.headers,
     });
-    const { report } = await sent(rawPayload, 'checked', 'name=directory');
+    const { report } = await uploadAndWait(rawPayload, 'checked', 'name=directory');
     expect(report.refused).toEqual({ total: 0, rows: [] });
     expect([report.changed.records, report.organizations, report.resources]).toMatchObject([
       [],
@@ -121,7 +121,7 @@ describe('an uploaded directory', () => {
   });
 
   it('is not loaded when it is cancelled, and its file is deleted', async () => {
-    const { id } = await sent(table('Not wanted,Cares,,,,'), 'checked');
+    const { id } = await uploadAndWait(csvOf('Not wanted,Cares,,,,'), 'checked');
     expect((await call('POST', `/${id}/cancel`)).json().data).toMatchObject({
       state: 'cancelled',
       may: { apply: false },
@@ -131,7 +131,7 @@ describe('an uploaded directory', () => {
   });
 
   it('expires after a day: its file is deleted, and it counts as failed', async () => {
-    const { id } = await sent(table('Too late,Cares,,,,'), 'checked');
+    const { id } = await uploadAndWait(csvOf('Too late,Cares,,,,'), 'checked');
     await server.db
       .updateTable('imports')
       .set({ created_at: sql`now() - interval '25 hours'` })
@@ -143,7 +143,7 @@ describe('an uploaded directory', () => {
   });
 
   it('counts as failed when the server died while loading it, and can be loaded again', async () => {
-    const content = Buffer.from(table('Killed,Cares,,,,'));
+    const content = Buffer.from(csvOf('Killed,Cares,,,,'));
     const { id } = await server.db
       .insertInto('imports')
       .values({ file_name: 'a.csv', source: 'a', size: content.length, content, state: 'applying' })
@@ -154,11 +154,11 @@ describe('an uploaded directory', () => {
       failure: { code: 'process-ended' },
       may: { apply: true, cancel: true },
     });
-    expect(await applied(id)).toMatchObject({ report: { resources: { added: 1 } } });
+    expect(await applyAndWait(id)).toMatchObject({ report: { resources: { added: 1 } } });
   });
 
   it('is refused with 409 while another server loads one', async () => {
-    const { id } = await sent(table('Waits,Cares,,,,'), 'checked');
+    const { id } = await uploadAndWait(csvOf('Waits,Cares,,,,'), 'checked');
     const other = new pg.Client({ connectionString: server.databaseUrl });
     await other.connect();
     await other.query('select pg_advisory_lock(7290419, 0)');
@@ -211,7 +211,7 @@ describe('an unacceptable file', () => {
       /larger/,
     ],
     [
-      'a path out of the folder',
+      'a zip file with a path traversal',
       () => zipOf('to/be/etc/passwd', 'x', (zip) => zip.write('../..', zip.lastIndexOf('to/be'))),
       'unreadable',
       /path of another place/,
@@ -221,7 +221,7 @@ describe('an unacceptable file', () => {
     ['unknown binary data', () => deflateRawSync('x'), 'nothing-read', /No row/],
     ['JSON of something else', () => '{"name": "package"}', 'nothing-read', /No row/],
   ])('%s fails with a message', async (_what, file, code, message) => {
-    const failed = await sent(Buffer.from(await file()), 'failed');
+    const failed = await uploadAndWait(Buffer.from(await file()), 'failed');
     expect(failed).toMatchObject({
       failure: {
         code,

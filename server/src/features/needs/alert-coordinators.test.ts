@@ -6,26 +6,21 @@ import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
 const timeZone = 'America/New_York';
 
-describe('people on duty are told of a request', () => {
+describe('coordinators are alerted to a request', () => {
   const hours = { digestHour: 8, quietFrom: 21, quietUntil: 7 };
   it.each([
-    // 3 pm in New York is 20:00 in the universal time of a winter.
+    // 3 pm in New York is 20:00 UTC in winter.
     ['critical, at once, at any hour', 'CRITICAL', '2026-01-10T07:00:00Z', '2026-01-10T07:00:00.000Z'],
-    ['high, within the hour', 'HIGH', '2026-01-10T20:00:00Z', '2026-01-10T20:30:00.000Z'],
+    ['high, after 30 minutes', 'HIGH', '2026-01-10T20:00:00Z', '2026-01-10T20:30:00.000Z'],
     ['high, at night, when the quiet time ends', 'HIGH', '2026-01-11T01:45:00Z', '2026-01-11T12:00:00.000Z'],
     ['high, after midnight, on the same morning', 'HIGH', '2026-01-11T06:00:00Z', '2026-01-11T12:00:00.000Z'],
-    ['others, with the next summary', 'LOW', '2026-01-10T20:00:00Z', '2026-01-11T13:00:00.000Z'],
-    [
-      'others, at night, with the summary of that morning',
-      'MEDIUM',
-      '2026-01-11T06:00:00Z',
-      '2026-01-11T13:00:00.000Z',
-    ],
+    ['others, with the next digest', 'LOW', '2026-01-10T20:00:00Z', '2026-01-11T13:00:00.000Z'],
+    ['others, at night, with the digest of that morning', 'MEDIUM', '2026-01-11T06:00:00Z', '2026-01-11T13:00:00.000Z'],
   ] as const)('%s', (_, priority, now, due) => {
     expect(alertTime(priority, new Date(now), hours, timeZone).toISOString()).toBe(due);
   });
 
-  it('high, within the hour at night too, where no time is quiet', () => {
+  it('high, after 30 minutes at night too, when no hours are quiet', () => {
     const now = new Date('2026-01-11T01:45:00Z');
     const due = alertTime('HIGH', now, { ...hours, quietFrom: 0, quietUntil: 0 }, timeZone);
     expect(due.toISOString()).toBe('2026-01-11T02:15:00.000Z');
@@ -33,32 +28,35 @@ describe('people on duty are told of a request', () => {
 });
 
 describe('alerts', () => {
-  let needs: NeedsServer;
+  let needsServer: NeedsServer;
   let person: TestAccount;
   beforeAll(async () => {
-    needs = await startNeedsServer();
-    await addTestAccount(needs.server.db, 'ADMIN', { active: false });
+    needsServer = await startNeedsServer();
+    await addTestAccount(needsServer.server.db, 'ADMIN', { active: false });
   });
-  afterAll(() => needs.server.close());
+  afterAll(() => needsServer.server.close());
   afterEach(async () => {
-    await needs.server.db.deleteFrom('needs').execute();
-    await needs.server.db.deleteFrom('outbox').execute();
-    await needs.server.db.updateTable('settings').set({ alert_recipients: '', email_notifications: true }).execute();
+    await needsServer.server.db.deleteFrom('needs').execute();
+    await needsServer.server.db.deleteFrom('outbox').execute();
+    await needsServer.server.db
+      .updateTable('settings')
+      .set({ alert_recipients: '', email_notifications: true })
+      .execute();
   });
 
   const alerts = () =>
-    needs.server.db.selectFrom('outbox').selectAll().where('template', '=', 'requests-waiting').execute();
+    needsServer.server.db.selectFrom('outbox').selectAll().where('template', '=', 'requests-waiting').execute();
 
   /** Sends what is due and returns subjects and texts. */
-  async function deliver(now: () => Date, fails = false): Promise<{ subject: string; text: string }[]> {
+  async function deliver(now: () => Date, shouldFail = false): Promise<{ subject: string; text: string }[]> {
     const sent: { subject: string; text: string }[] = [];
-    const { db, app } = needs.server;
+    const { db, app } = needsServer.server;
     await sendEmails({
       db,
       transport: {
         description: 'a list',
         send: async ({ subject, text }) => {
-          if (fails) throw Object.assign(new Error('no mail server'), { code: 'ECONNREFUSED' });
+          if (shouldFail) throw Object.assign(new Error('no mail server'), { code: 'ECONNREFUSED' });
           sent.push({ subject, text });
         },
         close: () => undefined,
@@ -73,67 +71,69 @@ describe('alerts', () => {
   }
 
   it('are one email for all requests until it is sent, due as the most urgent asks', async () => {
-    person = await addTestAccount(needs.server.db);
-    await needs.send(person, { priority: 'LOW' });
-    const [summary] = await alerts();
-    expect(summary).toMatchObject({ recipient: needs.admin.email, template_values: {} });
-    await needs.send(person, { priority: 'CRITICAL' });
+    person = await addTestAccount(needsServer.server.db);
+    await needsServer.send(person, { priority: 'LOW' });
+    const [digest] = await alerts();
+    expect(digest).toMatchObject({ recipient: needsServer.admin.email, template_values: {} });
+    await needsServer.send(person, { priority: 'CRITICAL' });
     const [urgent, ...more] = await alerts();
     expect(more).toEqual([]);
-    expect(urgent?.next_attempt_at.getTime()).toBeLessThan(summary?.next_attempt_at.getTime() ?? 0);
+    expect(urgent?.next_attempt_at.getTime()).toBeLessThan(digest?.next_attempt_at.getTime() ?? 0);
     const [email] = await deliver(() => new Date());
     expect(email?.subject).toBe('Requests for help are waiting: 2');
     expect(email?.text).toContain('Critical: 1\n\nOthers: 1');
     expect(email?.text).toContain('https://example.org/admin?view=needs');
-    await needs.expectNoSecretStored();
-    // While anything waits, the next summary follows.
+    await needsServer.expectNoSecretStored();
+    // While anything waits, the next digest follows.
     expect((await alerts()).filter(({ sent_at }) => sent_at === null)).toHaveLength(1);
   });
 
-  it('come anew when a request becomes more urgent', async () => {
-    person = await addTestAccount(needs.server.db);
-    const { id, revision } = await needs.send(person, { priority: 'LOW' });
+  it('are due earlier when a request becomes more urgent', async () => {
+    person = await addTestAccount(needsServer.server.db);
+    const { id, revision } = await needsServer.send(person, { priority: 'LOW' });
     const [before] = await alerts();
-    await needs.call(person, 'PUT', `/needs/${id}`, { priority: 'CRITICAL', revision });
+    await needsServer.call(person, 'PUT', `/needs/${id}`, { priority: 'CRITICAL', revision });
     const [after] = await alerts();
     expect(after?.next_attempt_at.getTime()).toBeLessThan(before?.next_attempt_at.getTime() ?? 0);
   });
 
   it('are not sent when nothing waits any more', async () => {
-    person = await addTestAccount(needs.server.db);
-    const { id, revision } = await needs.send(person, { priority: 'CRITICAL' });
-    await needs.call(person, 'POST', `/needs/${id}/cancel`, { revision });
+    person = await addTestAccount(needsServer.server.db);
+    const { id, revision } = await needsServer.send(person, { priority: 'CRITICAL' });
+    await needsServer.call(person, 'POST', `/needs/${id}/cancel`, { revision });
     expect(await deliver(() => new Date())).toEqual([]);
   });
 
   it('that could not be sent come once when mail is back, however many requests came meanwhile', async () => {
-    person = await addTestAccount(needs.server.db);
-    for (let tried = 0; tried < 3; tried += 1) {
-      await needs.send(person, { priority: 'CRITICAL' });
+    person = await addTestAccount(needsServer.server.db);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await needsServer.send(person, { priority: 'CRITICAL' });
       expect(await deliver(() => new Date(), true)).toEqual([]);
     }
-    // The time of a summary has passed meanwhile.
+    // The time of a digest has passed meanwhile.
     const tomorrow = () => new Date(Date.now() + 24 * 3_600_000);
     expect((await deliver(tomorrow)).map(({ text }) => text.includes('Critical: 3'))).toEqual([true]);
   });
 
   it('go to whom the settings name, in place of the administrators', async () => {
-    person = await addTestAccount(needs.server.db);
+    person = await addTestAccount(needsServer.server.db);
     const named = { alertRecipients: 'desk@example.org, night@example.org' };
-    expect((await needs.call(needs.admin, 'PUT', '/admin/settings', named)).statusCode).toBe(200);
-    await needs.send(person, { priority: 'CRITICAL' });
+    expect((await needsServer.call(needsServer.admin, 'PUT', '/admin/settings', named)).statusCode).toBe(200);
+    await needsServer.send(person, { priority: 'CRITICAL' });
     expect((await alerts()).map(({ recipient }) => recipient).toSorted()).toEqual([
       'desk@example.org',
       'night@example.org',
     ]);
-    const wrong = await needs.call(needs.admin, 'PUT', '/admin/settings', { alertRecipients: 'desk, night@' });
+    const wrong = await needsServer.call(needsServer.admin, 'PUT', '/admin/settings', {
+      alertRecipients: 'desk, night@',
+    });
     expect(wrong.statusCode).toBe(422);
   });
 
   it('are turned off with all notifications', async () => {
-    person = await addTestAccount(needs.server.db);
-    await needs.server.db.updateTable('settings').set({ email_notifications: false }).execute();
-    await needs.send(person, { priority: 'CRITICAL' });
+    person = await addTestAccount(needsServer.server.db);
+    await needsServer.server.db.updateTable('settings').set({ email_notifications: false }).execute();
+    await needsServer.send(person, { priority: 'CRITICAL' });
     expect(await alerts()).toEqual([]);
   });
 });

@@ -37,17 +37,20 @@ beforeAll(async () => {
     },
   });
   admin = await addTestAccount(server.db, 'ADMIN');
-  const gone = await addTestAccount(server.db, 'USER', { active: false });
-  const goneByAddress = await addTestAccount(server.db, 'USER', { active: false, email_confirmed_at: saturdayNoon });
-  const sent = [
+  const deactivated = await addTestAccount(server.db, 'USER', { active: false });
+  const deactivatedWithEmail = await addTestAccount(server.db, 'USER', {
+    active: false,
+    email_confirmed_at: saturdayNoon,
+  });
+  const volunteerRows = [
     { first_name: 'Drive', skills: ['Driving people to the doctor'], availability: ['Saturdays'] },
     { first_name: 'Weekday', skills: ['Driving people to the doctor'], availability: ['Monday to Friday'] },
     { first_name: 'Cook', skills: ['Cooking'], availability: [] },
     { first_name: 'Unchecked', skills: ['Driving people to the doctor'], background_checked: false },
-    { first_name: 'Gone', skills: ['Driving people to the doctor'], user_id: gone.id },
-    { first_name: 'Gone too', skills: ['Driving people to the doctor'], email: goneByAddress.email },
+    { first_name: 'Gone', skills: ['Driving people to the doctor'], user_id: deactivated.id },
+    { first_name: 'Gone too', skills: ['Driving people to the doctor'], email: deactivatedWithEmail.email },
   ];
-  for (const fields of sent) {
+  for (const fields of volunteerRows) {
     const { id } = await server.db
       .insertInto('volunteers')
       .values({ last_name: 'Lane', email: 'lane@example.org', background_checked: true, ...fields })
@@ -64,15 +67,15 @@ async function candidatesFor(
 ): Promise<NeedCandidates> {
   const person = owner ?? (await addTestAccount(server.db));
   const { headers } = person;
-  const sent = await server.app.inject({ method: 'POST', url: '/api/needs', headers, payload: need });
-  const url = `/api/needs/${sent.json().data.id}/candidates`;
-  const answer = await server.app.inject({ url, headers: admin.headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json().data;
+  const created = await server.app.inject({ method: 'POST', url: '/api/needs', headers, payload: need });
+  const url = `/api/needs/${created.json().data.id}/candidates`;
+  const response = await server.app.inject({ url, headers: admin.headers });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
 }
 
 describe('what a need may be matched with', () => {
-  it('are the resources that answer its words, with reasons', async () => {
+  it('are the resources that fit its words, with reasons', async () => {
     const { resources } = await candidatesFor({ description: 'they shut off our heat and I have a baby' });
     expect(resources.map(({ name }) => name).toSorted()).toEqual(['Faraway Heat Help', 'Heat Help Fund']);
     expect(resources[0]?.match?.reasons.length).toBeGreaterThan(0);
@@ -102,7 +105,7 @@ describe('what a need may be matched with', () => {
 
   it.each([
     ['signed up with their account', {}],
-    ['is known by their confirmed address', { user_id: null }],
+    ['is known by their confirmed email address', { user_id: null }],
   ])('are never the person who asks, who %s', async (_how, account) => {
     const driver = await addTestAccount(server.db, 'USER', { email_confirmed_at: saturdayNoon });
     const own = { user_id: driver.id, first_name: 'Own', last_name: 'Lane', email: driver.email, ...account };
@@ -121,13 +124,13 @@ describe('what a need may be matched with', () => {
   });
 });
 
-it('is refused while the directory is being loaded', async () => {
+it('listing candidates answers 503 while the directory is being loaded', async () => {
   const early = await startTestApp({ directory: 'none' });
   try {
     const { headers } = await addTestAccount(early.db, 'ADMIN');
     const payload = { description: 'heat' };
-    const sent = await early.app.inject({ method: 'POST', url: '/api/needs', headers, payload });
-    const url = `/api/needs/${sent.json().data.id}/candidates`;
+    const created = await early.app.inject({ method: 'POST', url: '/api/needs', headers, payload });
+    const url = `/api/needs/${created.json().data.id}/candidates`;
     expect((await early.app.inject({ url, headers })).statusCode).toBe(503);
   } finally {
     await early.close();

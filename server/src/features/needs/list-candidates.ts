@@ -13,8 +13,8 @@ import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunte
 import { understandSkills } from './understand-skills.ts';
 import { readVisibleNeed } from './visible-need.ts';
 
-/** Maximum of each kind; more would be a list to search in. */
-const maxOffered = 10;
+/** Maximum number of resources and of volunteers; more would be a list to search in. */
+const maxCandidates = 10;
 /** Search radius in miles around the person's home, when the text names no place. */
 const defaultRadius = 50;
 /** Maximum number of skills analysed and of volunteers compared. */
@@ -39,8 +39,8 @@ export async function listCandidates(
 
 /** A title generated from the start of the description adds nothing. */
 function textOf({ title, description }: NeedRow): string {
-  const plain = description.trim().replace(/\s+/g, ' ');
-  return plain.startsWith(title.replace(/…$/, '')) ? description : `${title}.\n${description}`;
+  const normalized = description.trim().replace(/\s+/g, ' ');
+  return normalized.startsWith(title.replace(/…$/, '')) ? description : `${title}.\n${description}`;
 }
 
 async function resourcesFor(
@@ -49,14 +49,14 @@ async function resourcesFor(
   text: string,
   locale: Language,
 ): Promise<{ resources: FoundResource[]; understanding: Understanding }> {
-  const base = z.parse(SearchQuery, { urgency: row.priority, size: maxOffered });
-  const asked = { ...base, query: text };
-  const anywhere = await findResources(deps, asked, locale);
+  const base = z.parse(SearchQuery, { urgency: row.priority, size: maxCandidates });
+  const textQuery = { ...base, query: text };
+  const anywhere = await findResources(deps, textQuery, locale);
   const { understanding } = anywhere;
-  const owner = await personOfNeed(deps.db, row);
-  const home = owner?.zipCode ?? owner?.city;
+  const person = await personOfNeed(deps.db, row);
+  const home = person?.zipCode ?? person?.city;
   if (understanding.place === null && home && anywhere.data.length > 0) {
-    const around = await findResources(deps, { ...asked, location: home, radiusMiles: defaultRadius }, locale);
+    const around = await findResources(deps, { ...textQuery, location: home, radiusMiles: defaultRadius }, locale);
     if (around.data.length > 0) {
       return { resources: around.data, understanding };
     }
@@ -75,13 +75,21 @@ async function volunteersFor(
   understanding: Understanding,
 ) {
   const skills = await listApprovedSkills(db, maxSkills);
-  const meanings = await understandSkills(directory, skills, now());
+  const understoodSkills = await understandSkills(directory, skills, now());
   const { data: language = 'en' } = Language.safeParse(understanding.language);
   const stopWords = directory.lexicon().grammar.stopWords[language] ?? [];
-  const asked: VolunteerQuery = { text, category, priority, understanding, stopWords };
-  const fits = scoreSkills(meanings, asked);
-  const able = await findApprovedVolunteers(db, { skills: [...fits.keys()], butFor: owner_id, limit: maxCompared });
-  return rankVolunteers(able, fits, { priority, today: weekdayIn(timeZone, now()), limit: maxOffered });
+  const volunteerQuery: VolunteerQuery = { text, category, priority, understanding, stopWords };
+  const skillScores = scoreSkills(understoodSkills, volunteerQuery);
+  const qualifiedVolunteers = await findApprovedVolunteers(db, {
+    skills: [...skillScores.keys()],
+    butFor: owner_id,
+    limit: maxCompared,
+  });
+  return rankVolunteers(qualifiedVolunteers, skillScores, {
+    priority,
+    today: weekdayIn(timeZone, now()),
+    limit: maxCandidates,
+  });
 }
 
 /** 0 for Sunday to 6. */

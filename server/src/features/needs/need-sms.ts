@@ -1,4 +1,4 @@
-/** Text messages about a request: who wants them, and at which number. They hold nothing of the request. */
+/** Text messages about a need: who wants them, and at which number. They contain no details of the need. */
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
 import { type NewSms, queueSms } from '../../domain/email/queue-text.ts';
@@ -10,14 +10,14 @@ import { offerById } from './match-store.ts';
 import { type NeedRow, needById, smsAccountById } from './need-store.ts';
 import { isSuperseded } from './steps.ts';
 
-/** Tells the person who asked. Who has no account hears that there is news, and opens the request with their code. */
+/** Tells the need's owner. One without an account is told only that there is news, and opens the need with their code. */
 export async function queueOwnerSms(
   tx: Tx,
   need: NeedRow,
   template: SmsTemplateName,
   about?: NewSms['about'],
 ): Promise<void> {
-  if ((await numberOfPerson(tx, need)) !== null) {
+  if ((await smsNumberForNeed(tx, need)) !== null) {
     await queueSms(tx, {
       to: { needId: need.id },
       template: need.owner_id === null ? 'request-news' : template,
@@ -31,21 +31,21 @@ export async function queueOwnerSms(
 export async function queueVolunteerSms(
   tx: Tx,
   userId: string | null,
-  text: Pick<NewSms, 'template' | 'locale' | 'about'>,
+  sms: Pick<NewSms, 'template' | 'locale' | 'about'>,
 ): Promise<void> {
-  if (userId !== null && (await numberOfAccount(tx, userId)) !== null) {
-    await queueSms(tx, { to: { userId }, ...text });
+  if (userId !== null && (await consentedSmsNumber(tx, userId)) !== null) {
+    await queueSms(tx, { to: { userId }, ...sms });
   }
 }
 
-/** Where a text goes now; null when its owner does not want it any more, or when what it asks is no longer open. */
+/** Finds the number when a message is sent; null when its recipient no longer wants it, or when the message is outdated. */
 export function createSmsNumberResolver(db: Database, now: () => Date) {
   return async ({ template_values }: QueuedEmail): Promise<string | null> => {
     const { needId, userId, followUpId, offerId } = template_values;
     const need = typeof needId === 'string' ? await needById(db, needId) : undefined;
     if (typeof followUpId === 'string') {
-      const question = await followUpById(db, followUpId);
-      if (!question || !need || !isOpenQuestion(question, need)) {
+      const followUp = await followUpById(db, followUpId);
+      if (!followUp || !need || !isOpenQuestion(followUp, need)) {
         return null;
       }
     }
@@ -59,27 +59,30 @@ export function createSmsNumberResolver(db: Database, now: () => Date) {
       return null;
     }
     if (typeof userId === 'string') {
-      return numberOfAccount(db, userId);
+      return consentedSmsNumber(db, userId);
     }
-    return need ? numberOfPerson(db, need) : null;
+    return need ? smsNumberForNeed(db, need) : null;
   };
 }
 
-/** What a request says about being in touch goes before the choice in the profile. */
-async function numberOfPerson(db: Database, need: NeedRow): Promise<string | null> {
+/**
+ * The need's contact preferences can rule SMS out. Otherwise the owner's profile decides; for an owner without an account, the
+ * preferences must name SMS.
+ */
+async function smsNumberForNeed(db: Database, need: NeedRow): Promise<string | null> {
   const { owner_id, reach_by, reach_times, reach_no_message, contact_phone } = need;
-  const isRuledOut = reach_no_message || reach_times !== null || (reach_by.length > 0 && !reach_by.includes('TEXT'));
-  if (isRuledOut) {
+  const isSmsRuledOut = reach_no_message || reach_times !== null || (reach_by.length > 0 && !reach_by.includes('TEXT'));
+  if (isSmsRuledOut) {
     return null;
   }
   if (owner_id !== null) {
-    return numberOfAccount(db, owner_id);
+    return consentedSmsNumber(db, owner_id);
   }
   return reach_by.includes('TEXT') ? (mobileNumber(contact_phone)?.e164 ?? null) : null;
 }
 
-/** The choice holds for the number that it was made for. */
-async function numberOfAccount(db: Database, id: string): Promise<string | null> {
+/** Consent is valid only for the number that it was given for. */
+async function consentedSmsNumber(db: Database, id: string): Promise<string | null> {
   const account = await smsAccountById(db, id);
   const number = account?.active ? mobileNumber(account.phone_number)?.e164 : undefined;
   return number !== undefined && number === account?.texts_to ? number : null;

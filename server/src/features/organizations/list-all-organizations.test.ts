@@ -7,11 +7,11 @@ let admin: TestAccount;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
   admin = await addTestAccount(server.db, 'ADMIN');
-  const day = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
-  await addOrganization(server.db, { ...day(1), name: 'Ätna Trust', verified: true });
-  await addOrganization(server.db, { ...day(2), name: 'Brook 100%' });
+  const createdOn = (date: number) => ({ created_at: new Date(Date.UTC(2026, 0, date)) });
+  await addOrganization(server.db, { ...createdOn(1), name: 'Ätna Trust', verified: true });
+  await addOrganization(server.db, { ...createdOn(2), name: 'Brook 100%' });
   const shelter = await addOrganization(server.db, {
-    ...day(3),
+    ...createdOn(3),
     name: 'Harbor',
     street: '77 Larkspur Lane',
     city: 'X',
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const list = async (query = '') => {
-  const answer = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 
 it.each([
@@ -40,13 +40,13 @@ it.each([
   ['?search=100%25', ['Brook 100%']],
   ['?sort=name', ['Ätna Trust', 'Brook 100%', 'Harbor']],
   ['?sort=createdAt&size=1&page=2', ['Brook 100%']],
-])('organizations are found by %s', async (query, expected) => {
+])('organizations are listed for the query "%s", with the counts of all of them', async (query, expected) => {
   const { data, summary } = await list(query);
   expect(data.map(({ name }: { name: string }) => name)).toEqual(expected);
   expect(summary).toEqual({ verified: 1, pending: 2, total: 3 });
 });
 
-it('a list of some says how many the same search finds that stand otherwise', async () => {
+it('a list filtered by status counts the matches of the same search in each other status', async () => {
   await addOrganization(server.db, { name: 'Creek Imported', source: 'county', source_id: '1' });
   await addOrganization(server.db, { name: 'Creek Refused', removed: 'rejected', removed_at: new Date() });
   expect((await list('?status=PENDING')).elsewhere).toEqual({ VERIFIED: 1, KNOWN: 1, REJECTED: 1 });
@@ -59,6 +59,6 @@ it('the list does not show where a confidential place is', async () => {
 });
 
 it.each(['?verified=perhaps', '?sort=city', '?page=0'])('%s is refused', async (query) => {
-  const answer = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
-  expect(answer.statusCode).toBe(422);
+  const response = await server.app.inject({ url: `/api/organizations/admin/all${query}`, headers: admin.headers });
+  expect(response.statusCode).toBe(422);
 });

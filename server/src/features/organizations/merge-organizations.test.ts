@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const add = (fields: Partial<NewOrganizationRow> = {}) => addOrganization(server.db, fields);
-const memberOf = (organization_id: string) => addTestAccount(server.db, 'ORGANIZATION', { organization_id });
+const addMember = (organization_id: string) => addTestAccount(server.db, 'ORGANIZATION', { organization_id });
 const get = (path: string, by?: TestAccount) => server.app.inject({ url: path, headers: { ...by?.headers } });
 const post = (path: string, payload: object) =>
   server.app.inject({ method: 'POST', url: `/api/organizations/${path}`, headers: admin.headers, payload });
@@ -25,7 +25,7 @@ const membersOf = async (id: string) =>
   (await get(`/api/organizations/${id}/members`, admin))
     .json()
     .data.members.map((one: { userId: string; degree: string }) => [one.userId, one.degree]);
-const changesOf = async (id: string) =>
+const mergeAuditEntriesOf = async (id: string) =>
   server.db
     .selectFrom('audit')
     .select(['action', 'new_values'])
@@ -33,8 +33,8 @@ const changesOf = async (id: string) =>
     .where('action', 'in', ['organization.merge', 'organization.take-over'])
     .execute();
 
-describe('organizations that are put into one', () => {
-  it('give it their places, members and what it did not say; their addresses and names lead to it', async () => {
+describe('merging organizations', () => {
+  it('moves their resources, members and fields that the target lacks; their old ids and names find the target', async () => {
     const into = await add({ name: 'Otter Aid', phone: '740-555-0001' });
     const one = await add({ name: 'Otter Relief', phone: '740-555-0002', email: 'hi@otter.example', city: 'Wexley' });
     const two = await add({
@@ -43,14 +43,14 @@ describe('organizations that are put into one', () => {
       description: 'We help.',
       verified: true,
     });
-    const place = await addResource(server.db, { name: 'Otter Pantry', organization_id: one });
-    const [owner, both] = [await memberOf(one), await addTestAccount(server.db)];
+    const resourceId = await addResource(server.db, { name: 'Otter Pantry', organization_id: one });
+    const [owner, both] = [await addMember(one), await addTestAccount(server.db)];
     await post(`${into}/members`, { email: both.email, degree: 'editor' });
     await post(`${two}/members`, { email: both.email, degree: 'owner' });
     await addClaim(server.db, one, both.id);
-    const asker = await addTestAccount(server.db);
-    await addClaim(server.db, one, asker.id);
-    await addClaim(server.db, two, asker.id);
+    const claimant = await addTestAccount(server.db);
+    await addClaim(server.db, one, claimant.id);
+    await addClaim(server.db, two, claimant.id);
 
     const answer = await merge(into, [one, two], { revision: 1 });
     expect([answer.statusCode, answer.json().data]).toMatchObject([
@@ -77,9 +77,12 @@ describe('organizations that are put into one', () => {
     ] as const) {
       expect((await get(`/api/organizations/${id}`, who)).json().data).toMatchObject({ id: into });
     }
-    expect((await get(`/hsds/v3/organizations/${one}`)).json()).toMatchObject({ id: into, services: [{ id: place }] });
-    expect((await get(`/api/resources?organization=${one}`)).json().data).toMatchObject([{ id: place }]);
-    expect((await get(`/api/resources/${place}`)).json().data).toMatchObject({
+    expect((await get(`/hsds/v3/organizations/${one}`)).json()).toMatchObject({
+      id: into,
+      services: [{ id: resourceId }],
+    });
+    expect((await get(`/api/resources?organization=${one}`)).json().data).toMatchObject([{ id: resourceId }]);
+    expect((await get(`/api/resources/${resourceId}`)).json().data).toMatchObject({
       organizationId: into,
       organizationName: 'Otter Aid',
     });
@@ -99,27 +102,27 @@ describe('organizations that are put into one', () => {
     const edit = { name: 'Otter Pantry', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'LIMITED' };
     const saved = await server.app.inject({
       method: 'PUT',
-      url: `/api/resources/${place}`,
+      url: `/api/resources/${resourceId}`,
       headers: owner.headers,
       payload: edit,
     });
     expect(saved.statusCode).toBe(200);
     const claims = await server.db.selectFrom('organization_claims').selectAll().where('organization_id', '=', into);
-    expect((await claims.execute()).map(({ user_id }) => user_id)).toEqual([asker.id]);
+    expect((await claims.execute()).map(({ user_id }) => user_id)).toEqual([claimant.id]);
     const mails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', owner.email).execute();
     expect(mails).toMatchObject([
       { template: 'organization-merged', template_values: { organizationName: 'Otter Relief', organizationId: into } },
     ]);
-    expect(await changesOf(one)).toEqual([
+    expect(await mergeAuditEntriesOf(one)).toEqual([
       { action: 'organization.merge', new_values: { mergedInto: into, movedResources: 1, movedMembers: 1 } },
     ]);
-    expect(await changesOf(into)).toMatchObject([{ action: 'organization.take-over' }]);
+    expect(await mergeAuditEntriesOf(into)).toMatchObject([{ action: 'organization.take-over' }]);
     expect((await get('/api/organizations/admin/all?search=relief', admin)).json().data).toEqual([]);
     expect(await membersOf(into)).toHaveLength(2);
     expect((await get(`/api/organizations/${one}/members`, admin)).statusCode).toBe(404);
   });
 
-  it('lead on through every later merge, and nowhere once the last one is gone', async () => {
+  it('keeps old ids resolving through later merges, until the last target is deleted', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
     await merge(second, [first]);
     await merge(third, [second]);
@@ -132,7 +135,7 @@ describe('organizations that are put into one', () => {
     const [shelter, office] = [await add({ name: 'Harbor' }), await add({ name: 'Harbor Inc', street: '1 Main' })];
     const hidden = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere' } as const;
     await addResource(server.db, { organization_id: shelter, ...hidden });
-    const member = await memberOf(office);
+    const member = await addMember(office);
     for (const [into, from] of [
       [shelter, office],
       [office, shelter],
@@ -147,7 +150,7 @@ describe('organizations that are put into one', () => {
     expect(search.json().data.map(({ name }: { name: string }) => name)).not.toContain('Harbor');
   });
 
-  it('must be known, several, and the one that stays must be found', async () => {
+  it('is refused for unknown, deleted or merged sources, a rejected target, itself as source or an old revision', async () => {
     const [into, from, rejected, gone] = [await add(), await add(), await add(), await add()];
     await post('admin/review', { ids: [rejected], action: 'reject' });
     await post('admin/review', { ids: [gone], action: 'delete' });
@@ -159,7 +162,7 @@ describe('organizations that are put into one', () => {
       [into, [unusedId], 404],
       ['no-id', [from], 404],
       [into, [], 422],
-      [into, Array.from({ length: 21 }, (_, at) => String(at)), 422],
+      [into, Array.from({ length: 21 }, (_, index) => String(index)), 422],
     ] as const) {
       expect([id, ids.length, (await merge(id, [...ids])).statusCode]).toEqual([id, ids.length, status]);
     }
@@ -169,22 +172,22 @@ describe('organizations that are put into one', () => {
     expect((await merge(into, [rejected])).statusCode).toBe(409);
   });
 
-  it('are put together once, however many try at once and in both directions; no place is left behind', async () => {
+  it('succeeds once when many try at once in both directions, and leaves no resource with the merged one', async () => {
     const [one, other] = [await add({ name: 'Race One' }), await add({ name: 'Race Two' })];
     await Promise.all([one, other].map((id) => addResource(server.db, { organization_id: id })));
-    const place = (organizationId: string) => {
+    const createResource = (organizationId: string) => {
       const fields = { name: 'New', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'APPROVED' };
-      const reach = {
+      const contactFields = {
         address: { street: '1 Main', city: 'Wexley', state: 'OH', zipCode: '43001' },
         contactInfo: { phone: '7405550100' },
       };
-      const payload = { ...fields, ...reach, organizationId };
+      const payload = { ...fields, ...contactFields, organizationId };
       return server.app.inject({ method: 'POST', url: '/api/resources', headers: admin.headers, payload });
     };
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => {
-        const [into, from] = at % 2 ? [one, other] : [other, one];
-        return at % 3 === 2 ? place(from) : merge(into, [from]);
+      Array.from({ length: 24 }, (_, index) => {
+        const [into, from] = index % 2 ? [one, other] : [other, one];
+        return index % 3 === 2 ? createResource(from) : merge(into, [from]);
       }),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);

@@ -27,6 +27,6 @@ test.each([
 ])('an alert until %s in %s is shown: %s', async (until, time_zone, shown) => {
   const alert = { text: 'Closed for repairs', ...(until && { until }) };
   const id = await addResource(server.db, { alert: JSON.stringify(alert), time_zone });
-  const answer = await server.app.inject(`/api/resources/${id}`);
-  expect(answer.json().data.alert).toEqual(shown ? alert : undefined);
+  const response = await server.app.inject(`/api/resources/${id}`);
+  expect(response.json().data.alert).toEqual(shown ? alert : undefined);
 });

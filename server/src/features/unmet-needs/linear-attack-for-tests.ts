@@ -1,125 +1,130 @@
-/** What somebody can find out who writes everything that is published as linear constraints: by the simplex method. */
+/** A reconstruction attack: what can be inferred from published figures, as linear constraints, by the simplex method. */
 
 /** The sum of these variables lies within these bounds. */
 export type Constraint = { variables: readonly number[]; least: number; most: number };
 
-const tiny = 1e-7;
+const epsilon = 1e-7;
 
-/** The least and the most that the sum of `wanted` can be. Variables are not negative. Throws when nothing fits. */
+/** Minimum and maximum of the sum of these variables, none of which is negative. Throws when the constraints are infeasible. */
 export function rangeOf(
-  wanted: readonly number[],
+  objectiveVariables: readonly number[],
   constraints: readonly Constraint[],
-  count: number,
+  variableCount: number,
 ): { least: number; most: number } {
   return {
-    least: -maximum(wanted, -1, constraints, count),
-    most: maximum(wanted, 1, constraints, count),
+    least: -maximum(objectiveVariables, -1, constraints, variableCount),
+    most: maximum(objectiveVariables, 1, constraints, variableCount),
   };
 }
 
-/** Two phases on one tableau; a row for each bound, with a slack and an artificial variable. Bland's rule, so that it ends. */
-function maximum(wanted: readonly number[], sign: number, constraints: readonly Constraint[], count: number): number {
+/** Two phases on one tableau; a row for each bound, with a slack and an artificial variable. Bland's rule prevents cycling. */
+function maximum(
+  objectiveVariables: readonly number[],
+  sign: number,
+  constraints: readonly Constraint[],
+  variableCount: number,
+): number {
   const rows = constraints.flatMap(({ variables, least, most }) => [
     { variables, bound: most, slack: 1 },
     { variables, bound: least, slack: -1 },
   ]);
-  const slacks = count;
-  const artificials = count + rows.length;
-  const width = artificials + rows.length + 1;
-  const tableau = rows.map(({ variables, bound, slack }, at) => {
+  const slackOffset = variableCount;
+  const artificialOffset = variableCount + rows.length;
+  const width = artificialOffset + rows.length + 1;
+  const tableau = rows.map(({ variables, bound, slack }, rowIndex) => {
     const row = new Float64Array(width);
     for (const variable of variables) {
       row[variable] = 1;
     }
-    row[slacks + at] = slack;
-    row[artificials + at] = 1;
+    row[slackOffset + rowIndex] = slack;
+    row[artificialOffset + rowIndex] = 1;
     row[width - 1] = bound;
     return row;
   });
-  const basis = rows.map((_, at) => artificials + at);
-  const first = new Float64Array(width);
+  const basis = rows.map((_, rowIndex) => artificialOffset + rowIndex);
+  const phaseOneObjective = new Float64Array(width);
   for (const row of tableau) {
     for (const [column, value] of row.entries()) {
-      if (column < artificials || column === width - 1) {
-        first[column] = (first[column] ?? 0) + value;
+      if (column < artificialOffset || column === width - 1) {
+        phaseOneObjective[column] = (phaseOneObjective[column] ?? 0) + value;
       }
     }
   }
-  const goal = new Float64Array(width);
-  solve(tableau, basis, first, artificials);
-  if ((first[width - 1] ?? 0) > tiny) {
+  const objective = new Float64Array(width);
+  solve(tableau, basis, phaseOneObjective, artificialOffset);
+  if ((phaseOneObjective[width - 1] ?? 0) > epsilon) {
     throw new Error('Nothing fits what is published.');
   }
-  // An artificial variable that stays with the value 0 could grow again: another takes its row, or the row says nothing new.
-  for (const [at, row] of tableau.entries()) {
-    if ((basis[at] ?? 0) >= artificials) {
-      const other = row.findIndex((value, column) => column < artificials && Math.abs(value) > tiny);
+  // An artificial variable left in the basis at 0 could grow again: another one replaces it, or its row is redundant.
+  for (const [rowIndex, row] of tableau.entries()) {
+    if ((basis[rowIndex] ?? 0) >= artificialOffset) {
+      const other = row.findIndex((value, column) => column < artificialOffset && Math.abs(value) > epsilon);
       if (other < 0) {
         row.fill(0);
       } else {
-        pivotOn(tableau, basis, goal, at, other);
+        pivotOn(tableau, basis, objective, rowIndex, other);
       }
     }
   }
-  for (const variable of wanted) {
-    goal[variable] = sign;
+  for (const variable of objectiveVariables) {
+    objective[variable] = sign;
   }
-  for (const [at, row] of tableau.entries()) {
-    subtract(goal, row, goal[basis[at] ?? 0] ?? 0);
+  for (const [rowIndex, row] of tableau.entries()) {
+    subtractMultiple(objective, row, objective[basis[rowIndex] ?? 0] ?? 0);
   }
-  solve(tableau, basis, goal, artificials);
-  return -(goal[width - 1] ?? 0);
+  solve(tableau, basis, objective, artificialOffset);
+  return -(objective[width - 1] ?? 0);
 }
 
-function solve(tableau: Float64Array[], basis: number[], goal: Float64Array, columns: number): void {
+function solve(tableau: Float64Array[], basis: number[], objective: Float64Array, columnCount: number): void {
   for (;;) {
-    const entering = goal.findIndex((value, column) => column < columns && value > tiny);
+    const entering = objective.findIndex((value, column) => column < columnCount && value > epsilon);
     if (entering < 0) {
       return;
     }
     let leaving = -1;
     let smallest = Number.POSITIVE_INFINITY;
-    for (const [at, row] of tableau.entries()) {
+    for (const [rowIndex, row] of tableau.entries()) {
       const factor = row[entering] ?? 0;
       const ratio = (row.at(-1) ?? 0) / factor;
-      const isTie = Math.abs(ratio - smallest) <= tiny && (basis[at] ?? 0) < (basis[leaving] ?? 0);
-      if (factor > tiny && (ratio < smallest - tiny || isTie)) {
-        leaving = at;
+      const isTie = Math.abs(ratio - smallest) <= epsilon && (basis[rowIndex] ?? 0) < (basis[leaving] ?? 0);
+      if (factor > epsilon && (ratio < smallest - epsilon || isTie)) {
+        leaving = rowIndex;
         smallest = ratio;
       }
     }
     if (leaving < 0) {
       throw new Error('What is published bounds nothing.');
     }
-    pivotOn(tableau, basis, goal, leaving, entering);
+    pivotOn(tableau, basis, objective, leaving, entering);
   }
 }
 
 function pivotOn(
   tableau: Float64Array[],
   basis: number[],
-  goal: Float64Array,
+  objective: Float64Array,
   leaving: number,
   entering: number,
 ): void {
-  const pivot = tableau[leaving] ?? new Float64Array();
-  const by = pivot[entering] ?? 1;
-  for (const [column, value] of pivot.entries()) {
-    pivot[column] = value / by;
+  const pivotRow = tableau[leaving] ?? new Float64Array();
+  const pivotElement = pivotRow[entering] ?? 1;
+  for (const [column, value] of pivotRow.entries()) {
+    pivotRow[column] = value / pivotElement;
   }
-  for (const [at, row] of tableau.entries()) {
-    if (at !== leaving) {
-      subtract(row, pivot, row[entering] ?? 0);
+  for (const [rowIndex, row] of tableau.entries()) {
+    if (rowIndex !== leaving) {
+      subtractMultiple(row, pivotRow, row[entering] ?? 0);
     }
   }
-  subtract(goal, pivot, goal[entering] ?? 0);
+  subtractMultiple(objective, pivotRow, objective[entering] ?? 0);
   basis[leaving] = entering;
 }
 
-function subtract(row: Float64Array, other: Float64Array, times: number): void {
-  if (times !== 0) {
+function subtractMultiple(row: Float64Array, other: Float64Array, multiplier: number): void {
+  if (multiplier !== 0) {
     for (const [column, value] of other.entries()) {
-      row[column] = (row[column] ?? 0) - times * value;
+      row[column] = (row[column] ?? 0) - multiplier * value;
     }
   }
 }

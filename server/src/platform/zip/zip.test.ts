@@ -3,26 +3,26 @@ import { readZip } from './read-zip.ts';
 import { createBufferedText, writeZip } from './write-zip.ts';
 
 const limits = { maxUnpackedBytes: 1000, maxFiles: 2 };
-const day = new Date('2026-11-22T12:00:00Z');
+const modifiedAt = new Date('2026-11-22T12:00:00Z');
 
-async function* pieces(...texts: string[]) {
+async function* chunks(...texts: string[]) {
   yield* texts;
 }
 
-async function written(texts: Parameters<typeof writeZip>[1]): Promise<Buffer> {
+async function writeToBuffer(entries: Parameters<typeof writeZip>[1]): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of writeZip(day, texts)) {
+  for await (const part of writeZip(modifiedAt, entries)) {
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-it('gives back what was written, also what had to wait', async () => {
-  const waiting = createBufferedText();
-  await waiting.add('señora\r\n');
-  const zip = await written([
-    ['services.csv', pieces('id,', 'name')],
-    ['units.csv', waiting.text()],
+it('reads back what writeZip wrote, also a text that was buffered', async () => {
+  const buffered = createBufferedText();
+  await buffered.add('señora\r\n');
+  const zip = await writeToBuffer([
+    ['services.csv', chunks('id,', 'name')],
+    ['units.csv', buffered.text()],
   ]);
   const files = await readZip(zip, limits);
   expect(files.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
@@ -31,23 +31,23 @@ it('gives back what was written, also what had to wait', async () => {
   ]);
 });
 
-it('refuses by what a zip file says of its sizes, before anything is unpacked', async () => {
-  const zip = await written([['services.csv', pieces('id')]]);
+it('refuses a zip file by its declared uncompressed size, before anything is unpacked', async () => {
+  const zip = await writeToBuffer([['services.csv', chunks('id')]]);
   zip.writeUInt32LE(3_000_000_000, zip.lastIndexOf('PK\u0001\u0002') + 24);
   await expect(readZip(zip, limits)).rejects.toMatchObject({ isTooLarge: true });
 });
 
-it('refuses more files than a directory has', async () => {
-  const zip = await written(['a', 'b', 'c'].map((name) => [name, pieces(name)] as const));
+it('refuses a zip file with more than maxFiles files', async () => {
+  const zip = await writeToBuffer(['a', 'b', 'c'].map((name) => [name, chunks(name)] as const));
   await expect(readZip(zip, limits)).rejects.toThrow('The zip file holds 3 files. A directory has 2 at most.');
 });
 
-it('fails as the text fails, and ends a text that nobody reads any more', async () => {
+it('passes on an error of a source stream, and closes the source when the reader stops', async () => {
   async function* broken() {
     yield 'id';
     throw new Error('The database has gone.');
   }
-  await expect(written([['services.csv', broken()]])).rejects.toThrow('The database has gone.');
+  await expect(writeToBuffer([['services.csv', broken()]])).rejects.toThrow('The database has gone.');
   const ended = Promise.withResolvers<void>();
   async function* endless() {
     try {
@@ -57,7 +57,7 @@ it('fails as the text fails, and ends a text that nobody reads any more', async 
     }
   }
   let taken = 0;
-  for await (const part of writeZip(day, [['services.csv', endless()]])) {
+  for await (const part of writeZip(modifiedAt, [['services.csv', endless()]])) {
     taken += part.length;
     if (taken > 1000) break;
   }

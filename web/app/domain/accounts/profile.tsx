@@ -26,13 +26,13 @@ export function Profile() {
   const t = useTranslations('profile');
   const { answer, reload } = useRemoteData('own account', async (signal) => {
     const { data } = await callApi('readOwnAccount', { signal });
-    // The address may have been changed through a link since.
+    // The e-mail address may have been changed through a link since.
     if (isSignedIn()) storeUser(data);
     return data;
   });
   const [saved, setSaved] = useState<User | null>(null);
-  /** A new password calls a change of the address off. */
-  const [passwords, setPasswords] = useState(0);
+  /** Reloads MyEmail: the server cancels a pending change of the e-mail address when the password is changed. */
+  const [passwordChangeCount, setPasswordChangeCount] = useState(0);
   return (
     <>
       <div className="stack tight">
@@ -45,21 +45,24 @@ export function Profile() {
       ) : null}
       {answer.state === 'ready' ? (
         <>
-          <Who user={saved ?? answer.value} />
+          <ProfileHeader user={saved ?? answer.value} />
           <ProfileForm user={answer.value} saved={setSaved} />
-          <MyEmail about={`${saved?.revision} ${passwords}`} />
+          <MyEmail about={`${saved?.revision} ${passwordChangeCount}`} />
           <MyTextMessages about={`${(saved ?? answer.value).phoneNumber}`} />
-          <PasswordChange email={(saved ?? answer.value).email} changed={() => setPasswords(passwords + 1)} />
-          <Removal />
+          <PasswordChange
+            email={(saved ?? answer.value).email}
+            changed={() => setPasswordChangeCount(passwordChangeCount + 1)}
+          />
+          <AccountDeletionNotice />
         </>
       ) : null}
     </>
   );
 }
 
-function Who({ user }: { user: User }) {
+function ProfileHeader({ user }: { user: User }) {
   const t = useTranslations('profile');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   return (
     <div className="who">
       <p className="who__initials">
@@ -74,15 +77,15 @@ function Who({ user }: { user: User }) {
           <Badge colour={user.role === 'ADMIN' ? 'purple' : 'grey'} icon="user">
             {t(`role.${user.role}`)}
           </Badge>
-          <span className="small soft">{t('since', { date: words.date(user.createdAt) })}</span>
+          <span className="small soft">{t('since', { date: dateFormats.date(user.createdAt) })}</span>
         </div>
       </div>
     </div>
   );
 }
 
-/** No call deletes one's own account: the truth, and the way that there is. */
-function Removal() {
+/** The API cannot delete one's own account: says so, and links to the contact page. */
+function AccountDeletionNotice() {
   const t = useTranslations('profile.remove');
   return (
     <TitledSection title={t('title')}>

@@ -15,7 +15,7 @@ const UnconfirmedEmail = lazy(async () => ({ default: (await import('./unconfirm
 
 export const signUpsId = 'signups';
 
-/** Where somebody offered to help. */
+/** The user's own volunteer sign-ups. */
 export function SignUps({ list }: { list: List<Volunteer> }) {
   const t = useTranslations('dashboard');
   return (
@@ -42,8 +42,8 @@ export function SignUps({ list }: { list: List<Volunteer> }) {
 
 function SignUp({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('dashboard.signups');
-  const listed = useFormatList();
-  const day = useFormatDay();
+  const formatList = useFormatList();
+  const formatDay = useFormatDay();
   const { id, firstName, lastName, skills, availability, backgroundChecked, createdAt } = volunteer;
   const state = backgroundChecked ? 'approved' : 'pending';
   return (
@@ -58,21 +58,21 @@ function SignUp({ volunteer }: { volunteer: Volunteer }) {
           {t(state)}
         </Badge>
       </div>
-      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
+      <p className="small soft">{t('sent', { date: formatDay(createdAt) })}</p>
       <p>{t(`says.${state}`)}</p>
-      <Words label={t('skills')} words={skills} join={listed} />
-      <Words label={t('availability')} words={availability} join={listed} />
+      <LabeledList label={t('skills')} items={skills} format={formatList} />
+      <LabeledList label={t('availability')} items={availability} format={formatList} />
     </Card>
   );
 }
 
-type WordsProps = { label: string; words: readonly string[]; join: (words: readonly string[]) => string };
+type LabeledListProps = { label: string; items: readonly string[]; format: (items: readonly string[]) => string };
 
-function Words({ label, words, join }: WordsProps) {
-  if (words.length === 0) return null;
+function LabeledList({ label, items, format }: LabeledListProps) {
+  if (items.length === 0) return null;
   return (
     <p className="small">
-      <strong>{label}:</strong> <bdi>{join(words)}</bdi>
+      <strong>{label}:</strong> <bdi>{format(items)}</bdi>
     </p>
   );
 }

@@ -2,13 +2,13 @@ import type { NamedConcept } from '@waymark/contract/concept';
 import { expect, test } from 'vitest';
 import { filterConceptsByName } from './filter-concepts.ts';
 
-const kinds = ['Baby formula', 'Fórmula para bebé', 'Diapers', 'حليب أطفال', 'طَعام'].map(
+const concepts = ['Baby formula', 'Fórmula para bebé', 'Diapers', 'حليب أطفال', 'طَعام'].map(
   (label): NamedConcept => ({ category: 'FOOD', concept: label, label }),
 );
-const named = (typed: string) => filterConceptsByName(typed, kinds).map(({ label }) => label);
+const labelsFound = (typed: string) => filterConceptsByName(typed, concepts).map(({ label }) => label);
 
 test('nothing typed leaves every kind of help', () => {
-  expect(named('  ')).toHaveLength(kinds.length);
+  expect(labelsFound('  ')).toHaveLength(concepts.length);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['طعام', ['طَعام']],
   ['xyz', []],
 ])('%s finds %j, whatever its case and accents', (typed, labels) => {
-  expect(named(typed)).toEqual(labels);
+  expect(labelsFound(typed)).toEqual(labels);
 });

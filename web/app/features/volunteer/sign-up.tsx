@@ -16,20 +16,20 @@ import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { signUpForm } from './plain-sign-up.ts';
 
-/** What is shown as it is understood. */
-const followed = ['skills', 'availability'] as const;
+/** Fields whose entries are shown, as the server will read them, while they are typed. */
+const watchedFields = ['skills', 'availability'] as const;
 
-/** `unsent`: what came back from a form without scripts. */
+/** `rejected`: a form that was sent without scripts and not accepted. */
 type SignUpProps = { account: User; rejected: RejectedForm<VolunteerField> | undefined };
 
 /** Offers one's help. */
 export function SignUp({ account, rejected }: SignUpProps) {
   const [sent, setSent] = useState(false);
   useRedirectAfterSubmit(sent, defaultReturnPath);
-  return sent ? <SignUpSent /> : <SignUpForm account={account} rejected={rejected} sent={() => setSent(true)} />;
+  return sent ? <SignUpSent /> : <SignUpForm account={account} rejected={rejected} onSent={() => setSent(true)} />;
 }
 
-function SignUpForm({ account, rejected, sent }: SignUpProps & { sent: () => void }) {
+function SignUpForm({ account, rejected, onSent }: SignUpProps & { onSent: () => void }) {
   const t = useTranslations('volunteer');
   const form = useForm({
     name: 'volunteer',
@@ -39,11 +39,11 @@ function SignUpForm({ account, rejected, sent }: SignUpProps & { sent: () => voi
       if (!isSignedIn()) return t('signedOut');
       const body = { ...toVolunteerRequest(values), userId: account.id, backgroundChecked: false };
       await callApi('addVolunteer', { body });
-      sent();
+      onSent();
       return null;
     },
   });
-  const typed = useFieldValues(form, followed);
+  const watchedValues = useFieldValues(form, watchedFields);
   const errorMessages = {
     401: t('signedOut'),
     409: t('said.already'),
@@ -78,7 +78,7 @@ function SignUpForm({ account, rejected, sent }: SignUpProps & { sent: () => voi
               availability: '',
             }
           }
-          typed={typed}
+          typed={watchedValues}
         />
       </FormLayout>
       <section className="stack tight" aria-labelledby="next">
@@ -94,10 +94,10 @@ function SignUpForm({ account, rejected, sent }: SignUpProps & { sent: () => voi
 export function SignUpSent() {
   const t = useTranslations('volunteer');
   const find = useTranslations('frame.nav')('find');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="report">
+    <div ref={containerRef} tabIndex={-1} className="report">
       <Note icon="check" className="note--good" role="status">
         <p>
           <strong>{t('thanks')}</strong>

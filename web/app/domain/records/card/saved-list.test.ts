@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { parseSaved, readSaved, removeSavedResource, saveResource, writeSaved } from './saved-list.ts';
 
-class Kept {
+class FakeStorage {
   items = new Map<string, string>();
   getItem(key: string) {
     return this.items.get(key) ?? null;
@@ -14,49 +14,49 @@ class Kept {
   }
 }
 
-let local: Kept;
-let session: Kept;
+let local: FakeStorage;
+let session: FakeStorage;
 beforeEach(() => {
-  local = new Kept();
-  session = new Kept();
+  local = new FakeStorage();
+  session = new FakeStorage();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: local, sessionStorage: session }));
 });
 
-const place = (id: string) => ({ id, name: `Place ${id}` });
+const resource = (id: string) => ({ id, name: `Place ${id}` });
 
 it('keeps ids and names, newest first, each once', () => {
-  expect(saveResource({ ...place('a'), more: 'not kept' } as ReturnType<typeof place>)).toBe('kept');
-  saveResource(place('b'));
-  saveResource(place('a'));
-  expect(readSaved()).toEqual([place('a'), place('b')]);
-  expect(local.getItem('saved')).toBe(JSON.stringify([place('a'), place('b')]));
+  expect(saveResource({ ...resource('a'), more: 'not kept' } as ReturnType<typeof resource>)).toBe('kept');
+  saveResource(resource('b'));
+  saveResource(resource('a'));
+  expect(readSaved()).toEqual([resource('a'), resource('b')]);
+  expect(local.getItem('saved')).toBe(JSON.stringify([resource('a'), resource('b')]));
   expect(removeSavedResource('a')).toBe(true);
-  expect(readSaved()).toEqual([place('b')]);
+  expect(readSaved()).toEqual([resource('b')]);
   removeSavedResource('b');
   expect(local.items.size).toBe(0);
 });
 
-it('on a shared computer the list lives in the tab alone', () => {
+it('on a shared computer the list is kept in sessionStorage only', () => {
   local.setItem('sharedComputer', '1');
-  saveResource(place('a'));
+  saveResource(resource('a'));
   expect(local.getItem('saved')).toBeNull();
   expect(session.getItem('saved')).not.toBeNull();
-  expect(readSaved()).toEqual([place('a')]);
+  expect(readSaved()).toEqual([resource('a')]);
 });
 
-it('says when the list is full and when the browser forbids to keep anything', () => {
-  writeSaved(Array.from({ length: 50 }, (_, at) => place(`${at}`)));
-  expect(saveResource(place('more'))).toBe('full');
+it("saving reports a full list, and a failure of the browser's storage", () => {
+  writeSaved(Array.from({ length: 50 }, (_, at) => resource(`${at}`)));
+  expect(saveResource(resource('more'))).toBe('full');
   local.setItem = () => {
     throw new Error('QuotaExceededError');
   };
   removeSavedResource('1');
   local.items.clear();
-  expect(saveResource(place('more'))).toBe('forbidden');
+  expect(saveResource(resource('more'))).toBe('forbidden');
 });
 
 it.each([null, '', '{', '"x"', '[1,{"id":1,"name":"x"},{"id":"y"}]'])(
-  'what nobody of us wrote is nothing: %j',
+  'missing or malformed stored data is read as an empty list: %j',
   (text) => {
     expect(parseSaved(text)).toEqual([]);
   },

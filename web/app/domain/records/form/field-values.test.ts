@@ -30,7 +30,7 @@ it('a resource that is opened and sent again is the same', () => {
   });
 });
 
-it('what nobody filled in is left out, and the contract takes the rest', () => {
+it('empty fields become empty groups and lists, a phone service sends no address, and the contract accepts the body', () => {
   const body = toRequestFields({ 'location.kind': 'phone', 'address.street': '12 Maple Street', tags: ' , ' });
   expect(body).toEqual({
     contactInfo: {},
@@ -46,15 +46,15 @@ it('what nobody filled in is left out, and the contract takes the rest', () => {
   expect(NewResource.safeParse({ name: 'Line', description: 'Talk to us.', ...body }).success).toBe(true);
 });
 
-it('how people get the help stays unsaid where nobody has said it', () => {
-  const start = toInitialValues(sampleResource({ location: { visibility: 'public' } }));
-  expect(start['location.kind']).toBe('');
-  expect(toRequestFields(start).location).toEqual({ visibility: 'public' });
+it('the location kind is left out when it was never set', () => {
+  const initialValues = toInitialValues(sampleResource({ location: { visibility: 'public' } }));
+  expect(initialValues['location.kind']).toBe('');
+  expect(toRequestFields(initialValues).location).toEqual({ visibility: 'public' });
 });
 
-it('a position that was begun and then is asked for no more is not sent', () => {
-  const begun = { ...toInitialValues(pantry), 'location.longitude': '' };
-  expect(toRequestFields({ ...begun, 'location.kind': 'phone' }).location).toEqual({ kind: 'phone' });
+it('a phone service sends complete coordinates and leaves incomplete ones out', () => {
+  const incompleteCoordinates = { ...toInitialValues(pantry), 'location.longitude': '' };
+  expect(toRequestFields({ ...incompleteCoordinates, 'location.kind': 'phone' }).location).toEqual({ kind: 'phone' });
   expect(toRequestFields({ ...toInitialValues(pantry), 'location.kind': 'phone' }).location).toMatchObject({
     latitude: pantry.location?.latitude,
   });

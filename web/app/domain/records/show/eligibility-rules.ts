@@ -1,4 +1,4 @@
-/** Who can come: yes, ask first, or no. What is not known is "ask first" (contract, Eligibility). */
+/** The rules on who can come. Without any rule the answer is "ask first", never "no" (contract, Eligibility). */
 import type { Resource } from '@waymark/contract/resource';
 
 export type EligibilityRule =
@@ -18,27 +18,27 @@ export function eligibilityRulesOf({
   toBring = [],
 }: Pick<Resource, 'eligibility' | 'requirements' | 'restrictions' | 'toBring'>): EligibilityRule[] {
   const { description, populations = [], minimumAge, maximumAge } = eligibility;
-  const admissions: EligibilityRule[] = [];
+  const rules: EligibilityRule[] = [];
   const text = description?.trim() ?? '';
-  if (text !== '') admissions.push({ answer: 'yes', text });
-  for (const group of populations) admissions.push({ answer: 'yes', text: group });
+  if (text !== '') rules.push({ answer: 'yes', text });
+  for (const group of populations) rules.push({ answer: 'yes', text: group });
   if (minimumAge !== undefined || maximumAge !== undefined) {
-    admissions.push({
+    rules.push({
       answer: 'yes',
       ...(minimumAge === undefined ? {} : { from: minimumAge }),
       ...(maximumAge === undefined ? {} : { to: maximumAge }),
     });
   }
   for (const requirement of requirements) {
-    if (!toBring.includes(requirement)) admissions.push({ answer: 'needed', text: requirement });
+    if (!toBring.includes(requirement)) rules.push({ answer: 'needed', text: requirement });
   }
-  for (const rule of restrictions) {
-    admissions.push({ answer: saysNo(rule) ? 'no' : 'limit', text: rule });
+  for (const restriction of restrictions) {
+    rules.push({ answer: isExclusion(restriction) ? 'no' : 'limit', text: restriction });
   }
-  return admissions.length > 0 ? admissions : [{ answer: 'ask' }];
+  return rules.length > 0 ? rules : [{ answer: 'ask' }];
 }
 
-/** Only a rule that says so itself is a no. */
-function saysNo(rule: string): boolean {
-  return /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(rule.trim());
+/** Only a restriction that begins with a negation excludes people. */
+function isExclusion(restriction: string): boolean {
+  return /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(restriction.trim());
 }

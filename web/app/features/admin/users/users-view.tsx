@@ -18,8 +18,7 @@ const defaults = { search: '', role: allFilterValue, active: allFilterValue, sor
 
 export function UsersView() {
   const t = useTranslations('adminUsers');
-  const address = useListUrlState(defaults);
-  const { values, to, go } = address;
+  const { values, to, go } = useListUrlState(defaults);
   const { answer, reload } = useList('listUsers', values);
   const notifications = useNotifications();
   const [creating, setCreating] = useState(false);
