@@ -25,7 +25,7 @@ type Tag = {
   closest: (selectors: string) => { getAttribute: (name: string) => string | null } | null;
 };
 
-/** A value that is none is left out: a page is not to lose its search by a slip of the pen. */
+/** Invalid values fall back to their defaults, and a location that is too long is cut: a typing error in the tag must not cost a page its search. */
 export function readOptions(tag: Tag): Options {
   const { src, dataset } = tag;
   const { language, color = '', category = '', location = '', theme } = dataset;

@@ -30,6 +30,8 @@ export const near = folded(`
   nähe neben beim bei gegenüber hinter vicino accanto fronte presso dietro
   около возле рядом у напротив недалеко близ قرب بالقرب قريب قريبة بجانب جنب مقابل حول
 `);
+/** Between such a word and the name, where they are no prepositions of a place by themselves. */
+export const afterNear = folded('von vom of du do di del dal');
 /** Before or after a name: it is a person. */
 export const personTitles = folded(`
   son daughter named name mr mrs ms miss dr called husband wife brother sister cousin friend boyfriend girlfriend aunt

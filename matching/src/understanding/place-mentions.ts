@@ -195,16 +195,17 @@ export function findPlaces(
     const word = tokens[at]?.word ?? '';
     if (!/^\d{5}$/.test(word)) return undefined;
     const previous = tokens[at - 1]?.word ?? '';
+    // "Cerca de", "close to", "in der Nähe von".
+    const isNear =
+      say.near.has(tokens[at - 2]?.word ?? '') && (say.placePrepositions.has(previous) || say.afterNear.has(previous));
     const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(previous);
-    if (!isBrief && !say.placePrepositions.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous))
+    if (!isBrief && !isNear && !say.placePrepositions.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous))
       return undefined;
     const { start = 0, end = 0 } = tokens[at] ?? {};
     const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));
     const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
     const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetSuffixes.has(token.word));
     if (isSum || isHouse) return undefined;
-    // "Cerca de", "close to".
-    const isNear = say.near.has(tokens[at - 2]?.word ?? '') && say.placePrepositions.has(previous);
     const place = elsewhere.zipCode(word, isNear || say.surelyBefore.has(previous) || say.zipBefore.has(previous));
     return place ? { words: [word], place, form: 'full' } : undefined;
   }

@@ -4,10 +4,10 @@ import { hash } from '@node-rs/argon2';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** The new account, with its password when it was generated; null when an administrator exists. */
+/** The new account, with its password when it was generated; null when an administrator exists, active or not. */
 export type FirstAdministrator =
   | { outcome: 'made'; email: string; generatedPassword?: string }
-  /** The configured email belongs to an account that is not an active administrator. */
+  /** The configured email belongs to an account that is no administrator. */
   | { outcome: 'email-taken'; email: string }
   | null;
 

@@ -14,7 +14,7 @@ import { type FormRules, type Values, validateForm } from './validate-form.ts';
 export type RejectedForm<Field extends string> = { typed: Values<Field>; validation: ProblemBreakdown<Field> };
 
 type PlainForm<Field extends string, Done> = FormRules<Field> & {
-  /** Refusals that belong to a field although the server names none. */
+  /** The field errors of some problems, in place of those that the server names; null for all others. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Returns what the page shows, a redirect, or why it was not accepted. `caller`: whoever sent the form, signed in or not. */
   send: (values: Values<Field>, caller: RequestOrigin, sent: FormData) => Promise<Done>;

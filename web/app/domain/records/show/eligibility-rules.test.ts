@@ -38,4 +38,11 @@ describe('who can come', () => {
     expect(women).toEqual({ answer: 'limit', text: 'women only' });
     expect(pets).toEqual({ answer: 'no', text: 'No pets' });
   });
+
+  test.each(['No ID required', 'No appointment needed.', 'No income limits', 'No se necesita identificación'])(
+    'a condition that is denied keeps nobody out: %s',
+    (text) => {
+      expect(eligibilityRulesOf({ requirements: [], restrictions: [text] })).toEqual([{ answer: 'limit', text }]);
+    },
+  );
 });

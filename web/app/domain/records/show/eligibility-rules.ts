@@ -38,7 +38,12 @@ export function eligibilityRulesOf({
   return rules.length > 0 ? rules : [{ answer: 'ask' }];
 }
 
-/** Only a restriction that begins with a negation excludes people. */
+/** Only a restriction that begins with a negation excludes people, and not when it denies a condition ("no ID required"). */
 function isExclusion(restriction: string): boolean {
-  return /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(restriction.trim());
+  return (
+    /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(restriction.trim()) && !deniedCondition.test(restriction)
+  );
 }
+
+const deniedCondition =
+  /\b(required|needed|necessary|limit\w*|fees?|charges?|costs?|more than|requieren?|necesitan?|necesari[ao]s?|cuesta|cobran?)\b/i;
