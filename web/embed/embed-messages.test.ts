@@ -13,7 +13,7 @@ function at(tree: Tree | undefined, path: string): string | Tree | undefined {
 /** Files of this folder, and those of the pages that it takes words from. */
 const files = [
   ...readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')),
-  ...['opening-words', 'ask-words'].map((name) => `../app/domain/records/card/${name}.ts`),
+  ...['opening-message', 'contact-hint'].map((name) => `../app/domain/records/card/${name}.ts`),
   ...['messages/dates/use-date-formats', 'page/problem-message'].map((name) => `../app/${name}.ts`),
 ].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
 

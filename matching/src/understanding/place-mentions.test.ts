@@ -152,14 +152,12 @@ describe('A town where nothing is listed', () => {
     expect(understood(text)).toMatchObject({ name, kind: 'city', latitude: 39.5 });
   });
 
-  it.each([
-    'food near 90210',
-    'food close to 90210',
-    'comida cerca de 90210',
-    'Essen in der Nähe von 90210',
-  ])('a far ZIP code, in %s', (text) => {
-    expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
-  });
+  it.each(['food near 90210', 'food close to 90210', 'comida cerca de 90210', 'Essen in der Nähe von 90210'])(
+    'a far ZIP code, in %s',
+    (text) => {
+      expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
+    },
+  );
 
   it.each([
     'I need help',

@@ -199,7 +199,13 @@ export function findPlaces(
     const isNear =
       say.near.has(tokens[at - 2]?.word ?? '') && (say.placePrepositions.has(previous) || say.afterNear.has(previous));
     const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(previous);
-    if (!isBrief && !isNear && !say.placePrepositions.has(previous) && !say.zipBefore.has(previous) && !stateCode(previous))
+    if (
+      !isBrief &&
+      !isNear &&
+      !say.placePrepositions.has(previous) &&
+      !say.zipBefore.has(previous) &&
+      !stateCode(previous)
+    )
       return undefined;
     const { start = 0, end = 0 } = tokens[at] ?? {};
     const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));

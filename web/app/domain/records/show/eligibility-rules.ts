@@ -41,7 +41,8 @@ export function eligibilityRulesOf({
 /** Only a restriction that begins with a negation excludes people, and not when it denies a condition ("no ID required"). */
 function isExclusion(restriction: string): boolean {
   return (
-    /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(restriction.trim()) && !deniedCondition.test(restriction)
+    /^(no|not|never|cannot|can't|must not|does not|do not)\b/i.test(restriction.trim()) &&
+    !deniedCondition.test(restriction)
   );
 }
 
