@@ -40,18 +40,32 @@ export async function insertAlert(tx: Tx, { recipient, locale, due, instead }: A
     .execute();
 }
 
-/** Whether another alert was sent to the recipient after this one was written. */
-export async function isOutdatedAlert(db: Database, { id, recipient, created_at }: QueuedEmail): Promise<boolean> {
-  const later = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('recipient', '=', recipient)
-    .where('template', '=', alertTemplate)
-    .where('id', '!=', id)
-    .where('sent_at', '>', created_at)
-    .limit(1)
-    .executeTakeFirst();
-  return later !== undefined;
+/**
+ * Deletes an alert that failed, when another one has been sent to the recipient since it was first tried: that one counted
+ * everything. The next alert is written when one is first tried (`prepareAlert`), so its `created_at` is the time of that try.
+ */
+export async function deleteOutdatedAlert(db: Database, { id }: QueuedEmail): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox as alert')
+    .where('alert.id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('outbox as other')
+          .select('other.id')
+          .where('other.template', '=', alertTemplate)
+          .whereRef('other.recipient', '=', 'alert.recipient')
+          .whereRef('other.id', '!=', 'alert.id')
+          .where('other.sent_at', '>', ({ selectFrom }) =>
+            selectFrom('outbox as next')
+              .select(({ fn }) => fn.min('next.created_at').as('first_try'))
+              .where('next.template', '=', alertTemplate)
+              .whereRef('next.recipient', '=', 'alert.recipient')
+              .whereRef('next.created_at', '>', 'alert.created_at'),
+          ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promise<void> {

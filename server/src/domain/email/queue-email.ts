@@ -2,11 +2,11 @@
 import type { Tx } from '../../platform/database/database.ts';
 import {
   type Alert,
+  deleteOutdatedAlert,
   deleteUnsentEmails,
   deleteUnsentEmailsWith,
   insertAlert,
   insertEmail,
-  isOutdatedAlert,
   notificationsAreOn,
   type QueuedEmail,
 } from './outbox-store.ts';
@@ -63,4 +63,4 @@ export async function queueAlert(tx: Tx, alert: Alert): Promise<void> {
 }
 
 export type { QueuedEmail };
-export { isOutdatedAlert };
+export { deleteOutdatedAlert };

@@ -115,6 +115,16 @@ describe('alerts', () => {
     expect((await deliver(tomorrow)).map(({ text }) => text.includes('Critical: 3'))).toEqual([true]);
   });
 
+  it('that could not be sent are tried again, also when one was sent shortly before', async () => {
+    person = await addTestAccount(needsServer.server.db);
+    await needsServer.send(person, { priority: 'CRITICAL' });
+    expect(await deliver(() => new Date())).toHaveLength(1);
+    await needsServer.send(person, { priority: 'CRITICAL' });
+    expect(await deliver(() => new Date(), true)).toEqual([]);
+    const later = () => new Date(Date.now() + 5 * 60_000);
+    expect((await deliver(later)).map(({ text }) => text.includes('Critical: 2'))).toEqual([true]);
+  });
+
   it('go to whom the settings name, in place of the administrators', async () => {
     person = await addTestAccount(needsServer.server.db);
     const named = { alertRecipients: 'desk@example.org, night@example.org' };

@@ -1,11 +1,11 @@
 /**
- * Tells the people on duty that requests for help wait: at once for a critical one, within the hour for a high one, once a day
+ * Tells the coordinators that requests for help wait: at once for a critical one, after half an hour for a high one, once a day
  * for the rest. An email holds counts only, taken when it is sent; while anything waits, another follows every day.
  */
 
 import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
-import { isOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
+import { deleteOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
 import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -68,7 +68,7 @@ async function recipients(
 export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }) {
   return async (alert: QueuedEmail): Promise<Record<string, string> | null> => {
     const before = await countWaiting(db);
-    if (before.waiting === 0 || (alert.attempts > 1 && (await isOutdatedAlert(db, alert)))) {
+    if (before.waiting === 0 || (alert.attempts > 1 && (await deleteOutdatedAlert(db, alert)))) {
       return null;
     }
     await inTransaction(db, async (tx) => {
