@@ -1,7 +1,8 @@
 /**
  * A place that was suggested for a request and is rejected, closed or deleted leaves it, as a volunteer does who is deleted
  * (`end-matches-of-deleted.ts`). Places go in many ways (an edit, a decision, an import, the database alone), so it is looked at
- * every minute instead of in each of them. One that waits for review stays: it may be back soon.
+ * every minute instead of in each of them. One that waits for review stays, as it may be back soon; one that was rejected, until
+ * the decision cannot be undone any more.
  */
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -16,7 +17,7 @@ import { settleOpenNeed } from './wait-again.ts';
 
 /** Each in its own transaction: one that fails is tried again in a minute. */
 export async function endMatchesOfWithdrawn(db: Database, deps: AlertDeps): Promise<void> {
-  const needIds = new Set((await matchesOfWithdrawn(db)).map(({ need_id }) => need_id));
+  const needIds = new Set((await matchesOfWithdrawn(db, deps.now())).map(({ need_id }) => need_id));
   for (const needId of needIds) {
     await inTransaction(db, (tx) => endIn(tx, deps, needId));
   }
@@ -24,11 +25,11 @@ export async function endMatchesOfWithdrawn(db: Database, deps: AlertDeps): Prom
 
 async function endIn(tx: Tx, deps: AlertDeps, needId: string): Promise<void> {
   const need = await lockNeed(tx, needId);
-  const gone = (await matchesOfWithdrawn(tx)).filter(({ need_id }) => need_id === needId);
+  const now = deps.now();
+  const gone = (await matchesOfWithdrawn(tx, now)).filter(({ need_id }) => need_id === needId);
   if (!need || gone.length === 0) {
     return;
   }
-  const now = deps.now();
   await closeMatches(tx, need, {
     outcome: 'ENDED',
     by: 'place',

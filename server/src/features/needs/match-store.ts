@@ -3,6 +3,7 @@
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import type { OfferStatus } from '@waymark/contract/offer-lifecycle';
 import { resourceStatuses } from '@waymark/contract/resource-enum-values';
+import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Owner, ownedBy, ownerOfSignUp } from '../../domain/volunteers/my-sign-ups.ts';
@@ -106,17 +107,32 @@ export async function needsMatchedWith(db: Database, volunteerIds: readonly stri
   return rows.map(({ need_id }) => need_id);
 }
 
-/** Statuses of places that nobody is sent to any more. One that waits for review may be back soon. */
-const withdrawnStatuses = resourceStatuses.filter((status) => status !== 'PENDING' && !isPublicStatus(status));
+/** Statuses of places that nobody is sent to. One that waits for review may be back soon, and one that is full has a queue. */
+const withdrawnStatuses = resourceStatuses.filter(
+  (status) => status === 'TEMPORARILY_CLOSED' || (status !== 'PENDING' && !isPublicStatus(status)),
+);
 
-/** Suggested places that have been withdrawn, and those that were deleted since it was last looked at. */
-export async function matchesOfWithdrawn(db: Database): Promise<{ id: string; need_id: string }[]> {
+/** Suggested places that have been withdrawn for good, and those that were deleted since it was last looked at. */
+export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id: string; need_id: string }[]> {
   const suggested = db
     .selectFrom('need_matches')
     .innerJoin('resources', 'resources.id', 'need_matches.resource_id')
     .select(['need_matches.id', 'need_matches.need_id'])
     .where('need_matches.status', '=', 'SUGGESTED')
-    .where('resources.status', 'in', withdrawnStatuses);
+    .where('resources.status', 'in', withdrawnStatuses)
+    // A rejection that can still be undone is not told.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviewed_resources')
+            .innerJoin('reviews', 'reviews.id', 'reviewed_resources.review_id')
+            .select('reviews.id')
+            .whereRef('reviewed_resources.resource_id', '=', 'resources.id')
+            .where('reviews.undone_at', 'is', null)
+            .where('reviews.created_at', '>', new Date(now.getTime() - reviewUndoMinutes * 60_000)),
+        ),
+      ),
+    );
   const deleted = db
     .selectFrom('need_matches')
     .select(['id', 'need_id'])

@@ -26,7 +26,11 @@ const move = async (status: ResourceStatus) => {
   const answer = await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, { ...form, status });
   expect(answer.statusCode).toBe(200);
 };
-const lookAgain = () => endMatchesOfWithdrawn(db(), { now: () => new Date(), timeZone: 'America/New_York' });
+const lookAgain = (minutesLater = 0) =>
+  endMatchesOfWithdrawn(db(), {
+    now: () => new Date(Date.now() + minutesLater * 60_000),
+    timeZone: 'America/New_York',
+  });
 /** What was written since, as `channel template`. */
 const written = async (to: string) =>
   (await db().selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute()).map(
@@ -46,6 +50,7 @@ const remove = () => db().deleteFrom('resources').where('id', '=', placeId).exec
 describe('a place that was suggested and is withdrawn', () => {
   it.each([
     ['closed for good', () => move('PERMANENTLY_CLOSED')],
+    ['closed for now', () => move('TEMPORARILY_CLOSED')],
     ['no longer valid', () => move('EXPIRED')],
     [
       'sent back and rejected',
@@ -57,8 +62,8 @@ describe('a place that was suggested and is withdrawn', () => {
     ['deleted', remove],
   ])('%s, leaves a request that waits again: person and coordinators are told, once', async (_, happens) => {
     await happens();
-    await lookAgain();
-    await lookAgain();
+    await lookAgain(11);
+    await lookAgain(11);
     const seen = await read(person);
     expect([seen.status, seen.lostPlace, seen.match]).toEqual(['PENDING', true, undefined]);
     expect(await written(person.email)).toEqual(['email place-withdrawn']);
@@ -71,7 +76,6 @@ describe('a place that was suggested and is withdrawn', () => {
   it.each([
     ['waits for review', 'PENDING'],
     ['is full', 'AT_CAPACITY'],
-    ['is closed for now', 'TEMPORARILY_CLOSED'],
   ] as const)('is not one that %s', async (_, status) => {
     await move(status);
     await lookAgain();
@@ -105,6 +109,19 @@ describe('a place that was suggested and is withdrawn', () => {
     expect(await written(person.email)).toEqual([]);
   });
 
+  it('and rejected, stays until the decision cannot be undone any more, and after it was', async () => {
+    await move('PENDING');
+    const reject = { ids: [placeId], action: 'reject', reason: 'It moved away.' };
+    const decided = await needs.call(needs.admin, 'POST', '/resources/admin/review', reject);
+    await lookAgain(9);
+    expect(await read(person)).toMatchObject({ status: 'MATCHED' });
+    const undo = { reviewId: decided.json().data.review.id };
+    expect((await needs.call(needs.admin, 'POST', '/resources/admin/review/undo', undo)).statusCode).toBe(200);
+    await lookAgain(11);
+    expect(await read(person)).toMatchObject({ status: 'MATCHED' });
+    expect(await written(person.email)).toEqual([]);
+  });
+
   it('leads where it was merged into, as before', async () => {
     const into = await addResource(db());
     await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/merge`, { intoId: into });
@@ -115,7 +132,7 @@ describe('a place that was suggested and is withdrawn', () => {
   it('while several servers look and the person answers, is told at most once', async () => {
     await move('PERMANENTLY_CLOSED');
     await Promise.all([
-      ...Array.from({ length: 6 }, lookAgain),
+      ...Array.from({ length: 6 }, () => lookAgain()),
       needs.call(person, 'POST', `/needs/${needId}/unmatch`, {}),
     ]);
     expect(await read(person)).toMatchObject({ status: 'PENDING' });
