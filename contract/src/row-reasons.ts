@@ -38,6 +38,7 @@ export const rowReasons = {
   'sheet-damaged': 'The spreadsheet is damaged or of a form that is not known. Please save it as CSV.',
   'sheet-large': 'A sheet of the spreadsheet spans too many cells. Please save its table as CSV.',
   'zip-empty': 'There is no file in this zip file.',
+  'no-rows': 'There is no row below the headings of this file.',
   'zip-cut': 'This is no zip file, although it is named one. It may have been cut off: please send it again.',
   'zip-in-zip': 'Please send {file} itself, not packed in a zip file.',
   'id-missing': 'The row has no id, so it could not be found again at the next import.',

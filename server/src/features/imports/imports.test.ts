@@ -218,6 +218,7 @@ describe('an unacceptable file', () => {
     ],
     ['a damaged zip file', () => zipOf('a.csv', 'Name', (zip) => zip.fill(7, 35, 38)), 'unreadable', /damaged/],
     ['half of a zip file', async () => (await zipOf('a.csv', 'Name')).subarray(0, 40), 'unreadable', /damaged/],
+    ['a table without a row', () => 'Name,Organization\n', 'nothing-read', /no row below the headings/],
     ['unknown binary data', () => deflateRawSync('x'), 'nothing-read', /No row/],
     ['JSON of something else', () => '{"name": "package"}', 'nothing-read', /No row/],
   ])('%s fails with a message', async (_what, file, code, message) => {

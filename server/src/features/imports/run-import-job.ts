@@ -1,5 +1,6 @@
 /** The work of an import: reads the file, and plans or applies its changes. Runs in a worker thread. */
 
+import { rowReasons } from '@waymark/contract/row-reasons';
 import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { loadEngine } from '../../domain/engine/load-engine.ts';
@@ -55,10 +56,12 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
     throw error;
   }
   const samples = row.source === sampleSource ? 0 : await countUneditedSamples(db);
-  const report = JSON.stringify(summarizeImport(plan, samples));
+  const summary = summarizeImport(plan, samples);
+  const report = JSON.stringify(summary);
   if (plan.resources.length + plan.organizations.length === 0) {
     await updateAttempt(db, work, { report });
-    return failAttempt(db, work, { code: 'nothing-read', message: failureMessages['nothing-read'] });
+    const message = summary.refused.total === 0 ? rowReasons['no-rows'] : failureMessages['nothing-read'];
+    return failAttempt(db, work, { code: 'nothing-read', message });
   }
   const held = work.automatic ? heldOf(plan, work.automatic) : null;
   const applies = work.task === 'applying' || (work.automatic !== undefined && held === null);
