@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSignedIn } from '../browser/sign-in-state.ts';
+import { isSignedIn, useSignedIn } from '../browser/sign-in-state.ts';
 import { QuickExitLink } from '../page/quick-exit-link.tsx';
 import { useSite } from '../page/site.ts';
 import { PopoverPanel, PopoverPanelButton } from '../ui/popover-panel.tsx';
@@ -23,8 +23,9 @@ export function Header() {
   const t = useTranslations('frame');
   const signedIn = useSignedIn();
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-signed-in', signedIn);
-  }, [signedIn]);
+    // Not `signedIn`, which is false while the page is hydrated: what is for others would be seen for a moment.
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
+  });
   const account = (
     <Link className="tool" to="/profile">
       {t('account.title')}
