@@ -1,7 +1,7 @@
 /** 'Ask a navigator for help': the one way in which the words of a need are sent to people, because someone chose to. */
 import type { Page } from '@playwright/test';
 import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
-import { postForm, readPage, sendForm, textOf } from './html.ts';
+import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
@@ -226,6 +226,8 @@ test('the form is there before its code, which takes nothing from it when it com
   await page.getByRole('checkbox', { name: 'my phone number' }).check();
   // Of an account, which says how to reach it: nothing is typed here that would go when the code comes.
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
+  await expect(main(page).getByText('They also see your name, email and phone number.')).toBeVisible();
+  await expect(main(page).getByText('They know of you only what you write here.')).toBeHidden();
   letGo();
   await wakeForm(page, 'Send to a navigator');
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
@@ -239,8 +241,8 @@ test('pressed before its code has arrived, it is sent for the account, and witho
 }) => {
   const who = await createMember(request);
   const form = (await readPage(request, '/ask-a-navigator')).querySelector('form:has([name=description])');
-  const sent = await postForm(request, form, { description: words, urgency: 'HIGH', session: who.token });
-  expect([sent.status(), sent.headers().location]).toEqual([303, '/dashboard']);
+  const sent = await sendForm(request, form, { description: words, urgency: 'HIGH', session: who.token });
+  expect(textOf(sent.querySelector('main'))).toContain('Your request is sent. You can follow it on your dashboard.');
   const needs = await callApiAs(request, who, 'GET', '/users/needs/active');
   expect(needs).toMatchObject([{ description: words, priority: 'HIGH', createdBy: who.id }]);
   for (const session of ['-', 'this-session-never-was-there']) {

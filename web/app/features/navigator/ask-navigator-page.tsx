@@ -61,7 +61,7 @@ function AskNavigator() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      {sent ? (
+      {sent || (answer && 'isSentForAccount' in answer) ? (
         <Sent />
       ) : (
         <>

@@ -3,12 +3,11 @@
  * somebody who is signed in has arrived it is sent for the account, as it would be a moment later.
  */
 import { newRequestRules } from '@waymark/contract/my-request-rules';
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
 import { isForAccount } from '../../api/plain-session.ts';
 import { handlePlainForm } from '../../forms/plain-form.ts';
 import type { Values } from '../../forms/validate-form.ts';
-import { defaultReturnPath } from '../../session/return-path.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
 export function leaveRequestForm(args: ActionFunctionArgs) {
@@ -17,7 +16,7 @@ export function leaveRequestForm(args: ActionFunctionArgs) {
     rules: newRequestRules,
     send: async (typed, caller, sent) =>
       isForAccount(sent) && (await sendForAccount(typed, caller))
-        ? redirect(defaultReturnPath, 303)
+        ? data({ isSentForAccount: true as const })
         : data({ left: (await callApi('leaveRequest', { body: requestBody(typed) }, args)).data }),
   });
 }

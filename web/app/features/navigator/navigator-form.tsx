@@ -75,7 +75,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
         fallback={t('form.failed')}
         errorMessages={useMessages(signedIn, form.formProblem?.limit)}
       >
-        {signedIn && form.formProblem?.status === 429 ? (
+        {form.formProblem?.status === 429 && (signedIn || form.formProblem.limit !== undefined) ? (
           <p>
             <Link className="place" to={defaultReturnPath}>
               {t('dashboard')}
@@ -133,10 +133,11 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
           <ChoiceRow name="sharePhone" defaultChecked={typed?.sharePhone === 'on'}>
             {t('share.phone')}
           </ChoiceRow>
-          <p className="hint">{signedIn ? t('share.hint') : t('share.hintOut')}</p>
+          <p className="hint when-in">{t('share.hint')}</p>
+          <p className="hint when-out">{t('share.hintOut')}</p>
         </fieldset>
         <input type="hidden" name="asked" defaultValue={known.words} />
-        <Consent signedIn={signedIn} />
+        <Consent />
       </FormLayout>
     </>
   );
@@ -171,6 +172,11 @@ function useKeptForTheseWords(words: string): void {
 /** By status. `limit`: how many open requests one account may have, when that is why. */
 function useMessages(signedIn: boolean, limit: number | undefined): Readonly<Record<number, string>> {
   const t = useTranslations('navigator.said');
-  const limited = limit === undefined ? t('limit') : t('limitOfAccount', { limit });
-  return { 403: t('refused'), 422: t('fields'), 429: signedIn ? limited : t('limitOut'), 503: t('maintenance') };
+  const often = signedIn ? t('limit') : t('limitOut');
+  return {
+    403: t('refused'),
+    422: t('fields'),
+    429: limit === undefined ? often : t('limitOfAccount', { limit }),
+    503: t('maintenance'),
+  };
 }
