@@ -14,7 +14,8 @@ import {
 } from '../features/imports/source-store.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { DownloadFailed, type DownloadLimits } from '../platform/download/download.ts';
+import { AskFailed } from '../platform/download/ask-server.ts';
+import type { DownloadLimits } from '../platform/download/download.ts';
 import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import { ImportError, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/open-directory.ts';
 import { readUpload } from '../services/hsds-transfer/read-upload.ts';
@@ -112,7 +113,7 @@ async function fetchIt(db: Database, source: SourceRow, reading: SourceReadConte
       });
     return { directory: { ...read, source: source.name }, ...(await settingsOf(db)), loaded };
   } catch (error) {
-    if (error instanceof DownloadFailed) {
+    if (error instanceof AskFailed) {
       await (dryRun ? undefined : noteFailed(db, source, now, error));
       throw new ImportError(error.message, { cause: error });
     }

@@ -9,13 +9,8 @@ import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import {
-  type Download,
-  DownloadFailed,
-  type DownloadLimits,
-  download,
-  type Validators,
-} from '../../platform/download/download.ts';
+import { AskFailed } from '../../platform/download/ask-server.ts';
+import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { hourMs, noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
 import type { JobRunner } from './import-jobs.ts';
@@ -177,7 +172,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
       // As if the process had been killed: the next turn tries again.
       return;
     }
-    if (error instanceof DownloadFailed) {
+    if (error instanceof AskFailed) {
       return noteFailed(db, source, now(), error);
     }
     throw error;
@@ -201,7 +196,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
 
 export type FetchedFile = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
 
-/** The file, unless it is the one that was read last. Throws DownloadFailed. */
+/** The file, unless it is the one that was read last. Throws AskFailed. */
 export async function receiveFile(
   db: Database,
   source: SourceRow,

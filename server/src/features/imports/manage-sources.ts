@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mayAsk } from '../../platform/download/download.ts';
+import { mayAsk } from '../../platform/download/ask-server.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { auditedFields, presentSources } from './present-source.ts';

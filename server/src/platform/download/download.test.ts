@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type DownloadFailed, download, mayAsk, type Validators } from './download.ts';
+import { type AskFailed, mayAsk } from './ask-server.ts';
+import { download, type Validators } from './download.ts';
 import { type FileServer, startFileServer } from './file-server-for-tests.ts';
 
 let files: FileServer;
@@ -19,9 +20,9 @@ const get = (url = files.url, { validators, signal, timeLimit = 60_000 }: Asked 
     signal ?? new AbortController().signal,
   );
 const failure = async (url?: string, asked?: Asked) => {
-  const error: DownloadFailed = await get(url, asked).then(
+  const error: AskFailed = await get(url, asked).then(
     () => Promise.reject(new Error('It was downloaded.')),
-    (reason: unknown) => reason as DownloadFailed,
+    (reason: unknown) => reason as AskFailed,
   );
   return [error.code, error.message];
 };
