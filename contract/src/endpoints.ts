@@ -38,6 +38,7 @@ import { sourceEndpoints } from './source-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { unmetEndpoints } from './unmet-needs.ts';
 import { volunteerEndpoints } from './volunteer-endpoints.ts';
+import { webhookEndpoints } from './webhook-endpoints.ts';
 
 export const ConceptsReply = dataEnvelope(z.array(NamedConcept));
 
@@ -181,6 +182,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...transferEndpoints,
   ...sourceEndpoints,
+  ...webhookEndpoints,
   ...unmetEndpoints,
   ...openDataEndpoints,
 } as const;

@@ -70,6 +70,7 @@ export const problemDefinitions = {
   'message-not-found': { status: 404, message: 'We could not find this message. It may have been removed.' },
   'import-not-found': { status: 404, message: 'We could not find this import. It may have been removed.' },
   'source-not-found': { status: 404, message: 'We could not find this source. It may have been removed.' },
+  'webhook-not-found': { status: 404, message: 'We could not find this webhook. It may have been removed.' },
   'unmet-needs-not-published': {
     status: 404,
     message: 'This site does not publish what people ask for.',
@@ -199,6 +200,10 @@ export const problemDefinitions = {
   'source-exists': {
     status: 409,
     message: 'There is a source with this name already. Please change that one, or choose another name.',
+  },
+  'webhooks-full': {
+    status: 409,
+    message: 'There are 20 webhooks already, and no more are sent to. Please delete one that nobody needs.',
   },
   'source-fetching': {
     status: 409,

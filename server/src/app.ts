@@ -23,6 +23,7 @@ import { health } from './features/health/health.ts';
 import { hoursPreview } from './features/hours-preview/hours-preview-routes.ts';
 import { hsdsApi } from './features/hsds-api/hsds-routes.ts';
 import { openData } from './features/hsds-api/open-data.ts';
+import { newestPublicChange } from './features/hsds-api/public-change-store.ts';
 import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { reassignMemberships } from './features/memberships/move-memberships.ts';
@@ -41,6 +42,7 @@ import type { Inbound } from './features/texts/receive-sms.ts';
 import { texts } from './features/texts/text-routes.ts';
 import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
 import { volunteers } from './features/volunteers/volunteer-routes.ts';
+import { webhooks } from './features/webhooks/webhook-routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { rawQueries } from './platform/database/raw-queries.ts';
 import { createHours } from './platform/hours/open-state.ts';
@@ -75,7 +77,7 @@ export type AppDeps = ServerDeps & {
   maxImportBytes?: number;
   /** Of the public directory; absent: none is stated. */
   dataLicense?: DataLicense;
-  /** Hosts that directories may be fetched from whatever their address is; none when absent. */
+  /** Hosts that directories may be fetched from, and webhooks sent to, whatever their address is; none when absent. */
   importAllowHosts?: readonly string[];
   /** Milliseconds for fetching a directory; two minutes when absent. */
   fetchTimeLimit?: number;
@@ -123,6 +125,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       allowHosts: deps.importAllowHosts ?? [],
       fetchTimeLimit: deps.fetchTimeLimit ?? defaultFetchTimeLimit,
     }),
+    webhooks({ db, now, allowHosts: deps.importAllowHosts ?? [], newestChange: () => newestPublicChange(db) }),
     exports({ db, hours, timeZone, now }),
     contact({ db, now }),
     health({ db, directory, version }),

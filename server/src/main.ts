@@ -23,6 +23,7 @@ import { prepareStillRight } from './features/checks/prepare-request-email.ts';
 import { purgeOldReports } from './features/checks/report-resource.ts';
 import { purgeHandledMessages } from './features/contact/handle-messages.ts';
 import { deleteOldPublicChanges } from './features/hsds-api/public-change-store.ts';
+import { createChangeFeed } from './features/hsds-api/read-changes.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
 import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
@@ -37,6 +38,8 @@ import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
 import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
+import { keepDelivering, timeLimit } from './features/webhooks/deliver.ts';
+import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
 import { createHours } from './platform/hours/open-state.ts';
 import { drainConnections } from './platform/http/drain.ts';
@@ -105,6 +108,7 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
       deleteOldRequests,
       deleteOldCounts({ timeZone }),
       deleteOldPublicChanges,
+      deleteOldDeliveries,
     ],
   );
   await closing.add(ending.stop);
@@ -143,8 +147,10 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
   // Closed after the app (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
   let texts: { stop: () => Promise<void> } | undefined;
+  let hooks: { stop: () => Promise<void> } | undefined;
   await closing.add(async () => mail?.stop());
   await closing.add(async () => texts?.stop());
+  await closing.add(async () => hooks?.stop());
   await closing.add(() => app.close());
   await closing.add(() => drainConnections(app));
   const address = await listen(app, config);
@@ -195,6 +201,14 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     siteUrl: site.publicUrl ?? address,
     numberFor: createSmsNumberResolver(db, now),
     now,
+  });
+  hooks = keepDelivering({
+    db,
+    logger,
+    now,
+    feed: createChangeFeed({ db, directory, hours, timeZone, now }),
+    siteUrl: site.publicUrl ?? address,
+    limits: { allowHosts: config.importAllowHosts, timeLimit },
   });
   await directory.whenReady();
   // Printed last, so that a generated password stays visible.

@@ -19,6 +19,7 @@ import {
   addSource,
   addSuggestion,
   addVolunteer,
+  addWebhook,
 } from '../testing/records-for-tests.ts';
 import { arbitraryInput, type InputMode, type KnownIds, troublesomeTexts } from './arbitrary-input.ts';
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
     keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
     keep('ids', resource);
     keep('sourceId', await addSource(db));
+    keep('webhookId', await addWebhook(db));
     keep('messageId', await addMessage(db, owner.id));
     keep('otherId', resource);
     keep('intoId', resource);
@@ -85,6 +87,7 @@ const kinds: readonly [RegExp, string][] = [
   [/^\/admin\/messages/, 'messageId'],
   [/^\/admin\/due/, 'resourceId'],
   [/^\/admin\/sources/, 'sourceId'],
+  [/^\/admin\/webhooks/, 'webhookId'],
   [/^\/needs/, 'needId'],
   [/^\/volunteers/, 'volunteerId'],
   [/^\/organizations/, 'organizationId'],

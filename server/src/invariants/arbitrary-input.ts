@@ -58,6 +58,7 @@ const tameTexts: readonly [RegExp, readonly string[]][] = [
     /website/i,
     ['elm.example.org', 'https://elm.example.org/a?b=c#d', 'http://xn--bcher-kva.example', 'bücher.example'],
   ],
+  [/^url$/, ['https://hooks.example.org/waymark?key=1', 'https://8.8.8.8:8443/']],
   [/password/i, ['seven green kettles', 'nine blue kettles', 'påsswörd på å 9', ' blanks at both ends ']],
   [/timeZone/i, ['America/New_York', 'Asia/Kolkata', 'UTC']],
   [/weekly/i, ['Mo-Fr 09:00-17:00', '24/7', 'PH off', 'Mo-Su 22:00-04:00; Dec 25 off', 'sunrise-sunset']],

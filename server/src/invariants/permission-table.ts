@@ -20,6 +20,7 @@ import {
   addSuggestion,
   addVerificationRequest,
   addVolunteer,
+  addWebhook,
   idOfSession,
   unusedId,
 } from '../testing/records-for-tests.ts';
@@ -108,6 +109,7 @@ const aSource =
     params: { id: await addSource(db) },
     ...(payload && { payload }),
   });
+const aWebhook = async ({ db }: PermissionFixture): Promise<Ask> => ({ params: { id: await addWebhook(db) } });
 const anImport = async ({ db }: PermissionFixture): Promise<Ask> => ({ params: { id: await addImport(db) } });
 const aRequest =
   (payload?: object) =>
@@ -619,6 +621,21 @@ export const permissions: readonly Row[] = [
     statuses: [401, 403, 403, 403, 403, 409, 401, 401],
     ask: aSource(),
   },
+  { call: 'listWebhooks', statuses: [401, 403, 403, 403, 403, 200, 401, 401] },
+  {
+    call: 'addWebhook',
+    statuses: [401, 403, 403, 403, 403, 201, 401, 401],
+    // There is room for one more, however many the other calls have made.
+    ask: async ({ db }) => {
+      await db.deleteFrom('webhooks').execute();
+      return { payload: { name: 'County', url: 'https://hooks.example.org/waymark' } };
+    },
+  },
+  { call: 'rotateWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
+  { call: 'pauseWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
+  { call: 'resumeWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
+  { call: 'testWebhook', statuses: [401, 403, 403, 403, 403, 202, 401, 401], ask: aWebhook },
+  { call: 'deleteWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
   {
     call: 'sendMessage',
     statuses: [202, 202, 202, 202, 202, 202, 202, 202],

@@ -7,10 +7,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeCode } from '../features/needs/request-codes.ts';
+import { deliverDue } from '../features/webhooks/deliver.ts';
 import { createLogger } from '../platform/http/logging.ts';
 import { hashToken } from '../platform/values/tokens.ts';
 import { isZip, readZip } from '../platform/zip/read-zip.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../testing/app-for-tests.ts';
+import { changeFeedOf } from '../testing/change-feed-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
 import { addPasswordReset } from '../testing/records-for-tests.ts';
 import { whenTransactionsEnded } from '../testing/test-database.ts';
@@ -148,6 +150,8 @@ async function places(): Promise<Record<string, string>> {
     'the list of resources': (await api('/resources/admin/all?size=50&status=AVAILABLE')).body,
     'what is due': (await api('/admin/due?size=50')).body,
     'the sources': (await api('/admin/sources')).body,
+    'the webhooks': (await api('/admin/webhooks')).body,
+    'what is sent to webhooks': await sentToWebhooks(),
     'the imports': await readImports(),
     'the API of HSDS': await readByEveryone(),
     'the sitemap': await sitemaps(),
@@ -181,6 +185,18 @@ async function publicChanges(): Promise<string> {
   const answer = await app.inject(`/hsds/v3/changes?per_page=100&since=${firstToken}`);
   expect(answer.statusCode).toBe(200);
   return answer.body;
+}
+
+/** What waits for a receiver that is not there. */
+async function sentToWebhooks(): Promise<string> {
+  await whenTransactionsEnded(server.db);
+  const now = () => new Date();
+  const limits = { allowHosts: [], timeLimit: 10_000 };
+  const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
+  const deps = { db: server.db, logger, now, feed: changeFeedOf(server, now), siteUrl: publicUrl, limits };
+  await deliverDue(deps, new AbortController().signal);
+  const rows = await server.db.selectFrom('webhook_deliveries').selectAll().execute();
+  return JSON.stringify(rows.map(({ body }) => body));
 }
 
 /** With their reports. */
@@ -305,6 +321,24 @@ describe('what was planted by calls that go well', () => {
     for (const { body } of seen) {
       expect(planted.filter((one) => body.includes(one))).toEqual([]);
     }
+  });
+
+  it('what signs the deliveries to programs of others', async () => {
+    const body = { name: 'County data team', url: 'https://hooks.invalid/waymark' };
+    const added = await call(201, 'POST', '/admin/webhooks', { as: admin, body });
+    const { id } = added.webhook;
+    const rotated = await call(200, 'POST', `/admin/webhooks/${id}/rotate`, { as: admin });
+    for (const { secret: written } of [added, rotated]) {
+      const bytes = Buffer.from(written.slice('whsec_'.length), 'base64');
+      expect(bytes).toHaveLength(32);
+      planted.push(written.slice('whsec_'.length), bytes.toString('hex'), JSON.stringify([...bytes]).slice(1, -1));
+    }
+    await call(202, 'POST', `/admin/webhooks/${id}/test`, { as: admin });
+    await call(200, 'POST', `/admin/webhooks/${id}/pause`, { as: admin });
+    await call(200, 'POST', `/admin/webhooks/${id}/resume`, { as: admin });
+    const other = await call(201, 'POST', '/admin/webhooks', { as: admin, body });
+    planted.push(other.secret.slice('whsec_'.length));
+    await call(200, 'DELETE', `/admin/webhooks/${other.webhook.id}`, { as: admin });
   });
 
   it('where a confidential place is', async () => {
@@ -451,6 +485,8 @@ it('is found in no line of the log, no change, no figure and no refusal', async 
     'the list of resources': '"sourceId":"far/far desk/1 main st"',
     'what is due': '"unlisted":{"source":"county"',
     'the sources': '"resources":{"total":2,"unlisted":1}',
+    'the webhooks': 'County data team',
+    'what is sent to webhooks': '\\"type\\":\\"service\\"',
     'the imports': '\\"Far Haven\\" was in this directory before',
     'the API of HSDS': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',

@@ -14,6 +14,7 @@ type RecordKind =
   | 'settings'
   | 'import'
   | 'source'
+  | 'webhook'
   | 'contact-message';
 
 export type AuditedChange = {

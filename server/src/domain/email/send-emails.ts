@@ -83,6 +83,8 @@ function linksOf(
       return { contactLink, link: `${siteUrl}/organizations/${encodeURIComponent(values.organizationId ?? '')}` };
     case 'requests-waiting':
       return { contactLink, link: `${siteUrl}/admin?view=needs&status=PENDING&sort=-priority` };
+    case 'webhook-ended':
+      return { contactLink, link: `${siteUrl}/admin?view=transfer` };
     case 'volunteer-asked':
     case 'offer-accepted':
       return { contactLink, link: `${siteUrl}/offer?token=${token}` };

@@ -49,6 +49,8 @@ export type TemplateValues = {
   'organization-merged': { organizationName: string; organizationId: string };
   /** The link is made when the email is sent. */
   'member-invited': { invitationId: string };
+  /** To administrators: it is sent no changes any more. `days`: nothing was taken for so long; `gone`: the status that it answered. */
+  'webhook-ended': { webhookName: string; days?: string; gone?: string };
   'contact-message': { message: string; name?: string; email?: string; subject?: string };
 };
 

@@ -243,6 +243,16 @@ export const english: Templates = {
       'If you do not know this organization, you need not do anything.',
     ],
   },
+  'webhook-ended': {
+    subject: 'No more changes are sent to {webhookName}',
+    paragraphs: [
+      'The program that is called {webhookName} is not told of changes in the directory any more.',
+      'For {days} days it took nothing that was sent to it.',
+      'It answered with the status {gone}, which says that it wants no more.',
+      'What changes meanwhile waits. Look at what went wrong, and resume it or delete it:',
+      '{link}',
+    ],
+  },
   'contact-message': {
     subject: 'A message through the contact page',
     paragraphs: ['Name: {name}', 'Email: {email}', 'About: {subject}', '{message}'],

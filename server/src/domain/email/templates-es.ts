@@ -246,6 +246,16 @@ export const spanish: Templates = {
       'Si no conoce esta organización, no tiene que hacer nada.',
     ],
   },
+  'webhook-ended': {
+    subject: 'Ya no se envían cambios a {webhookName}',
+    paragraphs: [
+      'Al programa que se llama {webhookName} ya no se le avisa de los cambios del directorio.',
+      'Durante {days} días no aceptó nada de lo que se le envió.',
+      'Respondió con el estado {gone}, que dice que no quiere nada más.',
+      'Lo que cambia mientras tanto espera. Vea qué falló y reanúdelo o elimínelo:',
+      '{link}',
+    ],
+  },
   'contact-message': {
     subject: 'Un mensaje de la página de contacto',
     paragraphs: ['Nombre: {name}', 'Correo: {email}', 'Asunto: {subject}', '{message}'],

@@ -105,6 +105,18 @@ export async function publicChangesSince(
     : { changes, next: first.end_token, isLast: Number(first.scanned) < scan };
 }
 
+/** Beside `public_changes_start as start`. */
+const newestToken = sql`coalesce((
+  select token from public_changes where xact_id < ${horizon} order by xact_id desc, sequence desc limit 1
+), start.token)`;
+
+/** Goes on after everything that is committed and can be read now. */
+export async function newestPublicChange(db: Database): Promise<string> {
+  const { rows } = await sql<{ token: string }>`
+    select ${newestToken} as token from public_changes_start as start`.execute(db);
+  return startOf(rows).token;
+}
+
 export type PublicState = {
   /** Goes on after everything that is committed and can be read now. */
   token: string;
@@ -116,19 +128,21 @@ export type PublicState = {
 export async function publicState(db: Database): Promise<PublicState> {
   const { rows } = await sql<{ token: string; newest: string; total: string; changed_at: Date }>`
     select
-      coalesce((
-        select token from public_changes where xact_id < ${horizon} order by xact_id desc, sequence desc limit 1
-      ), start.token) as token,
+      ${newestToken} as token,
       coalesce((select token from public_changes order by sequence desc limit 1), start.token) as newest,
       -- What commits late raises the number, even when it is not the newest.
       start.forgotten + (select count(*) from public_changes) as total,
       coalesce((select max(changed_at) from public_changes), start.since) as changed_at
     from public_changes_start as start`.execute(db);
-  const [state] = rows;
-  if (state === undefined) {
+  const state = startOf(rows);
+  return { token: state.token, version: `${state.newest} ${state.total}`, changedAt: state.changed_at };
+}
+
+function startOf<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) {
     throw new Error('The log of public changes has lost its start.');
   }
-  return { token: state.token, version: `${state.newest} ${state.total}`, changedAt: state.changed_at };
+  return row;
 }
 
 export async function deleteOldPublicChanges(db: Database, now: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { type HsdsChange, type HsdsChanges, type HsdsChangesQuery, isToken } fro
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { type PublicChange, publicChangesSince, publicState } from './public-change-store.ts';
-import type { Services } from './read-services.ts';
+import { newestPublicChange, type PublicChange, publicChangesSince } from './public-change-store.ts';
+import { createServices, type ServiceDeps, type Services } from './read-services.ts';
 
 /** Without `since` nothing is listed: whoever begins takes the token, then the whole directory. */
 export async function listChanges(
@@ -13,15 +13,34 @@ export async function listChanges(
   { since, per_page }: HsdsChangesQuery,
 ): Promise<HsdsChanges> {
   if (since === undefined) {
-    return pageOf([], true, (await publicState(db)).token);
+    return pageOf([], true, await newestPublicChange(db));
   }
   const from = isToken(since) ? { token: since } : { moment: new Date(since) };
   const found = await publicChangesSince(db, from, { limit: per_page });
   if (found === null) {
     throw new ApiError('changes-forgotten');
   }
-  const next = found.next ?? (isToken(since) ? since : (await publicState(db)).token);
+  const next = found.next ?? (isToken(since) ? since : await newestPublicChange(db));
   return pageOf(await presented(db, services, found.changes), found.isLast, next);
+}
+
+/** The same for programs that are told of changes. */
+export function createChangeFeed(deps: ServiceDeps) {
+  const { db } = deps;
+  const services = createServices(deps);
+  return {
+    newest: () => newestPublicChange(db),
+    async after(token: string, limit: number) {
+      const found = await publicChangesSince(db, { token }, { limit });
+      return (
+        found && {
+          changes: await presented(db, services, found.changes),
+          next: found.next ?? token,
+          isLast: found.isLast,
+        }
+      );
+    },
+  };
 }
 
 function pageOf(contents: HsdsChange[], isLast: boolean, next: string): HsdsChanges {

@@ -16,3 +16,27 @@ export async function countUnsent(
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), givenUp: Number(given_up) };
 }
+
+/** `failing`: what was sent last was not taken, and is tried again; `ended`: it is not tried again by itself. */
+export async function countTroubledWebhooks(db: Database): Promise<{ failing: number; ended: number }> {
+  const { failing, ended } = await db
+    .selectFrom('webhooks')
+    .select(({ fn, exists, selectFrom }) => [
+      fn
+        .countAll<string>()
+        .filterWhere('state', '=', 'active')
+        .filterWhere(
+          exists(
+            selectFrom('webhook_deliveries')
+              .select('id')
+              .whereRef('webhook_id', '=', 'webhooks.id')
+              .where('webhook_deliveries.state', '=', 'waiting')
+              .where('attempts', '>', 0),
+          ),
+        )
+        .as('failing'),
+      fn.countAll<string>().filterWhere('state', 'in', ['failed', 'gone']).as('ended'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { failing: Number(failing), ended: Number(ended) };
+}

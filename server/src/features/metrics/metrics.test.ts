@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
+import { addWebhook } from '../../testing/records-for-tests.ts';
 
 const token = 'a-token-for-the-tests';
 let server: TestApp;
@@ -16,6 +17,13 @@ beforeAll(async () => {
       await db
         .insertInto('outbox')
         .values({ ...email, channel: 'sms' })
+        .execute();
+      const [, failing, gone] = [await addWebhook(db), await addWebhook(db), await addWebhook(db)];
+      await db.updateTable('webhooks').set({ state: 'gone' }).where('id', '=', gone).execute();
+      const waiting = { webhook_id: failing, type: 'directory.changed', body: '{}' } as const;
+      await db
+        .insertInto('webhook_deliveries')
+        .values([{ ...waiting, attempts: 2 }, waiting])
         .execute();
     },
   });
@@ -37,6 +45,8 @@ it('whoever has the token reads what is measured, in the form of Prometheus', as
   expect(answer.body).toContain('waymark_letters{state="waiting"} 2\n');
   expect(answer.body).toContain('waymark_letters{state="given up"} 1\n');
   expect(answer.body).toContain('waymark_texts{state="waiting"} 1\n');
+  expect(answer.body).toContain('waymark_webhooks{state="failing"} 1\n');
+  expect(answer.body).toContain('waymark_webhooks{state="ended"} 1\n');
   expect(answer.body).toContain('waymark_info{version="1.2.3"} 1\n');
   expect(answer.body).toMatch(/^process_cpu_user_seconds_total /m);
 });

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { bearerTokenOf } from '../../platform/http/caller.ts';
 import type { SearchIndex } from '../../services/search/search-index.ts';
-import { countUnsent } from './metrics-store.ts';
+import { countTroubledWebhooks, countUnsent } from './metrics-store.ts';
 
 export type MetricsDeps = {
   db: Database;
@@ -81,6 +81,20 @@ function describeServer(register: Registry, app: FastifyInstance, { db, director
       },
     });
   }
+  new Gauge({
+    name: 'waymark_webhooks',
+    help: 'Webhooks that do not take what is sent: tried again, or ended. Not a number while the database is away.',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await countTroubledWebhooks(db).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'webhooks could not be counted');
+        return { failing: Number.NaN, ended: Number.NaN };
+      });
+      this.set({ state: 'failing' }, counts.failing);
+      this.set({ state: 'ended' }, counts.ended);
+    },
+  });
 }
 
 /** Constant-time comparison. */

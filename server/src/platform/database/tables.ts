@@ -43,6 +43,7 @@ import type {
   VerificationRequestsTable,
 } from './review-tables.ts';
 import type { SourceListingsTable, SourcesTable } from './source-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 type ExternalId = { source: string; id: string };
 
@@ -522,6 +523,8 @@ export type Tables = {
   imports: ImportsTable;
   sources: SourcesTable;
   source_listings: SourceListingsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   search_counts: SearchCountsTable;
   search_language_counts: SearchLanguageCountsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -1,0 +1,88 @@
+/**
+ * Programs of others that are told when public records change, as Standard Webhooks (https://www.standardwebhooks.com) says.
+ * Source: docs/decisions/0056-webhooks.md.
+ */
+import * as z from 'zod/mini';
+import { maxLengths } from './field-limits.ts';
+import { requiredText } from './schema-helpers.ts';
+import { sourceAddress } from './source-rules.ts';
+import { formatValidationError } from './validation-messages.ts';
+import { webhookKinds } from './webhook-rules.ts';
+
+export type WebhookKind = (typeof webhookKinds)[number];
+
+/** `paused`: by a person; `failed`: nothing was taken for three days; `gone`: the receiver answered 410. */
+export const webhookStates = ['active', 'paused', 'failed', 'gone'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** `changes.forgotten`: the list of changes does not reach back to the last delivery, so everything has to be downloaded again. */
+export const deliveryTypes = ['directory.changed', 'changes.forgotten', 'webhook.test'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** Why a try came to nothing; pages translate it by its code. `bad-answer` comes with the status. */
+export const deliveryFailures = [
+  'not-https',
+  'host-not-found',
+  'address-refused',
+  'unreachable',
+  'not-secure',
+  'bad-answer',
+  'too-slow',
+  'unexpected',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+const WebhookDelivery = z.object({
+  /** What is sent as `webhook-id`. */
+  id: z.string(),
+  type: z.enum(deliveryTypes),
+  createdAt: z.string(),
+  /** Records that it tells of. */
+  changes: z.number(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.number(),
+  lastAttemptAt: z.optional(z.string()),
+  /** Of the last answer. */
+  status: z.optional(z.number()),
+  failure: z.optional(z.enum(deliveryFailures)),
+  /** Absent: it is not tried again by itself. */
+  nextAttemptAt: z.optional(z.string()),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const Webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  kinds: z.array(z.enum(webhookKinds)),
+  state: z.enum(webhookStates),
+  createdAt: z.string(),
+  /** When its secret was last replaced; the one before counts for a day more. */
+  rotatedAt: z.optional(z.string()),
+  /** The last ones, the newest first. */
+  deliveries: z.array(WebhookDelivery),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** The only answers that hold the secret: it is not told again. */
+export const IssuedWebhook = z.object({
+  webhook: Webhook,
+  /** `whsec_` and 32 random bytes in base64. */
+  secret: z.string(),
+});
+export type IssuedWebhook = z.infer<typeof IssuedWebhook>;
+
+const kindSentence = formatValidationError({ code: 'not-in-list', values: { choices: webhookKinds.join(', ') } });
+
+/** Body of POST /admin/webhooks. Without `kinds` it tells of all. */
+export const NewWebhook = z.object({
+  name: requiredText('name-required', maxLengths.search),
+  url: requiredText('website-invalid', maxLengths.website, ...sourceAddress),
+  kinds: z._default(
+    z
+      .array(z.enum(webhookKinds, kindSentence))
+      .check(z.minLength(1, kindSentence), z.maxLength(webhookKinds.length, kindSentence)),
+    [...webhookKinds],
+  ),
+});
+export type NewWebhook = z.infer<typeof NewWebhook>;

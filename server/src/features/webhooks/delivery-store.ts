@@ -1,0 +1,142 @@
+/** SQL of what is sent to webhooks: whose turn it is, what waits, and what each try came to. */
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '../../platform/database/webhook-tables.ts';
+import { addDays } from '../../platform/values/add-days.ts';
+import type { DeliveryRow, WebhookRow } from './webhook-store.ts';
+
+/** A webhook that one process holds until it is released, or until its time is over. */
+export type HeldWebhook = WebhookRow & { lease: string };
+
+/**
+ * Holds the webhook whose turn it is until `until`; processes that ask at the same time get others. `newest`: the place after the
+ * newest public change.
+ */
+export async function takeWebhook(
+  db: Database,
+  { now, until, newest }: { now: Date; until: Date; newest: string },
+): Promise<HeldWebhook | undefined> {
+  const waits = (type: '=' | '<>') => sql<SqlBool>`exists (
+    select from webhook_deliveries as delivery
+    where delivery.webhook_id = webhooks.id and delivery.state = 'waiting'
+      and delivery.type ${sql.raw(type)} 'webhook.test'
+  )`;
+  const row = await db
+    .updateTable('webhooks')
+    .set({ lease: sql`gen_random_uuid()`, leased_until: until })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('webhooks')
+        .select('id')
+        .where('leased_until', '<=', now)
+        .where(({ and, or, eb }) =>
+          or([
+            waits('='),
+            and([
+              eb('state', '=', 'active'),
+              eb('next_attempt_at', '<=', now),
+              or([eb('changes_token', '<>', newest), waits('<>')]),
+            ]),
+          ]),
+        )
+        // Whoever was held longest ago comes first.
+        .orderBy('leased_until')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row?.lease ? { ...row, lease: row.lease } : undefined;
+}
+
+/** What is sent next: a test before changes, which keep their order. */
+export async function nextWaiting(
+  db: Database,
+  { id, state, next_attempt_at }: HeldWebhook,
+  now: Date,
+): Promise<DeliveryRow | undefined> {
+  const areChangesDue = state === 'active' && next_attempt_at <= now;
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', id)
+    .where('state', '=', 'waiting')
+    .$if(!areChangesDue, (query) => query.where('type', '=', 'webhook.test'))
+    .orderBy(sql`type = 'webhook.test'`, 'desc')
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** False when another process holds it by now, or it was deleted: then nothing else may be written either. */
+export async function changeHeld(
+  tx: Tx,
+  { id, lease }: HeldWebhook,
+  fields: Updateable<WebhooksTable>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('webhooks')
+    .set(fields)
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Of one that was not paused meanwhile; false when it was. */
+export async function endHeld(tx: Tx, { id }: HeldWebhook, state: 'failed' | 'gone'): Promise<boolean> {
+  const ended = await tx
+    .updateTable('webhooks')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** In the order in which they are sent. */
+export async function insertDeliveries(tx: Tx, rows: readonly Insertable<WebhookDeliveriesTable>[]): Promise<void> {
+  for (const row of rows) {
+    await tx.insertInto('webhook_deliveries').values(row).execute();
+  }
+}
+
+export async function changeDelivery(tx: Tx, id: string, fields: Updateable<WebhookDeliveriesTable>): Promise<void> {
+  await tx.updateTable('webhook_deliveries').set(fields).where('id', '=', id).execute();
+}
+
+export async function waitsForTest(tx: Tx, webhookId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('type', '=', 'webhook.test')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+/** What waits has its time anew. */
+export async function beginTriesAnew(tx: Tx, webhookId: string): Promise<void> {
+  await tx
+    .updateTable('webhook_deliveries')
+    .set({ first_attempt_at: null, attempts: 0 })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Days for which deliveries that have ended are kept. */
+const daysKept = 30;
+
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('state', '<>', 'waiting')
+    .where('created_at', '<', addDays(now, -daysKept))
+    .execute();
+}

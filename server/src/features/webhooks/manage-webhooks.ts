@@ -1,0 +1,145 @@
+/** Programs that are told of public changes: listed, added, paused, resumed, tested and deleted by administrators. */
+import { formatValidationError } from '@waymark/contract/validation-messages';
+import type { NewWebhook, WebhookState } from '@waymark/contract/webhook';
+import { maxWebhooks } from '@waymark/contract/webhook-rules';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { isId } from '../../platform/database/is-id.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mayAsk } from '../../platform/download/ask-server.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { testDelivery } from './delivery-bodies.ts';
+import { beginTriesAnew, insertDeliveries, waitsForTest } from './delivery-store.ts';
+import { auditedFields, presentWebhooks } from './present-webhook.ts';
+import { createSecret, writtenSecret } from './sign-delivery.ts';
+import {
+  changeWebhook,
+  deleteWebhookRow,
+  insertWebhook,
+  lockWebhook,
+  type WebhookRow,
+  webhookById,
+  webhookRows,
+} from './webhook-store.ts';
+
+export type WebhookDeps = {
+  db: Database;
+  now: () => Date;
+  /** Hosts that may have any address, also without encryption. */
+  allowHosts: readonly string[];
+  /** The place after the newest public change. */
+  newestChange: () => Promise<string>;
+};
+
+export async function listWebhooks({ db }: WebhookDeps) {
+  return presentWebhooks(db, await webhookRows(db));
+}
+
+/** It is told of what changes from now on. Throws ApiError 'webhooks-full', 'invalid-input'. */
+export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url, kinds }: NewWebhook) {
+  const { db, now, allowHosts, newestChange } = deps;
+  if (!mayAsk(new URL(url), allowHosts)) {
+    throw new ApiError('invalid-input', { errors: { url: [formatValidationError({ code: 'website-invalid' })] } });
+  }
+  const secret = createSecret();
+  const changes_token = await newestChange();
+  const fields = { name, url, kinds: [...new Set(kinds)], secret, changes_token };
+  const id = await inTransaction(db, async (tx) => {
+    const moment = now();
+    const made = await insertWebhook(tx, { ...fields, created_at: moment, next_attempt_at: moment }, maxWebhooks);
+    if (made === undefined) {
+      throw new ApiError('webhooks-full');
+    }
+    const row = assertFound(await lockWebhook(tx, made));
+    await audit(tx, caller, 'webhook.add', row, { after: auditedFields(row) });
+    return made;
+  });
+  return { webhook: await presented(db, id), secret: writtenSecret(secret) };
+}
+
+/** Throws ApiError 'webhook-not-found'. */
+export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: string) {
+  const secret = createSecret();
+  const webhook = await change(deps, id, async (tx, row) => {
+    await changeWebhook(tx, id, { secret, previous_secret: row.secret, rotated_at: deps.now() });
+    await audit(tx, caller, 'webhook.rotate', row);
+  });
+  return { webhook, secret: writtenSecret(secret) };
+}
+
+/** Throws ApiError 'webhook-not-found'. */
+export function pauseWebhook(deps: WebhookDeps, caller: Caller, id: string) {
+  return change(deps, id, async (tx, row) => {
+    if (row.state === 'active') {
+      await changeWebhook(tx, id, { state: 'paused' });
+      await auditState(tx, caller, 'webhook.pause', row, 'paused');
+    }
+  });
+}
+
+/** What waits is sent at once, and has its three days anew. Throws ApiError 'webhook-not-found'. */
+export function resumeWebhook(deps: WebhookDeps, caller: Caller, id: string) {
+  return change(deps, id, async (tx, row) => {
+    if (row.state !== 'active') {
+      await changeWebhook(tx, id, { state: 'active', next_attempt_at: deps.now() });
+      await beginTriesAnew(tx, id);
+      await auditState(tx, caller, 'webhook.resume', row, 'active');
+    }
+  });
+}
+
+/** Also of one that is paused. While a test waits, there is no second. Throws ApiError 'webhook-not-found'. */
+export function testWebhook(deps: WebhookDeps, id: string) {
+  return change(deps, id, async (tx) => {
+    if (!(await waitsForTest(tx, id))) {
+      const moment = deps.now();
+      await insertDeliveries(tx, [{ ...testDelivery(moment), webhook_id: id, created_at: moment }]);
+    }
+  });
+}
+
+/** Throws ApiError 'webhook-not-found'. */
+export async function deleteWebhook({ db }: WebhookDeps, caller: Caller, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = assertFound(isId(id) ? await lockWebhook(tx, id) : undefined);
+    await deleteWebhookRow(tx, row.id);
+    await audit(tx, caller, 'webhook.delete', row, { before: auditedFields(row) });
+  });
+}
+
+async function change({ db }: WebhookDeps, id: string, work: (tx: Tx, row: WebhookRow) => Promise<void>) {
+  await inTransaction(db, async (tx) => work(tx, assertFound(isId(id) ? await lockWebhook(tx, id) : undefined)));
+  return presented(db, id);
+}
+
+type WebhookAction = `webhook.${'add' | 'rotate' | 'pause' | 'resume' | 'delete'}`;
+
+async function audit(
+  tx: Tx,
+  caller: Caller,
+  action: WebhookAction,
+  { id, name }: WebhookRow,
+  values: { before?: object; after?: object } = {},
+): Promise<void> {
+  await writeAuditEntry(tx, { actor: caller.id, action, record: { kind: 'webhook', id, name }, ...values });
+}
+
+async function auditState(tx: Tx, caller: Caller, action: WebhookAction, row: WebhookRow, state: WebhookState) {
+  await audit(tx, caller, action, row, { before: { status: row.state }, after: { status: state } });
+}
+
+function assertFound(row: WebhookRow | undefined): WebhookRow {
+  if (!row) {
+    throw new ApiError('webhook-not-found');
+  }
+  return row;
+}
+
+async function presented(db: Database, id: string) {
+  const [webhook] = await presentWebhooks(db, [assertFound(await webhookById(db, id))]);
+  if (!webhook) {
+    throw new Error('A row is presented as one webhook.');
+  }
+  return webhook;
+}

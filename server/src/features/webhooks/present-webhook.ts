@@ -1,0 +1,46 @@
+/** Maps a webhook to the API's form, with what was sent to it last. */
+import type { DeliveryFailure, Webhook } from '@waymark/contract/webhook';
+import type * as z from 'zod/mini';
+import type { Database } from '../../platform/database/database.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { type DeliveryRow, lastDeliveries, type WebhookRow } from './webhook-store.ts';
+
+type Presented = z.input<typeof Webhook>;
+
+/** Deliveries that are shown of each. */
+const shown = 10;
+
+export async function presentWebhooks(db: Database, rows: readonly WebhookRow[]): Promise<Presented[]> {
+  const ids = rows.map(({ id }) => id);
+  const deliveries = Map.groupBy(await lastDeliveries(db, ids, shown), ({ webhook_id }) => webhook_id);
+  return rows.map((row) => presentWebhook(row, deliveries.get(row.id) ?? []));
+}
+
+function presentWebhook(row: WebhookRow, deliveries: readonly DeliveryRow[]): Presented {
+  const { id, name, url, kinds, state, created_at, rotated_at } = row;
+  return {
+    ...{ id, name, url, kinds, state, createdAt: created_at.toISOString() },
+    ...omitEmpty({ rotatedAt: rotated_at?.toISOString() }),
+    deliveries: deliveries.map((one) => presentDelivery(one, row)),
+  };
+}
+
+function presentDelivery(row: DeliveryRow, webhook: WebhookRow): Presented['deliveries'][number] {
+  const { id, type, created_at, changes, state, attempts, last_attempt_at, status, failure } = row;
+  const isTried = state === 'waiting' && (type === 'webhook.test' || webhook.state === 'active');
+  const next = type === 'webhook.test' ? created_at : webhook.next_attempt_at;
+  return {
+    ...{ id, type, createdAt: created_at.toISOString(), changes, state, attempts },
+    ...omitEmpty({
+      lastAttemptAt: last_attempt_at?.toISOString(),
+      status,
+      failure: failure as DeliveryFailure | null,
+      nextAttemptAt: isTried ? next.toISOString() : undefined,
+    }),
+  };
+}
+
+/** What the audit log keeps of it. Of its address the host alone: paths of such addresses are often secrets. */
+export function auditedFields({ url, kinds, state }: WebhookRow) {
+  return { host: new URL(url).host, kinds, status: state };
+}
