@@ -86,6 +86,11 @@ export const actions = [
   'source.change',
   'source.delete',
   'source.fetch',
+  'webhook.add',
+  'webhook.rotate',
+  'webhook.pause',
+  'webhook.resume',
+  'webhook.delete',
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -100,6 +105,7 @@ export const recordKinds = [
   'contact-message',
   'import',
   'source',
+  'webhook',
   'settings',
 ] as const;
 

@@ -1,14 +1,14 @@
 import { resourceCategories } from '@waymark/contract/enum-values';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { embedTag, type TagOptions } from '../../../domain/embed/embed-tag.ts';
 import { languages } from '../../../messages/languages.ts';
 import { useSite } from '../../../page/site.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
+import { TextToCopy } from './text-to-copy.tsx';
 
 const nothingChosen = { language: '', color: '', category: '', location: '', theme: '' };
 
@@ -26,7 +26,14 @@ export function EmbedSearch() {
     <div className="stack airy">
       <p>{t('lead')}</p>
       <EmbedChoices chosen={chosen} choose={(change) => setChosen((before) => ({ ...before, ...change }))} />
-      <TagToCopy tag={tag} />
+      <TextToCopy
+        id="embed-tag"
+        label={t('tag')}
+        hint={t('tagHint')}
+        value={tag}
+        rows={4}
+        messages={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+      />
       <div className="stack tight">
         <h3 className="h-small">{t('preview')}</h3>
         <p className="hint">{t('previewHint')}</p>
@@ -110,46 +117,6 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
             )}
           </Field>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Where a browser lets no page copy, the tag is marked to be copied by hand. */
-function TagToCopy({ tag }: { tag: string }) {
-  const t = useTranslations('adminTransfer.embed');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(tag);
-      setNotice('copied');
-    } catch {
-      setNotice('notCopied');
-    }
-  };
-  return (
-    <div className="stack tight">
-      <Field id="embed-tag" label={t('tag')} hint={t('tagHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            className={`${control.className} embed-tag`}
-            dir="ltr"
-            rows={4}
-            readOnly
-            spellCheck={false}
-            value={tag}
-          />
-        )}
-      </Field>
-      <div className="row tight">
-        <Button look="main" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-        <p role="status">{notice ? t(notice) : null}</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Directories as files, and the search on pages of other sites. */
+/** Directories as files, programs that are told of changes, and the search on pages of other sites. */
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
@@ -12,10 +12,11 @@ import { isRunning } from './import-states.ts';
 import { SourceList } from './source-list.tsx';
 import { UploadDirectory } from './upload-directory.tsx';
 import { usePolling } from './use-polling.ts';
+import { WebhookList } from './webhook-list.tsx';
 import './transfer.css';
 
 /** The import that is looked at, and the form that is open, stand in the address, so that a reload shows how far it is. */
-const defaults = { import: '', form: '', source: '' } as const;
+const defaults = { import: '', form: '', source: '', webhook: '' } as const;
 
 export function TransferView() {
   const t = useTranslations('adminTransfer');
@@ -61,6 +62,9 @@ export function TransferView() {
       </TitledSection>
       <TitledSection title={t('export.title')}>
         <ExportDirectory />
+      </TitledSection>
+      <TitledSection title={t('webhooks.title')}>
+        <WebhookList form={values.webhook} go={go} />
       </TitledSection>
       <TitledSection title={t('embed.title')}>
         <EmbedSearch />

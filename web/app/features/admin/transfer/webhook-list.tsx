@@ -1,0 +1,100 @@
+import type { IssuedWebhook, Webhook } from '@waymark/contract/webhook';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../../api/api-client.ts';
+import { LoadFailed } from '../../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
+import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { AddForm } from '../add-form.tsx';
+import { TextToCopy } from './text-to-copy.tsx';
+import { usePolling } from './use-polling.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import { AddWebhook } from './webhook-form.tsx';
+import { waitsForTest } from './webhook-states.ts';
+
+type WebhookListProps = {
+  /** 'open': the form to add one is. */
+  form: string;
+  go: (changes: { webhook: string }, how?: { quietly: boolean }) => void;
+};
+
+/** Programs that are told of changes, what they took last, and what may be done with each. */
+export function WebhookList({ form, go }: WebhookListProps) {
+  const t = useTranslations('adminTransfer.webhooks');
+  /** Of the one that was just added, or whose secret was just replaced: nobody is told it again. */
+  const [issued, setIssued] = useState<IssuedWebhook | null>(null);
+  const { answer, reload } = useRemoteData(
+    'webhooks',
+    async (signal) => (await callApi('listWebhooks', { signal })).data,
+  );
+  const webhooks = answer.state === 'ready' ? answer.value : [];
+  usePolling(webhooks.some(waitsForTest), answer, reload);
+  return (
+    <div className="stack">
+      <p>{t('lead')}</p>
+      <AddForm
+        id="add-webhook"
+        label={t('add')}
+        open={form === 'open'}
+        go={(changes, how) => go({ webhook: changes.form }, how)}
+        reload={reload}
+      >
+        {(added) => (
+          <AddWebhook
+            id="add-webhook"
+            added={(made) => {
+              added(t('added', { name: bidiIsolate(made.webhook.name) }));
+              setIssued(made);
+            }}
+          />
+        )}
+      </AddForm>
+      {issued ? <Secret key={issued.secret} issued={issued} close={() => setIssued(null)} /> : null}
+      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+      {answer.state === 'failed' ? (
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
+      ) : null}
+      {answer.state === 'ready' && webhooks.length === 0 ? (
+        <EmptyState icon="inbox" title={t('empty')} level={3}>
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      ) : null}
+      <ul className="stack import-records">
+        {webhooks.map((webhook: Webhook) => (
+          <li key={webhook.id}>
+            <WebhookCard webhook={webhook} issued={setIssued} reload={reload} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Secret({ issued: { webhook, secret }, close }: { issued: IssuedWebhook; close: () => void }) {
+  const t = useTranslations('adminTransfer.webhooks.secret');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card stack" aria-labelledby="webhook-secret-title">
+      <h3 className="h-small" id="webhook-secret-title" tabIndex={-1} ref={heading}>
+        {t('title', { name: bidiIsolate(webhook.name) })}
+      </h3>
+      <TextToCopy
+        id="webhook-secret"
+        label={t('label')}
+        hint={t('hint')}
+        value={secret}
+        rows={2}
+        messages={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+      />
+      <div className="row">
+        <Button size="small" icon="x" onClick={close}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
+  );
+}
