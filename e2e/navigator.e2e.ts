@@ -44,7 +44,7 @@ test('from the results a member sends their words, with consent said first, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ask a navigator for help' })).toBeFocused();
   await expect(text(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
-  await expect(main(page).getByText('only the administrators of Waymark')).toBeVisible();
+  await expect(main(page).getByText('only the administrators of Waymark. They also see')).toBeVisible();
   await expect(main(page).getByText('They stay with your account until the account is deleted.')).toBeVisible();
   await expect(main(page).getByText('at any time, on your dashboard.')).toBeVisible();
   await expect(main(page).getByText('In danger, call 911.')).toBeVisible();
