@@ -88,7 +88,12 @@ test('a first place that is pressed over a dead line leaves the list as it is, s
   await expect(status(page, 'That needs a connection.')).toBeVisible();
   await expect(place).toBeVisible();
   await expect(page).toHaveURL(/\/search\?category=food$/);
+  // Something answers again, and the place does not.
+  await page.route('**/resources/*', (route) => route.abort());
   await page.unroute('**');
+  await page.waitForEvent('requestfailed', (request) => request.url().includes('/resources/'));
+  await expect(place).toBeVisible();
+  await page.unroute('**/resources/*');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/resources\//);
   await expect(status(page, 'That needs a connection.')).toHaveCount(0);

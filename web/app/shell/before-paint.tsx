@@ -10,10 +10,10 @@
  * submit: a form whose code has not arrived is sent by the browser, with who sends it and where they came from
  * (`api/plain-session.ts`).
  * offline: a link would lose the page that is here, so it does not lead away; the notice (`connection-notices.tsx`) says so.
- * lost: the code of the next page did not come (`web/drop-unused-router-parts.ts`). The notice says so here too, until something answers; then,
- * if somebody still waits for that page, all of it is asked for by the link of the other notice: what failed once is kept as failed
- * by the router and by some browsers, and after an update the code may be gone. A page that comes back from the browser's memory
- * would wait for ever.
+ * lost: the code of the next page did not come (`web/drop-unused-router-parts.ts`). The notice says so here too, until that page
+ * answers; then, if somebody still waits for it, all of it is asked for by the link of the other notice: what failed once is kept
+ * as failed by the router and by some browsers, and after an update the code may be gone. A page that comes back from the
+ * browser's memory would wait for ever.
  */
 const pageScript = `(r=>{
 const show=()=>{
@@ -37,7 +37,7 @@ if(b)early.add(b);
 if(navigator.onLine||!a||a.origin!=location.origin||a.getAttribute('href')[0]=='#')return;
 e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true);
 const lost=async e=>{const w=document.querySelector('.connection__slow a');
-try{if(e||w)await fetch('/api/health');line();
+try{if(e||w)await fetch(w||'/api/health',{method:'HEAD'});line();
 if(w){onpageshow=()=>location.reload();return w.click()}}catch(none){r.dataset.offline='asked'}
 setTimeout(lost,2e3)};addEventListener('lost',lost);
 addEventListener('submit',e=>{const{session:s,returnTo:w}=e.target.elements,{usr:u}=history.state||{};
