@@ -45,6 +45,9 @@ test('and a dozen requests for help, whose actions other than the first name the
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin?view=needs&search=${mark}`);
   await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoSidewaysScroll(page);
   const row = page.getByRole('row').nth(3);
   const details = row.getByRole('link', { name: 'View Details' });
