@@ -10,23 +10,27 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [folder] = process.argv.slice(2);
-/** Milliseconds until what was asked to end is ended. */
-const timeoutMs = 5_000;
+/** Milliseconds that each signal has before the next one, in the end SIGKILL, is sent. */
+const timeoutMs = 10_000;
 
 const groups = [];
 for await (const line of createInterface({ input: process.stdin })) {
   groups.push(-Number(line));
 }
 await endAll([...groups, ...processesOf('serve.pid')], 'SIGTERM');
-// A fast shutdown: PostgreSQL does not wait for its clients.
-await endAll(processesOf('postmaster.pid'), 'SIGINT');
+// PostgreSQL frees its shared memory only when it ends by itself: a fast shutdown, which does not wait for clients, and where
+// that takes too long an immediate one.
+await endAll(processesOf('postmaster.pid'), 'SIGINT', 'SIGQUIT');
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-async function endAll(targets, signal) {
-  let left = targets.filter((target) => send(target, signal));
-  for (let waited = 0; left.length > 0 && waited < timeoutMs; waited += 50) {
-    await wait(50);
-    left = left.filter((target) => send(target, 0));
+async function endAll(targets, ...signals) {
+  let left = targets;
+  for (const signal of signals) {
+    left = left.filter((target) => send(target, signal));
+    for (let waited = 0; left.length > 0 && waited < timeoutMs; waited += 50) {
+      await wait(50);
+      left = left.filter((target) => send(target, 0));
+    }
   }
   for (const target of left) {
     send(target, 'SIGKILL');
