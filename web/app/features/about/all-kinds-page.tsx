@@ -9,20 +9,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { categoryUrl } from './kinds-of-help-url.ts';
 import './kinds-of-help.css';
 
-/** Everything the site understands, by name; the words that lead to it are one page further, by category. */
+/** Names every kind of help that the engine understands; the page of a category lists the words that lead to each. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data } = await throwAsErrorPage(callApi('listConcepts', {}, { request, context }));
   const { title, description, intro, words } = siteTexts(readLanguage(request)).kinds;
   const groups = resourceCategories.map((category) => ({
     category,
-    labels: data.filter((kind) => kind.category === category).map(({ label }) => label),
+    labels: data.filter((concept) => concept.category === category).map(({ label }) => label),
   }));
   return { texts: { title, description, intro, words }, groups: groups.filter(({ labels }) => labels.length > 0) };
 }
 
 export default function AllKindsPage() {
   const { texts, groups } = useLoaderData<typeof loader>();
-  const names = useTranslations('enumerations.category');
+  const categoryLabel = useTranslations('enumerations.category');
   return (
     <div className="wrap page stack airy">
       <PageMeta title={texts.title} description={texts.description} />
@@ -34,7 +34,7 @@ export default function AllKindsPage() {
       </div>
       {groups.map(({ category, labels }) => (
         <section key={category} className="section" aria-labelledby={category}>
-          <h2 id={category}>{names(category)}</h2>
+          <h2 id={category}>{categoryLabel(category)}</h2>
           <ul className="kind-names">
             {labels.map((label) => (
               <li key={label}>{label}</li>
@@ -42,7 +42,7 @@ export default function AllKindsPage() {
           </ul>
           <Link className="place" to={categoryUrl(category)}>
             <span>
-              {texts.words} <span className="sr">({names(category)})</span>
+              {texts.words} <span className="sr">({categoryLabel(category)})</span>
             </span>
             <Icon name="arrow" />
           </Link>

@@ -12,7 +12,7 @@ import { kindsOfHelpUrl } from './kinds-of-help-url.ts';
 import { WordLanguageChoice } from './word-language-choice.tsx';
 import './kinds-of-help.css';
 
-/** The kinds of help of one category: what people say, and who is shown first. `?words=` is the language of the words. */
+/** The kinds of help of one category: the words that lead to each, and the first places found. `?words=`: their language. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const category = parseCategory(params.category ?? '');
   if (!category) throw data(null, { status: 404 });
@@ -25,8 +25,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function CategoryKindsPage() {
   const { category, kinds, languages, texts } = useLoaderData<typeof loader>();
-  const names = useTranslations('enumerations.category');
-  const title = `${texts.title}: ${names(category)}`;
+  const categoryLabel = useTranslations('enumerations.category');
+  const title = `${texts.title}: ${categoryLabel(category)}`;
   return (
     <div className="wrap page stack">
       <PageMeta title={title} description={texts.description} />
@@ -34,7 +34,7 @@ export default function CategoryKindsPage() {
         <Icon name="back" />
         {texts.title}
       </Link>
-      <h1 className="h-page">{names(category)}</h1>
+      <h1 className="h-page">{categoryLabel(category)}</h1>
       <p>{texts.categoryIntro}</p>
       <WordLanguageChoice languages={languages} texts={texts} />
       {kinds.length === 0 ? (

@@ -1,11 +1,11 @@
-/** POST /contact without scripts. */
+/** POST /contact without JavaScript. */
 import { contactRules } from '@waymark/contract/contact-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { handlePlainForm } from '../../forms/plain-form.ts';
 
-/** What the contact form asks for, in the order of the page (contract, NewContactMessage). */
+/** The fields of NewContactMessage (contract), in the order of the page. */
 export const contactForm = {
   fields: ['message', 'subject', 'name', 'email', honeypotField],
   secret: [honeypotField],
@@ -19,7 +19,7 @@ export function sendContactForm(args: ActionFunctionArgs) {
     ...contactForm,
     send: async (body, caller) => {
       await callApi('sendMessage', { body }, caller);
-      // A page of its own: loading it again does not send the message once more.
+      // Post/Redirect/Get: reloading the page does not send the message again.
       return redirect('/contact?sent', 303);
     },
   });

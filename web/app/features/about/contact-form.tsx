@@ -12,7 +12,7 @@ import { type ContactField, contactForm } from './contact-action.ts';
 
 type ContactFormProps = { rejected: RejectedForm<ContactField> | undefined; onSent: () => void };
 
-/** A message to the people who run the site. `unsent`: what came back from a form without scripts. */
+/** A message to the operators of the site. `rejected`: a submission without JavaScript that was refused. */
 export function ContactForm({ rejected, onSent }: ContactFormProps) {
   const t = useTranslations('contact');
   const user = useUser();
@@ -27,14 +27,21 @@ export function ContactForm({ rejected, onSent }: ContactFormProps) {
     },
   });
   const fromAccount = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
-  const typed = rejected?.typed ?? { ...fromAccount, subject: '', message: '' };
+  const initialValues = rejected?.typed ?? { ...fromAccount, subject: '', message: '' };
   return (
     <div className="form-rest">
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={{ 422: t('said.fields'), 429: t('said.busy') }} />
       <FormLayout form={form} action="/contact#write" submit={t('submit')} busy={t('busy')}>
-        <LongTextField form={form} name="message" label={t('message')} rows={6} defaultValue={typed.message} required />
-        <TextField form={form} name="subject" label={t('subject')} defaultValue={typed.subject} />
-        <TextField form={form} name="name" label={t('name')} autoComplete="name" defaultValue={typed.name} />
+        <LongTextField
+          form={form}
+          name="message"
+          label={t('message')}
+          rows={6}
+          defaultValue={initialValues.message}
+          required
+        />
+        <TextField form={form} name="subject" label={t('subject')} defaultValue={initialValues.subject} />
+        <TextField form={form} name="name" label={t('name')} autoComplete="name" defaultValue={initialValues.name} />
         <TextField
           form={form}
           name="email"
@@ -46,7 +53,7 @@ export function ContactForm({ rejected, onSent }: ContactFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          defaultValue={typed.email}
+          defaultValue={initialValues.email}
         />
         <Honeypot />
       </FormLayout>

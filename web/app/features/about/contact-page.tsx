@@ -29,35 +29,35 @@ export function action(args: ActionFunctionArgs) {
   return sendContactForm(args);
 }
 
-/** Whom to call, and a message to the people who run the site, with and without scripts. */
+/** The helpline, and a form to write to the operators of the site, with and without JavaScript. */
 export default function ContactPage() {
   const page = useLoaderData<typeof loader>();
-  const number = useHelplineNumber();
-  const [help, ...write] = page.sections;
+  const helplineNumber = useHelplineNumber();
+  const [helpSection, ...otherSections] = page.sections;
   return (
     <WithMessages messages={page.messages}>
       <div className="wrap narrow page">
         <PageMeta title={page.title} description={page.description} />
         <h1 className="h-page text-title">{page.title}</h1>
-        {number && help ? (
+        {helplineNumber && helpSection ? (
           <>
-            <TextSections sections={[help]} />
+            <TextSections sections={[helpSection]} />
             <p className="text-action">
               <HelplineLink look="main" />
             </p>
           </>
         ) : null}
-        <TextSections sections={write} />
+        <TextSections sections={otherSections} />
         <div id="write">
-          <Writing />
+          <MessageForm />
         </div>
-        <Details />
+        <OperatorContact />
       </div>
     </WithMessages>
   );
 }
 
-function Writing() {
+function MessageForm() {
   const page = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   const [sent, setSent] = useState(false);
@@ -70,14 +70,14 @@ function Writing() {
 
 function Sent({ onAgain }: { onAgain: () => void }) {
   const t = useTranslations('contact.sent');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="card card--roomy stack">
       <div className="note note--good">
         <Icon name="check" />
         <div className="stack tight" role="status">
-          <h2 className="h-small" ref={title} tabIndex={-1}>
+          <h2 className="h-small" ref={heading} tabIndex={-1}>
             {t('title')}
           </h2>
           <p>{t('text')}</p>
@@ -92,8 +92,8 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** What the deployment says of itself. */
-function Details() {
+/** The operator's phone number and email address, from the site settings. */
+function OperatorContact() {
   const page = useLoaderData<typeof loader>();
   const { contactEmail, contactPhone } = useSite().site;
   if (!contactEmail && !contactPhone) return null;

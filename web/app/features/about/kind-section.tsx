@@ -7,12 +7,12 @@ import type { KindTexts } from '../../messages/site-texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tags } from '../../ui/tags.tsx';
 
-/** Shown at first; all of them are folded below. */
-const someWords = 8;
+/** Words shown at first; a disclosure lists all of them. */
+const maxFirstWords = 8;
 
 type KindSectionProps = {
   kind: ExplainedConcept;
-  /** Of the words. */
+  /** Language of the words. */
   language: string;
   texts: KindTexts;
 };
@@ -25,7 +25,7 @@ export function KindSection({ kind, language, texts }: KindSectionProps) {
         <h2 className="h-small" id={titleId}>
           {kind.label}
         </h2>
-        <Words kind={kind} language={language} texts={texts} />
+        <ConceptWords kind={kind} language={language} texts={texts} />
         <Places places={kind.places} texts={texts} />
       </div>
       <ShowPlaces kind={kind} texts={texts} />
@@ -33,16 +33,16 @@ export function KindSection({ kind, language, texts }: KindSectionProps) {
   );
 }
 
-function Words({ kind: { named, told }, language, texts }: KindSectionProps) {
-  const some = (named.length > 0 ? named : told).slice(0, someWords);
+function ConceptWords({ kind: { named, told }, language, texts }: KindSectionProps) {
+  const firstWords = (named.length > 0 ? named : told).slice(0, maxFirstWords);
   const count = named.length + told.length;
   if (count === 0) return <p className="soft">{texts.noWords}</p>;
   return (
     <>
       <div lang={language}>
-        <Tags tags={some} />
+        <Tags tags={firstWords} />
       </div>
-      {count > some.length ? (
+      {count > firstWords.length ? (
         <details className="all-words">
           <summary>{texts.allWords.replace('{count}', String(count))}</summary>
           <dl className="stack tight small">
@@ -83,15 +83,15 @@ function Places({ places, texts }: { places: ExplainedConcept['places']; texts: 
   );
 }
 
-/** By POST without JavaScript, in navigation state with it: what somebody looks for is in no address. */
+/** Searches by POST without JavaScript, and by navigation state with it, so that no URL tells what somebody looks for. */
 function ShowPlaces({ kind: { concept, label }, texts }: Pick<KindSectionProps, 'kind' | 'texts'>) {
   const findHelp = useFindHelp();
-  const show = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void findHelp({ needDescription: label, urgency: defaultUrgency }, { keep: false, concept: [concept] });
   };
   return (
-    <form method="post" action="/search" className="actions" onSubmit={show}>
+    <form method="post" action="/search" className="actions" onSubmit={submit}>
       <input type="hidden" name="needDescription" value={label} />
       <input type="hidden" name="concept" value={concept} />
       <button className="btn btn--small" type="submit">

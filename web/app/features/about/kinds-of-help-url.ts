@@ -1,6 +1,6 @@
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 
-/** Of the page of everything that is understood. */
+/** The page of all kinds of help. */
 export const kindsOfHelpUrl = '/about/kinds-of-help';
 
 export function categoryUrl(category: ResourceCategory): string {

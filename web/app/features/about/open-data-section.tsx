@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import type { OpenDataShown } from './read-open-data.ts';
 
-/** Plain links to files and to what programs read: none is a page of this site. */
+/** Plain `<a>` links, without the router: they lead to files and to the API. */
 export function OpenDataSection({ texts, changed, published }: OpenDataShown) {
   return (
     <TitledSection title={texts.title}>
@@ -11,19 +11,19 @@ export function OpenDataSection({ texts, changed, published }: OpenDataShown) {
         <div className="stack tight">
           <p>{texts.intro}</p>
           {changed ? <p>{changed}</p> : null}
-          {published ? <Rights texts={texts} published={published} /> : null}
+          {published ? <LicenseNote texts={texts} published={published} /> : null}
         </div>
-        <Addresses
+        <LinkList
           title={texts.take}
-          all={[
+          links={[
             ['/hsds/v3/download?format=csv', texts.table],
             ['/hsds/v3/download?format=hsds-csv', texts.tables],
             ['/hsds/v3/download?format=hsds-json', texts.json],
           ]}
         />
-        <Addresses
+        <LinkList
           title={texts.programs}
-          all={[
+          links={[
             ['/api/docs', texts.api],
             ['/hsds/v3/changes', texts.changes],
           ]}
@@ -33,7 +33,7 @@ export function OpenDataSection({ texts, changed, published }: OpenDataShown) {
   );
 }
 
-function Rights({
+function LicenseNote({
   texts,
   published,
 }: Pick<OpenDataShown, 'texts'> & { published: NonNullable<OpenDataShown['published']> }) {
@@ -64,8 +64,8 @@ function Rights({
   );
 }
 
-/** Search engines take no files. */
-function Addresses({ title, all }: { title: string; all: [address: string, text: string][] }) {
+/** `nofollow`: search engines are not to download the files. */
+function LinkList({ title, links }: { title: string; links: [address: string, text: string][] }) {
   const id = useId();
   return (
     <div>
@@ -73,7 +73,7 @@ function Addresses({ title, all }: { title: string; all: [address: string, text:
         {title}
       </p>
       <ul className="bullets" aria-labelledby={id}>
-        {all.map(([address, text]) => (
+        {links.map(([address, text]) => (
           <li key={address}>
             <a className="place" href={address} rel="nofollow">
               {text}

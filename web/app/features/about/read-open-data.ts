@@ -8,11 +8,11 @@ export type OpenDataShown = {
   texts: OpenDataTexts;
   /** The sentence about the last change; absent when it could not be read. */
   changed?: string;
-  /** Absent when it could not be read: then nothing is said of a license. */
+  /** Absent when it could not be read: the license is then not mentioned. */
   published?: Pick<OpenData, 'license' | 'contactEmail'>;
 };
 
-/** Never fails: the downloads are offered also when nothing more can be said of them. */
+/** Never throws: the downloads are offered even when the license and the last change cannot be read. */
 export async function readOpenData(
   texts: OpenDataTexts,
   language: Language,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pageContext } from '../../api/page-context.ts';
 import { loader } from './text-page.tsx';
 
-function about(settings: Partial<SiteSettings> = {}) {
+function loadAbout(settings: Partial<SiteSettings> = {}) {
   const context = new RouterContextProvider();
   const site = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'https://site.example', crisisLines: [] };
   const page: PageContext = {
@@ -22,12 +22,12 @@ function about(settings: Partial<SiteSettings> = {}) {
 }
 
 const tagsIn = async (settings: Partial<SiteSettings> = {}) =>
-  (await about(settings)).sections.flatMap(({ code }) => code ?? []);
+  (await loadAbout(settings)).sections.flatMap(({ code }) => code ?? []);
 
-test('the page about this site offers its search to other pages, at its own address, whatever it was asked at', async () => {
+test('/about shows the embed tag with the configured origin of the site, not with that of the request', async () => {
   expect(await tagsIn()).toEqual(['<script src="https://help.example.org/embed.js" async></script>']);
 });
 
-test('an operator who has turned that off does not offer it', async () => {
+test('/about shows no embed tag when the operator has turned embedding off', async () => {
   expect(await tagsIn({ embedOff: true })).toEqual([]);
 });

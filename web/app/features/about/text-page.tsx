@@ -10,11 +10,11 @@ import { OpenDataSection } from './open-data-section.tsx';
 import { readOpenData } from './read-open-data.ts';
 import { TextSections } from './text-sections.tsx';
 
-/** /about, /privacy, /terms and /cookies: each address names its text. */
+/** Loader of /about, /privacy, /terms and /cookies: the path names the text. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  // Not the request's own address: a page that is open asks for `/terms.data`.
-  const address = url.pathname.replaceAll('/', '');
-  const name = textPageNames.find((one) => one === address) ?? 'about';
+  // Not `request.url`: client-side navigation requests `/terms.data`.
+  const path = url.pathname.replaceAll('/', '');
+  const name = textPageNames.find((one) => one === path) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
   const { site, ownOrigin } = context.get(pageContext);

@@ -6,11 +6,11 @@ import { Field } from '../../ui/field.tsx';
 
 type WordLanguageChoiceProps = { languages: WordLanguages; texts: Pick<KindTexts, 'wordsIn' | 'show'> };
 
-/** A plain form: the words of another language are another page. */
+/** A plain GET form: the words of each language have their own URL. */
 export function WordLanguageChoice({ languages: { shown, all }, texts }: WordLanguageChoiceProps) {
   const locale = useLocale();
   const { pathname } = useLocation();
-  const names = new Intl.DisplayNames([locale], { type: 'language' });
+  const languageNames = new Intl.DisplayNames([locale], { type: 'language' });
   return (
     <form method="get" action={pathname} className="word-language">
       <Field id="words" label={texts.wordsIn}>
@@ -19,7 +19,7 @@ export function WordLanguageChoice({ languages: { shown, all }, texts }: WordLan
             <select {...control} name="words" defaultValue={shown} key={shown}>
               {all.map((language) => (
                 <option key={language} value={language}>
-                  {names.of(language) ?? language}
+                  {languageNames.of(language) ?? language}
                 </option>
               ))}
             </select>

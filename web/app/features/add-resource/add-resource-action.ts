@@ -1,4 +1,4 @@
-/** POST /resources/add without scripts, or before they had arrived. */
+/** POST /resources/add without JavaScript, or before it has loaded. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { handlePlainForm } from '../../forms/plain-form.ts';
@@ -10,7 +10,7 @@ export function addByForm(args: ActionFunctionArgs) {
     refused: withoutOrganization,
     send: async (values, caller) => {
       const { data } = await callApi('addResource', { body: resourceBody(values) }, caller);
-      // A page of its own: loading it again does not send the place once more.
+      // Post/Redirect/Get: reloading the page does not send the resource again.
       return redirect(`/resources/add?sent=${data.status === 'PENDING' ? 'pending' : 'public'}`, 303);
     },
   });

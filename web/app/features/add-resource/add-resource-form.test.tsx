@@ -3,7 +3,7 @@ import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { AddResourceForm } from './add-resource-form.tsx';
 import type { UnsentResource } from './use-add-resource.ts';
 
-it('says the limit of an account in the language of the reader, and not that waiting helps', () => {
+it('shows the limit of resources per account in the language of the reader when the server answers 429 with it', () => {
   const validation = { errors: {}, formProblem: { status: 429, message: 'In English.', limit: 12 } };
   const rejected = { typed: {}, validation } as unknown as UnsentResource;
   for (const [language, sentence] of [

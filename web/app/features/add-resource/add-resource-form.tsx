@@ -34,15 +34,15 @@ type PartProps = { form: Form<AddResourceField>; start: InitialValues<AddResourc
 
 export type AddResourceFormProps = { rejected: UnsentResource; onAdded: (added: Added) => void };
 
-/** Required fields first; optional ones are folded. */
+/** Required fields first; optional ones are collapsed. */
 export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
   const t = useTranslations('contribute');
-  const ended = useTranslations('account.signIn.notice')('ended');
+  const sessionEnded = useTranslations('account.signIn.notice')('ended');
   const form = useAddResource(rejected, onAdded);
-  const start = rejected?.typed ?? atFirst;
+  const start = rejected?.typed ?? emptyForm;
   const limit = form.formProblem?.limit;
-  const limited = limit === undefined ? t('said.busy') : t('said.limitOfAccount', { limit });
-  const errorMessages = { 401: ended, 422: t('said.fields'), 429: limited, 503: t('said.maintenance') };
+  const limitReached = limit === undefined ? t('said.busy') : t('said.limitOfAccount', { limit });
+  const errorMessages = { 401: sessionEnded, 422: t('said.fields'), 429: limitReached, 503: t('said.maintenance') };
   return (
     <div className="form-rest">
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
@@ -61,7 +61,7 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
           <CollapsibleFields form={form} fields={hoursFields} summary={t('parts.hours')}>
             <HoursEditor form={form} start={start} />
           </CollapsibleFields>
-          <CollapsibleFields form={form} fields={whoFields} summary={t('parts.who')}>
+          <CollapsibleFields form={form} fields={eligibilityFields} summary={t('parts.who')}>
             <WhoFields form={form} start={start} />
           </CollapsibleFields>
           <CollapsibleFields form={form} fields={accessFields} summary={t('parts.access')}>
@@ -71,7 +71,7 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
           <CollapsibleFields form={form} fields={organizationFields} summary={t('parts.organization')}>
             <OrganizationField form={form} start={start} />
           </CollapsibleFields>
-          <CollapsibleFields form={form} fields={roomFields} summary={t('parts.room')}>
+          <CollapsibleFields form={form} fields={capacityAndTagFields} summary={t('parts.room')}>
             <CapacityFields form={form} start={start} />
             <TagsField form={form} start={start} />
           </CollapsibleFields>
@@ -82,15 +82,15 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
   );
 }
 
-/** What stands in the fields before anybody types. */
-const atFirst: InitialValues<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
+/** The values of an empty form. */
+const emptyForm: InitialValues<AddResourceField> = { category: 'OTHER', type: 'VOLUNTEER_SERVICE' };
 
 const contactNames = {
   phone: 'contactInfo.phone',
   email: 'contactInfo.email',
   website: 'contactInfo.website',
 } as const;
-const whoFields = [
+const eligibilityFields = [
   'eligibility.description',
   'requirements',
   'restrictions',
@@ -100,7 +100,7 @@ const whoFields = [
 ] as const;
 const accessFields = ['languages', 'accessibilityFeatures'] as const;
 const organizationFields = ['organizationName', 'organizationId'] as const;
-const roomFields = [...capacityFields, 'tags'] as const;
+const capacityAndTagFields = [...capacityFields, 'tags'] as const;
 
 function WhatFields({ form, start }: PartProps) {
   const t = useTranslations('contribute.what');

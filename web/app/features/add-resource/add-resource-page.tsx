@@ -54,7 +54,7 @@ function AddResource() {
           <Note kind="warn" className="when-out">
             <p>
               {t('notSignedIn')}{' '}
-              <Link to="/login?returnTo=/resources/add" state={returnPath}>
+              <Link to="/login?returnTo=/resources/add" state={signInState}>
                 {t('signIn')}
               </Link>
             </p>
@@ -67,17 +67,17 @@ function AddResource() {
   );
 }
 
-/** After signing in, one step back: to this page, where what was typed still stands. */
-const returnPath = { returnTo: '/resources/add', back: 1 };
+/** After signing in, the browser goes back one history entry to this page, whose form keeps what was typed. */
+const signInState = { returnTo: '/resources/add', back: 1 };
 
-/** What has become of it: usually it waits for an administrator; the settings may let it be public at once. */
+/** Says whether the resource is public already or waits for approval: the site settings decide. */
 function Thanks({ added }: { added: Added }) {
   const t = useTranslations('contribute.thanks');
-  const find = useTranslations('frame.nav')('find');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const findLabel = useTranslations('frame.nav')('find');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <div className="note note--good" ref={place} tabIndex={-1} role="status">
+    <div className="note note--good" ref={note} tabIndex={-1} role="status">
       <Icon name="check" />
       <div className="stack tight">
         <p>
@@ -85,7 +85,7 @@ function Thanks({ added }: { added: Added }) {
         </p>
         <p className="needs-script">{t('next')}</p>
         <p className="no-script">
-          <Link to="/search">{find}</Link>
+          <Link to="/search">{findLabel}</Link>
         </p>
       </div>
     </div>

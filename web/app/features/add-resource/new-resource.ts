@@ -1,4 +1,4 @@
-/** Adding a resource: what the form asks for, and what is sent. */
+/** The form that adds a resource: its fields, its validation and the body of its request. */
 import { maxLengths } from '@waymark/contract/field-limits';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import {
@@ -15,14 +15,14 @@ import { sharedResourceFields } from '../../domain/records/form/shared-resource-
 import type { FieldErrors } from '../../forms/field-error.ts';
 import type { FormRules, Values } from '../../forms/validate-form.ts';
 
-const ownFields = ['name', 'description', 'category', 'type'] as const;
+const basicFields = ['name', 'description', 'category', 'type'] as const;
 const organizationFields = ['organizationName', 'organizationId'] as const;
-const whoFields = ['eligibility.description', 'fees.free', 'fees.description', 'applicationProcess'] as const;
+const eligibilityFields = ['eligibility.description', 'fees.free', 'fees.description', 'applicationProcess'] as const;
 
 export const addResourceFields = [
-  ...ownFields,
+  ...basicFields,
   ...sharedResourceFields,
-  ...whoFields,
+  ...eligibilityFields,
   ...organizationFields,
   honeypotField,
 ] as const;
@@ -47,12 +47,12 @@ export const newResource: FormRules<AddResourceField> = {
   }),
 };
 
-/** An organization that has gone meanwhile: its name stays. */
+/** The error when the linked organization no longer exists. It is shown at the organization's name, which stays. */
 export function withoutOrganization({ errors }: ApiProblem): FieldErrors<AddResourceField> | null {
   return errors.organizationId ? { organizationName: { code: 'organization-unknown' } } : null;
 }
 
-/** Body of POST /resources. Also what the preview shows. */
+/** Body of POST /resources, also used for the preview. */
 export function resourceBody(values: Values<AddResourceField>) {
   const textOrUndefined = (field: AddResourceField) => values[field].trim() || undefined;
   const organizationId = textOrUndefined('organizationId');
@@ -62,7 +62,7 @@ export function resourceBody(values: Values<AddResourceField>) {
     category: values.category,
     type: values.type,
     ...toRequestFields(values),
-    // A linked organization says its own name.
+    // The name of a linked organization is read from its own record.
     ...(organizationId ? { organizationId } : { organizationName: textOrUndefined('organizationName') }),
     eligibility: { description: textOrUndefined('eligibility.description') },
     fees: { free: values['fees.free'] === 'on' ? true : undefined, description: textOrUndefined('fees.description') },

@@ -8,46 +8,47 @@ import { type Found, useOrganizations } from './use-organizations.ts';
 
 type SearchProps<Name extends string> = {
   form: Form<Name | 'organizationName'>;
-  /** What stands in the field; '' looks nothing up. */
+  /** The current text of the field; '' searches nothing. */
   typed: string;
   start: string | undefined;
   onChoose: (organization: Found) => void;
 };
 
-/** The field for the name, with the organizations that have it. The keys stay in the field; the list only shows where one is. */
+/** A combobox for the organization's name. The focus stays in the input; `aria-activedescendant` names the active option. */
 export function OrganizationSearch<Name extends string>({ form, typed, start, onChoose }: SearchProps<Name>) {
   const t = useTranslations('contribute.organization');
-  const sentence = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const error = form.errors.organizationName;
   const listId = useId();
-  const [asked, setAsked] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const [active, setActive] = useState(-1);
   const { found, searching, none } = useOrganizations(typed);
-  const open = asked && found.length > 0;
-  const at = open && active < found.length ? active : -1;
+  const open = expanded && found.length > 0;
+  const activeIndex = open && active < found.length ? active : -1;
   const close = () => {
-    setAsked(false);
+    setExpanded(false);
     setActive(-1);
   };
   const choose = (organization: Found) => {
     close();
     onChoose(organization);
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      setAsked(true);
-      // Past the last comes the field itself, then the first again.
-      if (open) setActive(at + step < -1 ? found.length - 1 : at + step === found.length ? -1 : at + step);
+      setExpanded(true);
+      // Beyond the last option none is active (-1), then the first again.
+      const next = activeIndex + step;
+      if (open) setActive(next < -1 ? found.length - 1 : next === found.length ? -1 : next);
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();
     } else if (key === 'Enter' && open) {
-      // The whole form is not sent by choosing.
+      // Enter chooses an option; it does not submit the form.
       event.preventDefault();
-      const chosen = found[at];
+      const chosen = found[activeIndex];
       if (chosen) choose(chosen);
       else close();
     }
@@ -59,7 +60,7 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
           id={fieldId(form.name, 'organizationName')}
           label={t('label')}
           hint={t('hint')}
-          error={error ? sentence(error) : undefined}
+          error={error ? errorMessage(error) : undefined}
         >
           {(control) => (
             <input
@@ -73,33 +74,38 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
               aria-autocomplete="list"
               aria-expanded={open}
               aria-controls={listId}
-              aria-activedescendant={at >= 0 ? `${listId}-${at}` : undefined}
+              aria-activedescendant={activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
               onInput={() => {
-                setAsked(true);
+                setExpanded(true);
                 setActive(-1);
               }}
-              onKeyDown={press}
+              onKeyDown={handleKeyDown}
               onBlur={close}
             />
           )}
         </Field>
-        <Options id={listId} found={open ? found : []} at={at} onChoose={choose} />
+        <Options id={listId} found={open ? found : []} activeIndex={activeIndex} onChoose={choose} />
       </div>
       <p className={none ? 'hint' : 'sr'} role="status">
-        {open ? t('count', { count: found.length }) : asked && searching ? t('searching') : none ? t('none') : null}
+        {open ? t('count', { count: found.length }) : expanded && searching ? t('searching') : none ? t('none') : null}
       </p>
     </>
   );
 }
 
-type OptionsProps = { id: string; found: readonly Found[]; at: number; onChoose: (organization: Found) => void };
+type OptionsProps = {
+  id: string;
+  found: readonly Found[];
+  activeIndex: number;
+  onChoose: (organization: Found) => void;
+};
 
-function Options({ id, found, at, onChoose }: OptionsProps) {
+function Options({ id, found, activeIndex, onChoose }: OptionsProps) {
   const t = useTranslations('contribute.organization');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+    list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
   return (
     <div
       className="combobox__list"
@@ -110,14 +116,14 @@ function Options({ id, found, at, onChoose }: OptionsProps) {
       hidden={found.length === 0}
     >
       {found.map((organization, index) => (
-        // The field keeps the focus, and with it the keys.
+        // Not focusable: the input keeps the focus and handles the keys.
         <button
           type="button"
           key={organization.id}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={index === at}
+          aria-selected={index === activeIndex}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(organization)}
         >

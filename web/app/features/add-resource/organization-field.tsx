@@ -24,16 +24,16 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
   const t = useTranslations('contribute.organization');
   const { organizationName, organizationId } = useFieldValues(form, names);
   const linked = organizationId !== '';
-  const toRemove = useRef<HTMLButtonElement>(null);
-  /** Whether a person has just linked or unlinked it, so that the focus follows. */
-  const moved = useRef(false);
+  const unlinkButton = useRef<HTMLButtonElement>(null);
+  /** Set when a person links or unlinks it: the control they used is gone, so the focus moves to the other one. */
+  const moveFocus = useRef(false);
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    (linked ? toRemove.current : document.getElementById(fieldId(form.name, 'organizationName')))?.focus();
+    if (!moveFocus.current) return;
+    moveFocus.current = false;
+    (linked ? unlinkButton.current : document.getElementById(fieldId(form.name, 'organizationName')))?.focus();
   }, [linked, form.name]);
   const link = (organization: Found | null) => {
-    moved.current = true;
+    moveFocus.current = true;
     if (organization) setFieldValue<Name | OrganizationName>(form, 'organizationName', organization.name);
     setFieldValue<Name | OrganizationName>(form, 'organizationId', organization?.id ?? '');
   };
@@ -53,14 +53,14 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
           <div className="stack tight">
             <p>{t.rich('linked', { name: () => <strong dir="auto">{organizationName}</strong> })}</p>
             <div>
-              <Button ref={toRemove} size="small" onClick={() => link(null)}>
+              <Button ref={unlinkButton} size="small" onClick={() => link(null)}>
                 {t('remove')}
               </Button>
             </div>
           </div>
         </div>
       ) : null}
-      {/* Not of type `hidden`: a new rendering would put back what stood there at first. */}
+      {/* Not `type="hidden"`: a re-render would reset it to its initial value. */}
       <input hidden name="organizationId" defaultValue={start.organizationId} />
     </div>
   );

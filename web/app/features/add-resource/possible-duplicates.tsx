@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { AddResourceField } from './new-resource.ts';
 
-const asked = [
+const comparedFields = [
   'name',
   'address.street',
   'address.city',
@@ -19,32 +19,32 @@ const asked = [
   'organizationName',
   'location.visibility',
 ] as const;
-/** Characters of a name that are worth a question. */
+/** Characters. Shorter names match too much. */
 const minNameLength = 4;
 const maxShown = 3;
 
-/** Places that are listed already and look like the one that somebody is adding. Only pointed out: two places may share a name. */
+/** Listed resources that look like the one being added. A hint that blocks nothing: two places may share a name. */
 export function PossibleDuplicates({ form }: { form: Form<AddResourceField> }) {
   const t = useTranslations('contribute.lookAlikes');
-  const question = useDebounced(JSON.stringify(questionOf(useFieldValues(form, asked))));
-  const { answer } = useRemoteData(question === 'null' ? null : question, async (signal) => {
-    const body: Question = JSON.parse(question);
+  const query = useDebounced(JSON.stringify(toQuery(useFieldValues(form, comparedFields))));
+  const { answer } = useRemoteData(query === 'null' ? null : query, async (signal) => {
+    const body: DuplicateQuery = JSON.parse(query);
     return (await callApi('findLookAlikes', { body, signal })).data.slice(0, maxShown);
   });
-  // A question that fails is not told: nobody asked for the answer.
-  const alike = answer.state === 'ready' ? answer.value : [];
+  // A failed search shows no error: the person did not ask for it.
+  const duplicates = answer.state === 'ready' ? answer.value : [];
   return (
     <>
       <div className="sr" role="status">
-        {alike.length > 0 ? t('count', { count: alike.length }) : null}
+        {duplicates.length > 0 ? t('count', { count: duplicates.length }) : null}
       </div>
-      {alike.length > 0 ? (
+      {duplicates.length > 0 ? (
         <Note>
           <p>
             <strong>{t('title')}</strong>
           </p>
           <ul className="possible-duplicates">
-            {alike.map(({ resource, reasons }) => (
+            {duplicates.map(({ resource, reasons }) => (
               <li key={resource.id}>
                 <PossibleDuplicate resource={resource} sameAddress={reasons.includes('street')} />
               </li>
@@ -56,13 +56,13 @@ export function PossibleDuplicates({ form }: { form: Form<AddResourceField> }) {
   );
 }
 
-type Question = Record<
+type DuplicateQuery = Record<
   'name' | 'street' | 'city' | 'phone' | 'website' | 'organizationId' | 'organizationName',
   string
 >;
 
-/** Null while the name is too short. Of a place that is to be kept confidential, what nobody will see is not asked with. */
-function questionOf(typed: FieldValues<(typeof asked)[number]>): Question | null {
+/** Null while the name is too short. The street and city that a confidential place will not show are left out. */
+function toQuery(typed: FieldValues<(typeof comparedFields)[number]>): DuplicateQuery | null {
   const name = typed.name.trim();
   if (name.length < minNameLength) return null;
   const visibility = typed['location.visibility'];

@@ -8,12 +8,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type AddResourceField, addResourceFields } from './new-resource.ts';
 
-/** Only who asks for it loads it. */
+/** Loaded on demand. */
 const ResourcePreview = lazy(async () => ({ default: (await import('./resource-preview.tsx')).ResourcePreview }));
 
-const sheet = 'preview';
+const dialogId = 'preview';
 
-/** Shows the page of the resource as the public will see it, over the form, which stays as it is. */
+/** Shows the resource as the public will see it, in a dialog over the form. */
 export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
   const t = useTranslations('contribute.preview');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,8 +29,8 @@ export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
       <Button wide className="needs-script" disabled={!hydrated} onClick={show}>
         {t('button')}
       </Button>
-      <Modal id={sheet} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
-        <ModalHeader sheet={sheet} title={t('title')} aside={<QuickExitLink className="tool" />} />
+      <Modal id={dialogId} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
+        <ModalHeader sheet={dialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           {values ? (
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>

@@ -15,14 +15,14 @@ import { Note } from '../../ui/note.tsx';
 import { type AddResourceField, resourceBody } from './new-resource.ts';
 import '../../domain/records/show/resource.css';
 
-/** What the public will see, with the parts of the resource's own page: a hidden address is hidden here too. */
+/** Built from the components of the resource's own page, so a hidden address is hidden here too. */
 export function ResourcePreview({ values }: { values: Values<AddResourceField> }) {
   const t = useTranslations('contribute.preview');
-  const names = useTranslations('enumerations.category');
-  const by = useTranslations('resource');
+  const categoryLabel = useTranslations('enumerations.category');
+  const tResource = useTranslations('resource');
   const { answer } = useHoursPreview(values);
-  const read = answer.state === 'ready' ? answer.value : null;
-  const resource = resourceOf(values, read ? { week: read.week, state: read.state } : {});
+  const hours = answer.state === 'ready' ? answer.value : null;
+  const resource = toResource(values, hours ? { week: hours.week, state: hours.state } : {});
   const way = wayToReach(resource);
   const organization = values.organizationName.trim();
   return (
@@ -33,12 +33,12 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
         </Note>
       ) : null}
       <header className="stack tight">
-        <p className="soft small">{names(resource.category)}</p>
+        <p className="soft small">{categoryLabel(resource.category)}</p>
         <h2 className="h-page" dir="auto">
           {resource.name || t('noName')}
         </h2>
         {organization === '' ? null : (
-          <p>{by.rich('by', { organization: () => <span dir="auto">{organization}</span> })}</p>
+          <p>{tResource.rich('by', { organization: () => <span dir="auto">{organization}</span> })}</p>
         )}
         <OpeningStatusRow opening={openingStatusOf(resource)} way={way} />
         <p className="resource__text" dir="auto">
@@ -54,14 +54,14 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
       <div>
         <ResourceSections resource={resource} />
       </div>
-      {/* The server takes a hidden address out of every text; here they still stand as they were typed. */}
+      {/* The server removes a hidden address from all texts; the preview shows them as typed. */}
       {resource.location?.visibility === 'public' ? null : <p className="soft small">{t('hidden')}</p>}
     </div>
   );
 }
 
 /** The resource as it will be once it is approved. */
-function resourceOf(values: Values<AddResourceField>, read: Pick<OperatingHours, 'week' | 'state'>): Resource {
+function toResource(values: Values<AddResourceField>, hours: Pick<OperatingHours, 'week' | 'state'>): Resource {
   const body = resourceBody(values);
   const now = new Date().toISOString();
   return {
@@ -71,7 +71,7 @@ function resourceOf(values: Values<AddResourceField>, read: Pick<OperatingHours,
     type: resourceTypes.find((type) => type === body.type) ?? 'VOLUNTEER_SERVICE',
     status: 'APPROVED',
     location: toLocation(values),
-    operatingHours: { ...body.operatingHours, ...read },
+    operatingHours: { ...body.operatingHours, ...hours },
     createdAt: now,
     updatedAt: now,
     revision: 1,

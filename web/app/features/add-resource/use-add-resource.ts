@@ -4,13 +4,12 @@ import { setFieldValue } from '../../forms/use-field-values.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { type AddResourceField, newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
-/** `isPublic`: people find it at once; otherwise an administrator looks at it first. */
+/** `isPublic`: it is listed at once; otherwise an administrator reviews it first. */
 export type Added = { isPublic: boolean };
 
-/** What came back from a form without scripts. */
+/** A submission without JavaScript that was refused; undefined: there was none. */
 export type UnsentResource = RejectedForm<AddResourceField> | undefined;
 
-/** Status and creator are set by the server. */
 export function useAddResource(rejected: UnsentResource, onAdded: (added: Added) => void): Form<AddResourceField> {
   const form: Form<AddResourceField> = useForm<AddResourceField>({
     name: 'add-resource',

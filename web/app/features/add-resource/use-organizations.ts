@@ -5,27 +5,30 @@ import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 
 export type Found = { id: string; name: string; city: string | undefined };
 
-/** Characters of a name that are worth a question. */
+/** Characters. Shorter texts match too much. */
 const minNameLength = 2;
-const nobody: readonly Found[] = [];
+const noOrganizations: readonly Found[] = [];
 
-/** Organizations whose name holds what is typed, at most 8, asked once typing has stopped. */
+/** Organizations whose name contains `typed`, at most `maxOrganizationSuggestions`; searched when typing pauses. */
 export function useOrganizations(typed: string): { found: readonly Found[]; searching: boolean; none: boolean } {
-  const name = useDebounced(typed.trim());
-  const asks = name.length >= minNameLength && typed.trim() === name;
-  const { answer } = useRemoteData(asks ? name : null, async (signal): Promise<readonly Found[]> => {
-    const { data } = await callApi('findOrganizations', { body: { name, size: maxOrganizationSuggestions }, signal });
-    return data.slice(0, maxOrganizationSuggestions).map(({ id, name: called, address }) => ({
+  const query = useDebounced(typed.trim());
+  const isSearchable = query.length >= minNameLength && typed.trim() === query;
+  const { answer } = useRemoteData(isSearchable ? query : null, async (signal): Promise<readonly Found[]> => {
+    const { data } = await callApi('findOrganizations', {
+      body: { name: query, size: maxOrganizationSuggestions },
+      signal,
+    });
+    return data.slice(0, maxOrganizationSuggestions).map(({ id, name, address }) => ({
       id,
-      name: called,
+      name,
       city: address?.city,
     }));
   });
-  // A search that fails leaves the name as it is typed.
-  const found = asks && answer.state === 'ready' ? answer.value : nobody;
+  // A failed search suggests nothing: the name can be typed in full.
+  const found = isSearchable && answer.state === 'ready' ? answer.value : noOrganizations;
   return {
     found,
-    searching: asks && answer.state === 'waiting',
-    none: asks && answer.state === 'ready' && found.length === 0,
+    searching: isSearchable && answer.state === 'waiting',
+    none: isSearchable && answer.state === 'ready' && found.length === 0,
   };
 }

@@ -6,18 +6,18 @@ import { refreshStats } from './pending-counts.ts';
 type AddFormProps = {
   id: string;
   label: string;
-  /** Whether the form is open stands in the address. */
+  /** Whether the form is shown; kept in the URL. */
   open: boolean;
   go: (changes: { form: string }, how?: { quietly: boolean }) => void;
-  /** Reads the list anew. */
+  /** Reloads the list. */
   reload: () => void;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   beside?: ReactNode;
-  /** The form; `added` closes it and says what has been added. */
+  /** The form. It calls `added` once the record is stored: that closes the form and shows the message. */
   children: (added: (message: string) => void) => ReactNode;
 };
 
-/** A button above a list that opens the form to add a record to it. */
+/** A button above a list that shows and hides the form to add a record. */
 export function AddForm({ id, label, open, go, reload, beside, children }: AddFormProps) {
   const notifications = useNotifications();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -12,18 +12,18 @@ import { Spinner } from '../../ui/spinner.tsx';
 type AdminListProps<T> = {
   answer: RemoteData<{ data: T[]; page: Page }>;
   reload: () => void;
-  /** What is said when it cannot be loaded. */
+  /** Title of the message when it cannot be loaded. */
   failed: string;
-  /** Says that there is nothing, and why. */
+  /** Shown when the list is empty. */
   empty: { icon: IconName; title: string; level?: 2 | 3; text?: string };
-  /** What the same search finds beside this list. */
+  /** Links to the other lists in which the same search finds something. */
   elsewhere?: ReactNode;
   /** Address of a page of the list. */
   to: (changes: { page: number }) => string;
   children: (entries: T[]) => ReactNode;
 };
 
-/** One page of a list: waiting, failed with another try, empty, or there with its count and its pages. */
+/** One page of a list: loading, failed with a retry button, empty, or its entries with their count and the pagination. */
 export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, children }: AdminListProps<T>) {
   const t = useTranslations('admin.list');
   if (answer.state === 'waiting') return <Spinner>{t('loading')}</Spinner>;

@@ -7,11 +7,11 @@ import { usePendingCounts } from './pending-counts.ts';
 
 export const navigationId = 'admin-navigation';
 
-/** The same on a phone, where it is a sheet, and on a desk. A number tells what waits there for somebody. */
+/** Links to the views, each with the number of its items that wait for an administrator. On a phone it is a popover. */
 export function AdminNavigation({ view }: { view: ViewName }) {
   const t = useTranslations('admin');
   const format = useFormatter();
-  const waiting = usePendingCounts();
+  const pendingCounts = usePendingCounts();
   return (
     <PopoverPanel
       id={navigationId}
@@ -22,7 +22,7 @@ export function AdminNavigation({ view }: { view: ViewName }) {
       className="menu stay admin-navigation"
     >
       {viewNames.map((name) => {
-        const count = waiting[name] ?? 0;
+        const count = pendingCounts[name] ?? 0;
         return (
           <Link key={name} to={viewUrl(name)} aria-current={name === view ? 'page' : undefined}>
             <Icon name={viewIcons[name]} />

@@ -5,11 +5,10 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Milliseconds after which the red box clears itself. */
-const clearAfter = 5000;
+const autoCloseMs = 5000;
 
 type Notifications = {
-  /** An error: `title` is translated, the reason comes from the server. */
+  /** An error. `title` is translated; the reason is added. Anything but an ApiProblem is a bug: it is reported, not shown. */
   fail: (title: string, problem: unknown) => void;
   /** A result, announced and shown; with an undo button where possible. */
   show: (sentence: string, undo?: { label: string; run: () => void }) => void;
@@ -17,23 +16,23 @@ type Notifications = {
 
 const NotificationsContext = createContext<Notifications | null>(null);
 
-/** Shows notifications of the view inside of it. */
+/** Throws outside of AdminNotifications. */
 export function useNotifications(): Notifications {
   const notifications = use(NotificationsContext);
   if (!notifications) throw new Error('There is no AdminNotifications around this.');
   return notifications;
 }
 
-type Trouble = { id: number; title: string; reason: string };
+type Failure = { id: number; title: string; reason: string };
 type Success = { id: number; sentence: string; undo?: { label: string; run: () => void } | undefined };
 
 export function AdminNotifications({ children }: { children: ReactNode }) {
-  const [formProblem, setTrouble] = useState<Trouble | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [success, setSuccess] = useState<Success | null>(null);
-  const wordsFor = useProblemMessage();
-  const words = useRef(wordsFor);
+  const problemMessage = useProblemMessage();
+  const latestProblemMessage = useRef(problemMessage);
   useEffect(() => {
-    words.current = wordsFor;
+    latestProblemMessage.current = problemMessage;
   });
   const notifications = useMemo<Notifications>(() => {
     let lastId = 0;
@@ -45,11 +44,11 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
         }
         lastId += 1;
         setSuccess(null);
-        setTrouble({ id: lastId, title, reason: words.current(problem) });
+        setFailure({ id: lastId, title, reason: latestProblemMessage.current(problem) });
       },
       show: (sentence, undo) => {
         lastId += 1;
-        setTrouble(null);
+        setFailure(null);
         setSuccess({ id: lastId, sentence, undo });
       },
     };
@@ -59,35 +58,33 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
       {children}
       <div className="admin-notifications no-print">
         <div role="alert">
-          {formProblem ? (
-            <RedBox key={formProblem.id} formProblem={formProblem} onClear={() => setTrouble(null)} />
-          ) : null}
+          {failure ? <FailureNote key={failure.id} failure={failure} onClear={() => setFailure(null)} /> : null}
         </div>
         <div role="status">
-          {success ? <Done key={success.id} success={success} onClear={() => setSuccess(null)} /> : null}
+          {success ? <SuccessToast key={success.id} success={success} onClear={() => setSuccess(null)} /> : null}
         </div>
       </div>
     </NotificationsContext>
   );
 }
 
-/** Closes automatically, unless pinned or focused. */
-function RedBox({ formProblem, onClear }: { formProblem: Trouble; onClear: () => void }) {
+/** Closes automatically, unless pinned, hovered or focused. */
+function FailureNote({ failure, onClear }: { failure: Failure; onClear: () => void }) {
   const t = useTranslations('admin.news');
-  const [kept, setKept] = useState(false);
+  const [pinned, setPinned] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useClearing(!kept, box, onClear);
+  useAutoClose(!pinned, box, onClear);
   return (
     <div className="note note--bad" ref={box}>
       <Icon name="alert" />
       <div className="stack tight">
         <p>
-          <strong>{formProblem.title}</strong>
+          <strong>{failure.title}</strong>
         </p>
-        <p>{formProblem.reason}</p>
+        <p>{failure.reason}</p>
         <div className="row tight">
-          {kept ? null : (
-            <Button size="small" onClick={() => setKept(true)}>
+          {pinned ? null : (
+            <Button size="small" onClick={() => setPinned(true)}>
               {t('keep')}
             </Button>
           )}
@@ -100,12 +97,12 @@ function RedBox({ formProblem, onClear }: { formProblem: Trouble; onClear: () =>
   );
 }
 
-/** With an undo button it stays until closed or replaced: undoing must not be a race. */
-function Done({ success, onClear }: { success: Success; onClear: () => void }) {
+/** Closes automatically, unless it has an undo button: nobody should have to hurry to undo. */
+function SuccessToast({ success, onClear }: { success: Success; onClear: () => void }) {
   const t = useTranslations('admin.news');
   const box = useRef<HTMLDivElement>(null);
   const { undo } = success;
-  useClearing(!undo, box, onClear);
+  useAutoClose(!undo, box, onClear);
   return (
     <div className="toast" ref={box}>
       <Icon name="check" />
@@ -128,18 +125,18 @@ function Done({ success, onClear }: { success: Success; onClear: () => void }) {
   );
 }
 
-function useClearing(clears: boolean, box: { current: HTMLElement | null }, onClear: () => void): void {
-  const clear = useRef(onClear);
+function useAutoClose(enabled: boolean, box: { current: HTMLElement | null }, onClear: () => void): void {
+  const latestOnClear = useRef(onClear);
   useEffect(() => {
-    clear.current = onClear;
+    latestOnClear.current = onClear;
   });
   useEffect(() => {
-    if (!clears) return;
+    if (!enabled) return;
     let timer = setTimeout(function run() {
       // Not closed while hovered or focused.
       if (box.current?.matches(':hover, :focus-within')) timer = setTimeout(run, 1000);
-      else clear.current();
-    }, clearAfter);
+      else latestOnClear.current();
+    }, autoCloseMs);
     return () => clearTimeout(timer);
-  }, [clears, box]);
+  }, [enabled, box]);
 }

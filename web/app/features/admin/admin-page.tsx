@@ -1,4 +1,4 @@
-/** /admin. The view is in the address. */
+/** /admin. The query parameter `view` names the view. */
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -54,24 +54,24 @@ export default function AdminPage() {
 function Panel() {
   const t = useTranslations('admin');
   const [query] = useSearchParams();
-  const name = parseView(query.get('view'));
-  const View = views[name];
+  const view = parseView(query.get('view'));
+  const View = views[view];
   return (
-    <AdminNotifications key={name}>
+    <AdminNotifications key={view}>
       <LeaveQuestion />
       <div className="wrap page admin">
-        <PageMeta title={t(`views.${name}`)} noindex />
+        <PageMeta title={t(`views.${view}`)} noindex />
         <div className="with-side">
-          <AdminNavigation view={name} />
+          <AdminNavigation view={view} />
           <div className="stack airy admin-view">
             <div className="row row--apart admin-head">
-              {/* The profile brings its own. */}
-              {name === 'profile' ? null : <h1 className="h-page">{t(`views.${name}`)}</h1>}
+              {/* The profile view has its own heading. */}
+              {view === 'profile' ? null : <h1 className="h-page">{t(`views.${view}`)}</h1>}
               <PopoverPanelButton panel={navigationId} icon="menu" className="btn btn--small panel-button">
                 {t('navigation.open')}
               </PopoverPanelButton>
             </div>
-            <ClosedNote />
+            <MaintenanceNote />
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
               <View />
             </Suspense>
@@ -82,8 +82,8 @@ function Panel() {
   );
 }
 
-/** Pages outside of the panel say it above everything (`PageContext.preview`). */
-function ClosedNote() {
+/** Says that the site is closed. Public pages show this to administrators by `PageContext.preview`. */
+function MaintenanceNote() {
   const t = useTranslations('adminSettings.closing');
   const stats = useStats();
   return stats.state === 'ready' && stats.value.isClosed ? (
@@ -93,13 +93,13 @@ function ClosedNote() {
   ) : null;
 }
 
-/** The server refuses too: this only says so before anything is asked. */
+/** The server refuses the calls anyway; this says so without making them. */
 function AccessDenied() {
   const t = useTranslations('admin.denied');
   const navigate = useNavigate();
-  // A page that was loaded whole is the router's first, and may still have one of ours before it.
-  const cameFromHere = () => window.history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`);
-  const back = () => void (cameFromHere() ? navigate(-1) : navigate('/'));
+  // After a full page load the router's index is 0, although the previous history entry may be a page of this site.
+  const cameFromThisSite = () => window.history.state?.idx > 0 || document.referrer.startsWith(`${location.origin}/`);
+  const back = () => void (cameFromThisSite() ? navigate(-1) : navigate('/'));
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />

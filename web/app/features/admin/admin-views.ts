@@ -1,4 +1,4 @@
-/** The views of the admin panel, by their name in the address (`/admin?view=users`). Each is loaded when it is opened. */
+/** The views of the admin panel by their name in the URL (`/admin?view=users`). Each is loaded when it is opened. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -22,9 +22,9 @@ export const viewNames = [
 
 export type ViewName = (typeof viewNames)[number];
 
-/** The default view. */
-export function parseView(written: string | null): ViewName {
-  return viewNames.find((name) => name === written) ?? 'dashboard';
+/** Without a known name, the dashboard. */
+export function parseView(value: string | null): ViewName {
+  return viewNames.find((name) => name === value) ?? 'dashboard';
 }
 
 export function viewUrl(view: ViewName): string {
@@ -51,22 +51,24 @@ export const viewIcons: Record<ViewName, IconName> = {
 
 type View = LazyExoticComponent<ComponentType>;
 
-const view = (load: () => Promise<ComponentType>): View => lazy(() => load().then((part) => ({ default: part })));
+const lazyView = (load: () => Promise<ComponentType>): View => lazy(async () => ({ default: await load() }));
 
 export const views: Record<ViewName, View> = {
-  dashboard: view(() => import('./dashboard/dashboard-view.tsx').then((file) => file.DashboardView)),
-  resources: view(() => import('./resources/resources-view.tsx').then((file) => file.ResourcesView)),
-  due: view(() => import('./due/due-view.tsx').then((file) => file.DueView)),
-  suggestions: view(() => import('./suggestions/suggestions-view.tsx').then((file) => file.SuggestionsView)),
-  needs: view(() => import('./needs/needs-view.tsx').then((file) => file.NeedsView)),
-  unmet: view(() => import('./unmet/unmet-view.tsx').then((file) => file.UnmetView)),
-  volunteers: view(() => import('./volunteers/volunteers-view.tsx').then((file) => file.VolunteersView)),
-  organizations: view(() => import('./organizations/organizations-view.tsx').then((file) => file.OrganizationsView)),
-  claims: view(() => import('./claims/claims-view.tsx').then((file) => file.ClaimsView)),
-  users: view(() => import('./users/users-view.tsx').then((file) => file.UsersView)),
-  messages: view(() => import('./messages/messages-view.tsx').then((file) => file.MessagesView)),
-  settings: view(() => import('./settings/settings-view.tsx').then((file) => file.SettingsView)),
-  audit: view(() => import('./audit/audit-view.tsx').then((file) => file.AuditView)),
-  transfer: view(() => import('./transfer/transfer-view.tsx').then((file) => file.TransferView)),
-  profile: view(() => import('./profile/profile-view.tsx').then((file) => file.ProfileView)),
+  dashboard: lazyView(() => import('./dashboard/dashboard-view.tsx').then((module) => module.DashboardView)),
+  resources: lazyView(() => import('./resources/resources-view.tsx').then((module) => module.ResourcesView)),
+  due: lazyView(() => import('./due/due-view.tsx').then((module) => module.DueView)),
+  suggestions: lazyView(() => import('./suggestions/suggestions-view.tsx').then((module) => module.SuggestionsView)),
+  needs: lazyView(() => import('./needs/needs-view.tsx').then((module) => module.NeedsView)),
+  unmet: lazyView(() => import('./unmet/unmet-view.tsx').then((module) => module.UnmetView)),
+  volunteers: lazyView(() => import('./volunteers/volunteers-view.tsx').then((module) => module.VolunteersView)),
+  organizations: lazyView(() =>
+    import('./organizations/organizations-view.tsx').then((module) => module.OrganizationsView),
+  ),
+  claims: lazyView(() => import('./claims/claims-view.tsx').then((module) => module.ClaimsView)),
+  users: lazyView(() => import('./users/users-view.tsx').then((module) => module.UsersView)),
+  messages: lazyView(() => import('./messages/messages-view.tsx').then((module) => module.MessagesView)),
+  settings: lazyView(() => import('./settings/settings-view.tsx').then((module) => module.SettingsView)),
+  audit: lazyView(() => import('./audit/audit-view.tsx').then((module) => module.AuditView)),
+  transfer: lazyView(() => import('./transfer/transfer-view.tsx').then((module) => module.TransferView)),
+  profile: lazyView(() => import('../../domain/accounts/profile.tsx').then((module) => module.Profile)),
 };

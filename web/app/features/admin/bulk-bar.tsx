@@ -3,15 +3,15 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 type BulkBarProps = {
-  /** How many are selected: it is there while there are any. */
+  /** How many are selected; at 0 the bar is hidden. */
   count: number;
   labels: { bar: string; count: string; clear: string };
   onClear: () => void;
-  /** The buttons. */
+  /** The actions. */
   children: ReactNode;
 };
 
-/** What is done with all that were selected; it stays in view while the list is read. */
+/** Actions for all selected records, at the bottom of the viewport. */
 export function BulkBar({ count, labels, onClear, children }: BulkBarProps) {
   return (
     <section className={count > 0 ? 'bulk no-print' : undefined} aria-label={labels.bar} hidden={count === 0}>
@@ -27,14 +27,14 @@ export function BulkBar({ count, labels, onClear, children }: BulkBarProps) {
 }
 
 type SelectAllProps = {
-  /** What can be selected on the page. */
+  /** Ids that can be selected on this page of the list. */
   ids: readonly string[];
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   children: ReactNode;
 };
 
-/** Selects all of the page, or none. */
+/** Selects all records of the page, or none. */
 export function SelectAll({ ids, selected, onSelect, children }: SelectAllProps) {
   if (ids.length === 0) return null;
   const all = ids.every((id) => selected.includes(id));

@@ -8,21 +8,21 @@ type ConfirmProps = {
   id: string;
   open: boolean;
   title: string;
-  /** What is going to happen. */
+  /** What the action does. */
   children: ReactNode;
-  /** Label of the button that does it. */
+  /** Label of the button that runs the action. */
   answer: string;
   danger?: boolean;
   onClose: () => void;
-  /** Done when it resolves; the dialog closes either way, and the view tells what happened. */
+  /** Runs the action. The dialog closes when it settles; errors are to be handled by the caller. */
   onAnswer: () => Promise<void>;
 };
 
-/** Says what an action does before it is done. */
+/** Asks for confirmation of an action. */
 export function Confirm({ id, open, title, children, answer, danger = false, onClose, onAnswer }: ConfirmProps) {
   const t = useTranslations('admin.confirm');
   const [busy, setBusy] = useState(false);
-  const go = async () => {
+  const confirm = async () => {
     if (busy) return;
     setBusy(true);
     try {
@@ -41,7 +41,7 @@ export function Confirm({ id, open, title, children, answer, danger = false, onC
       answers={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <BusyButton look={danger ? 'crisis' : 'main'} busy={busy} onClick={() => void go()}>
+          <BusyButton look={danger ? 'crisis' : 'main'} busy={busy} onClick={() => void confirm()}>
             {busy ? <span className="spinner" aria-hidden="true" /> : null}
             {answer}
           </BusyButton>

@@ -5,23 +5,23 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Column = {
   label: string;
-  /** The API's name of the order; absent: not sortable. A minus in the address turns it round. */
+  /** Value of the API's `sort` parameter, ascending; with a minus it is descending. Absent: not sortable. */
   sort?: string;
 };
 
 type DataTableProps = {
-  /** Read out before the table. */
+  /** For screen readers. */
   caption: string;
   columns: readonly Column[];
-  /** The order as the address has it. */
+  /** Value of `sort` in the URL. */
   sort: string;
-  /** Address of the list in another order. */
+  /** URL of the list in another order. */
   to: (changes: { sort: string }) => string;
-  /** Its `<tr>`s; each cell bears `data-label`, which a phone shows in place of the head. */
+  /** `<tr>`s. Each cell has `data-label`, shown on a phone in place of the column header. */
   children: ReactNode;
 };
 
-/** A table whose heads sort. On a phone every row is a card. */
+/** A table with sortable column headers. On a phone every row is a card. */
 export function DataTable({ caption, columns, sort, to, children }: DataTableProps) {
   return (
     <table className="table table--stack">
@@ -29,7 +29,7 @@ export function DataTable({ caption, columns, sort, to, children }: DataTablePro
       <thead>
         <tr>
           {columns.map((column) => (
-            <Head key={column.label} column={column} sort={sort} to={to} />
+            <ColumnHeader key={column.label} column={column} sort={sort} to={to} />
           ))}
         </tr>
       </thead>
@@ -38,22 +38,22 @@ export function DataTable({ caption, columns, sort, to, children }: DataTablePro
   );
 }
 
-function Head({ column, sort, to }: { column: Column } & Pick<DataTableProps, 'sort' | 'to'>) {
+function ColumnHeader({ column, sort, to }: { column: Column } & Pick<DataTableProps, 'sort' | 'to'>) {
   const t = useTranslations('admin.list');
   if (!column.sort) return <th scope="col">{column.label}</th>;
-  const upwards = sort === column.sort;
-  const downwards = sort === `-${column.sort}`;
-  const direction = upwards ? 'ascending' : downwards ? 'descending' : undefined;
+  const isAscending = sort === column.sort;
+  const isDescending = sort === `-${column.sort}`;
+  const direction = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
   return (
     <th scope="col" aria-sort={direction}>
-      <Link className="sort" to={to({ sort: upwards ? `-${column.sort}` : column.sort })} preventScrollReset>
+      <Link className="sort" to={to({ sort: isAscending ? `-${column.sort}` : column.sort })} preventScrollReset>
         {column.label}
         {direction ? (
           <span className={`sort__way sort__way--${direction}`}>
             <Icon name="down" />
           </span>
         ) : null}
-        <span className="sr">{t(upwards ? 'sortDown' : 'sortUp')}</span>
+        <span className="sr">{t(isAscending ? 'sortDown' : 'sortUp')}</span>
       </Link>
     </th>
   );

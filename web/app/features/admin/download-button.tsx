@@ -14,37 +14,37 @@ type DownloadButtonProps = {
   children: ReactNode;
 };
 
-/** Takes a file with the caller's token and saves it under its name. It can be stopped, and stops when the view is left. */
+/** Downloads a file with the caller's token and saves it under its name. Can be stopped; aborted on unmount. */
 export function DownloadButton({ call, query = {}, look = 'plain', children }: DownloadButtonProps) {
   const t = useTranslations('admin.download');
   const notifications = useNotifications();
   const [busy, setBusy] = useState(false);
-  const stopping = useRef<AbortController | null>(null);
+  const abortController = useRef<AbortController | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const take = async () => {
+  useEffect(() => () => abortController.current?.abort(), []);
+  const download = async () => {
     if (busy) return;
-    const stop = new AbortController();
-    stopping.current = stop;
+    const controller = new AbortController();
+    abortController.current = controller;
     setBusy(true);
     try {
-      const file = await downloadFile(call, { query, signal: stop.signal });
+      const file = await downloadFile(call, { query, signal: controller.signal });
       save(file);
       notifications.show(t('done', { name: file.name }));
     } catch (problem) {
-      if (!stop.signal.aborted) notifications.fail(t('failed'), problem);
+      if (!controller.signal.aborted) notifications.fail(t('failed'), problem);
     } finally {
       setBusy(false);
     }
   };
   const stop = () => {
-    stopping.current?.abort();
-    // This button goes; the focus has to stay somewhere.
+    abortController.current?.abort();
+    // The stop button is removed: the focus moves to the download button.
     button.current?.focus();
   };
   return (
     <div className="row tight">
-      <BusyButton ref={button} look={look} busy={busy} onClick={() => void take()}>
+      <BusyButton ref={button} look={look} busy={busy} onClick={() => void download()}>
         {busy ? <span className="spinner" aria-hidden="true" /> : null}
         {children}
       </BusyButton>
@@ -58,13 +58,13 @@ export function DownloadButton({ call, query = {}, look = 'plain', children }: D
   );
 }
 
-/** Milliseconds after which the browser has certainly begun to save it. */
-const startTimeoutMs = 60_000;
+/** By then the browser has started to save the file, so its object URL can be revoked. */
+const revokeAfterMs = 60_000;
 
 function save({ name, content }: DownloadedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), startTimeoutMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

@@ -10,7 +10,7 @@ type FormDialogProps<Field extends string> = {
   dialog: RefObject<HTMLDialogElement | null>;
   form: Form<Field>;
   title: string;
-  /** What is said when it cannot be sent. */
+  /** Title of the message when it cannot be sent. */
   failed: string;
   labels: { cancel: string; submit: string; busy: string };
   look?: ButtonStyle['look'];
@@ -18,7 +18,7 @@ type FormDialogProps<Field extends string> = {
   children: ReactNode;
 };
 
-/** A form in a dialog, open as long as it is shown: sent once, told what is wrong, left by its button or Esc. */
+/** A form in a modal dialog, which opens when it is mounted. */
 export function FormDialog<Field extends string>(props: FormDialogProps<Field>) {
   const { id, dialog, form, title, failed, labels, look = 'main', onClose, children } = props;
   useEffect(() => dialog.current?.showModal(), [dialog]);

@@ -4,7 +4,7 @@ import { confirmBeforeQuickExit, quickExit } from '../../browser/quick-exit.ts';
 import { useSite } from '../../page/site.ts';
 import { Confirm } from './confirm.tsx';
 
-/** Three presses of Shift leave the site at once. Who works here for hours does that by mistake: here they ask. */
+/** Elsewhere three presses of Shift leave the site at once. Administrators, who type for hours, are asked first. */
 export function LeaveQuestion() {
   const t = useTranslations('admin.leave');
   const { site } = useSite();

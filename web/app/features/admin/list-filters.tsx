@@ -1,12 +1,12 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { allFilterValue } from './list-url.ts';
 
-/** Milliseconds of quiet after which a search that is being typed is asked. */
-const pause = 350;
+/** Debounce interval of the search box. */
+const debounceMs = 350;
 
-/** The search box and the choices of a list, in one row. They act at once. */
+/** The search box and the filters of a list, in one row. A change applies at once. */
 export function ListFilters({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.list');
   return (
@@ -16,31 +16,36 @@ export function ListFilters({ children }: { children: ReactNode }) {
   );
 }
 
-type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
-
-/** Asks after a pause in typing, or at once on Enter. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const t = useTranslations('admin.list');
-  const id = useId();
+/** An uncontrolled input that follows `value` when Back or a link changes it, but not while somebody types in it. */
+export function useSyncedInput(value: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Back or a link changed it: what somebody types here just now is theirs.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
-  const ask = () => {
+  return input;
+}
+
+type SearchFieldProps = { label: string; value: string; onSearch: (text: string) => void };
+
+/** Searches when typing pauses, or at once on Enter. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const t = useTranslations('admin.list');
+  const id = useId();
+  const input = useSyncedInput(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
     if (text !== value) onSearch(text);
   };
-  const later = () => {
+  const searchLater = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(ask, pause);
+    timer.current = setTimeout(search, debounceMs);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask();
+    search();
   };
   return (
     <form className="field admin-search" onSubmit={submit}>
@@ -54,7 +59,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           autoComplete="off"
           maxLength={100}
           defaultValue={value}
-          onInput={later}
+          onInput={searchLater}
         />
         <Button type="submit" size="small" icon="search">
           {t('search')}
@@ -64,11 +69,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   );
 }
 
-type ChoiceProps = {
+type FilterChoiceProps = {
   label: string;
   value: string;
   onChoose: (value: string) => void;
-  /** Begins with the choice of everything. */
+  /** Whether the first choice is everything. */
   all?: boolean;
   /** Values with their labels. */
   choices?: readonly (readonly [value: string, label: string])[];
@@ -76,7 +81,7 @@ type ChoiceProps = {
   children?: ReactNode;
 };
 
-export function FilterChoice({ label, value, onChoose, all = false, choices = [], children }: ChoiceProps) {
+export function FilterChoice({ label, value, onChoose, all = false, choices = [], children }: FilterChoiceProps) {
   const t = useTranslations('admin.list');
   const id = useId();
   return (

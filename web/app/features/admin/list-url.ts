@@ -1,31 +1,31 @@
-/** Search, filters, order and page of a view's list stand in the address: Back, a reload and a second tab show the same list. */
+/** Search, filters, order and page of a list are kept in the URL: Back, a reload and a second tab show the same list. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What each part is when the address does not name it, such as `{ search: '', status: 'PENDING', sort: '-createdAt' }`. */
+/** Value of each parameter that the URL leaves out, such as `{ search: '', status: 'PENDING', sort: '-createdAt' }`. */
 export type ListDefaults = Readonly<Record<string, string>>;
 
 export type ListUrlState<Defaults extends ListDefaults> = {
-  /** `page` from 1. A filter that says `ALL` is sent to the API as nothing: see `toApiQuery`. */
-  values: { [Part in keyof Defaults]: string } & { page: number };
-  /** The address with these parts changed. Another list begins at its first page. */
+  /** `page` from 1. The filter `ALL` is not sent to the API: see `toApiQuery`. */
+  values: { [Name in keyof Defaults]: string } & { page: number };
+  /** The URL with these parameters changed; on the first page unless `page` is given. */
   to: (changes: Partial<Record<keyof Defaults, string>> & { page?: number }) => string;
-  /** Goes there. `quietly`: without an entry of its own for the back button, as while a search is typed. */
+  /** Navigates to `to(changes)`. `quietly` replaces the history entry, as while a search is typed. */
   go: (changes: Partial<Record<keyof Defaults, string>> & { page?: number }, how?: { quietly: boolean }) => void;
 };
 
-/** In a filter that has a default, the choice of everything. */
+/** Value of a filter that lets everything through. */
 export const allFilterValue = 'ALL';
 
 export function useListUrlState<const Defaults extends ListDefaults>(defaults: Defaults): ListUrlState<Defaults> {
   const [query, setQuery] = useSearchParams();
   const values = useMemo(() => {
-    const parts = Object.entries(defaults).map(([name, defaultValue]) => [name, query.get(name) ?? defaultValue]);
+    const parameters = Object.entries(defaults).map(([name, defaultValue]) => [name, query.get(name) ?? defaultValue]);
     const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
-    // One entry a part: `fromEntries` forgets that.
-    return { ...Object.fromEntries(parts), page } as ListUrlState<Defaults>['values'];
+    // `fromEntries` loses the keys.
+    return { ...Object.fromEntries(parameters), page } as ListUrlState<Defaults>['values'];
   }, [query, defaults]);
-  const changed = useCallback(
+  const withChanges = useCallback(
     (before: URLSearchParams, changes: Partial<Record<string, string | number>>) => {
       const next = new URLSearchParams(before);
       next.delete('page');
@@ -39,17 +39,28 @@ export function useListUrlState<const Defaults extends ListDefaults>(defaults: D
     [defaults],
   );
   const to: ListUrlState<Defaults>['to'] = (changes) => {
-    const text = changed(query, changes).toString();
-    return `/admin${text ? `?${text}` : ''}`;
+    const search = withChanges(query, changes).toString();
+    return `/admin${search ? `?${search}` : ''}`;
   };
-  // Two changes in quick succession: the second builds on the first, which is not in the address yet.
+  // Of two changes in quick succession the second builds on the first, which is not in `query` yet.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   }, [query]);
   const go: ListUrlState<Defaults>['go'] = (changes, how = { quietly: false }) => {
-    latest.current = changed(latest.current, changes);
+    latest.current = withChanges(latest.current, changes);
     setQuery(latest.current, { replace: how.quietly, preventScrollReset: true });
   };
   return { values, to, go };
+}
+
+/** Goes to the last page when the current one no longer exists, because its last record was decided. 0: not known yet. */
+export function useExistingPage(
+  page: number,
+  totalPages: number,
+  go: (changes: { page: number }, how: { quietly: boolean }) => void,
+): void {
+  useEffect(() => {
+    if (totalPages > 0 && page > totalPages) go({ page: totalPages }, { quietly: true });
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * The figures of the panel, asked for once and shared: the navigation shows what waits for an administrator, by the name of the
- * view where it is decided, the dashboard all of it. Every view asks anew once something was decided.
+ * The statistics of the admin panel in one shared store: the navigation shows the pending counts of each view, the dashboard
+ * shows everything. Views call `refreshStats` after a decision.
  */
 import type { AdminStats } from '@waymark/contract/admin-schemas';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -11,58 +11,57 @@ export type PendingByView = Readonly<Partial<Record<string, number>>>;
 
 type StatsState = {
   answer: RemoteData<AdminStats>;
-  /** Stays when the figures cannot be read anew: in the navigation they are an extra. */
-  waiting: PendingByView;
+  /** Kept when the statistics cannot be reloaded: the navigation then shows the last counts. */
+  pending: PendingByView;
 };
 
-let state: StatsState = { answer: { state: 'waiting' }, waiting: {} };
-let asked = 0;
+let state: StatsState = { answer: { state: 'waiting' }, pending: {} };
+let requestCount = 0;
 const listeners = new Set<() => void>();
 
-function tell(changes: Partial<StatsState>): void {
+function update(changes: Partial<StatsState>): void {
   state = { ...state, ...changes };
   for (const listener of listeners) listener();
 }
 
-/** Asks once more: after a decision, when a view opens, or after a failure. */
+/** Reloads the statistics. Of several requests under way only the answer to the last counts. */
 export async function refreshStats(): Promise<void> {
-  asked += 1;
-  const request = asked;
-  if (state.answer.state === 'failed') tell({ answer: { state: 'waiting' } });
+  requestCount += 1;
+  const request = requestCount;
+  if (state.answer.state === 'failed') update({ answer: { state: 'waiting' } });
   try {
     const { data } = await callApi('readStats');
-    if (request === asked) tell({ answer: { state: 'ready', value: data }, waiting: data.pending });
+    if (request === requestCount) update({ answer: { state: 'ready', value: data }, pending: data.pending });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) reportError(problem);
-    else if (request === asked) tell({ answer: { state: 'failed', problem } });
+    else if (request === requestCount) update({ answer: { state: 'failed', problem } });
   }
 }
 
-/** Milliseconds after which the navigation asks again whether something new waits. */
-const pause = 60_000;
+const refreshIntervalMs = 60_000;
 
-/** Of the navigation, which is beside every view: it asks when a view opens, and every minute while the page is looked at. */
+/** For the navigation, which is mounted anew with every view: refreshes on mount, and every minute while the tab is visible. */
 export function usePendingCounts(): PendingByView {
   useEffect(() => {
     void refreshStats();
-    const askAgain = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') void refreshStats();
     };
-    const timer = setInterval(askAgain, pause);
-    document.addEventListener('visibilitychange', askAgain);
+    const timer = setInterval(refreshIfVisible, refreshIntervalMs);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askAgain);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, []);
-  return useStatsState().waiting;
+  return useStatsState().pending;
 }
 
-/** As the navigation has asked for it. */
+/** The statistics as the navigation loads them. */
 export function useStats(): RemoteData<AdminStats> {
   const { answer } = useStatsState();
   const { state } = answer;
-  // What could not come while the browser was offline comes by itself when it is back.
+  // A request that failed offline is repeated when the browser is online again.
   useEffect(() => {
     if (state !== 'failed') return;
     const askAgain = () => void refreshStats();

@@ -8,23 +8,23 @@ type RecordCardProps = {
   id: string;
   name: string;
   badge: ReactNode;
-  /** Selects it, where several can be selected. */
+  /** The checkbox that selects it, where several can be selected. */
   pick?: ReactNode;
-  /** What is known of it. */
+  /** Its details. */
   facts: ReactNode;
   /** Its own page. */
   page: { label: string; to: string };
-  /** What may be done with it, by a name that stays when the label turns round; nothing while something is being done. */
+  /** The actions by React key: one whose label toggles keeps its key, and with it the focus. Disabled while `busy`. */
   actions: Readonly<Record<string, RecordAction>>;
   busy: boolean;
-  /** What else belongs to it, below the actions. */
+  /** Shown below the actions. */
   children?: ReactNode;
 };
 
-/** A record of a list with the decisions about it. Whoever hears one of its buttons hears whose it is. */
+/** A record of a list with its actions. For screen readers each button names the record. */
 export function RecordCard({ id, name, badge, pick, facts, page, actions, busy, children }: RecordCardProps) {
   const title = `record-${id}`;
-  const about = <span className="sr">: {name}</span>;
+  const ofRecord = <span className="sr">: {name}</span>;
   return (
     <article className="card stack" aria-labelledby={title} aria-busy={busy}>
       <div className="stack tight">
@@ -40,12 +40,12 @@ export function RecordCard({ id, name, badge, pick, facts, page, actions, busy, 
       <div className="row tight">
         <LinkButton size="small" to={page.to}>
           {page.label}
-          {about}
+          {ofRecord}
         </LinkButton>
         {Object.entries(actions).map(([action, { label, ...rest }]) => (
           <BusyButton key={action} size="small" busy={busy} {...rest}>
             {label}
-            {about}
+            {ofRecord}
           </BusyButton>
         ))}
       </div>

@@ -1,13 +1,13 @@
 import { Icon } from '../../ui/icon.tsx';
 
-/** More would push the rest out of sight: they are folded away. */
-const shownNames = 6;
+/** A longer list is collapsed at first. */
+const maxOpenNames = 6;
 
-/** What several records are called that something is done with; nothing about a single one, which the title names. */
+/** The names of the records that an action is about; nothing for a single one, which the title of the dialog names. */
 export function RecordNames({ records, label }: { records: readonly { id: string; name: string }[]; label: string }) {
   if (records.length < 2) return null;
   return (
-    <details className="form-more" open={records.length <= shownNames}>
+    <details className="form-more" open={records.length <= maxOpenNames}>
       <summary>
         <Icon name="down" />
         {label}

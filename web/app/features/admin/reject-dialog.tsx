@@ -11,7 +11,7 @@ const rules = { reason: [maxCharacters(maxLengths.reason)] };
 
 type RejectWords = {
   title: string;
-  /** What the fold of their names is called. */
+  /** Label of the disclosure with their names. */
   names: string;
   reason: string;
   /** Who reads the reason. */
@@ -25,14 +25,14 @@ type RejectWords = {
 type RejectDialogProps = {
   records: readonly { id: string; name: string }[];
   words: RejectWords;
-  /** What else becomes of them. */
+  /** Further effects. */
   children?: ReactNode;
   onClose: (rejected: boolean) => void;
-  /** Throws what can be tried again. */
+  /** Throws when the same can be tried again. */
   onReject: (reason: string) => Promise<'rejected' | 'refused'>;
 };
 
-/** Asks for confirmation and a reason. */
+/** Asks for a reason, and rejects with it. */
 export function RejectDialog({ records, words, children, onClose, onReject }: RejectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const rejected = useRef(false);
@@ -44,7 +44,7 @@ export function RejectDialog({ records, words, children, onClose, onReject }: Re
     send: async ({ reason }) => {
       rejected.current = (await onReject(reason.trim())) === 'rejected';
       dialog.current?.close();
-      // What was refused may be tried again with the same reason: it is only forgotten once it was used.
+      // An error keeps the typed reason as a draft, for another try.
       return rejected.current ? null : words.failed;
     },
   });

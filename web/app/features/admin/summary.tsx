@@ -5,32 +5,32 @@ import { classNames } from '../../ui/class-names.ts';
 import '../../ui/entries.css';
 
 type SummaryProps = {
-  /** `count`: null while it is not known. `to`: the list of exactly what is counted, where there is one. */
+  /** `count`: null while it is not loaded. `to`: URL of the list of exactly what is counted, if any. */
   counts: readonly { label: string; count: number | null; due?: boolean; to?: string | undefined }[];
-  /** Their labels are short: at a desk they stand in one line with the title of the page. */
+  /** For short labels: on wide screens they are in one line with the title of the page. */
   short?: boolean;
 };
 
-/** Counts over a list, whatever its filters. Numbers with locale separators. */
+/** Counts of all records, whatever the filters of the list below. */
 export function Summary({ counts, short = false }: SummaryProps) {
   const t = useTranslations('admin.list');
   const format = useFormatter();
   return (
     <ul className={classNames('grid admin-counts', short && 'admin-counts--short')} aria-label={t('summary')}>
       {counts.map(({ label, count, due = false, to }) => {
-        const look = due ? 'card stat stat--due' : 'card stat';
+        const className = due ? 'card stat stat--due' : 'card stat';
         const figure = (
           <>
             <b>{count === null || Number.isNaN(count) ? '–' : format.number(count)}</b>
-            <strong>{breakable(label)}</strong>
+            <strong>{withBreaks(label)}</strong>
           </>
         );
         return (
           <li key={label}>
             {to === undefined ? (
-              <div className={look}>{figure}</div>
+              <div className={className}>{figure}</div>
             ) : (
-              <Link className={look} to={to}>
+              <Link className={className} to={to}>
                 {figure}
               </Link>
             )}
@@ -41,8 +41,8 @@ export function Summary({ counts, short = false }: SummaryProps) {
   );
 }
 
-/** Two words with a slash between them are as long as one; a narrow card may break them there. */
-function breakable(label: string) {
+/** Lets a label break after a slash, so that it fits a narrow card. */
+function withBreaks(label: string) {
   return label.split('/').map((word, index) => (
     <Fragment key={word}>
       {index > 0 ? '/' : null}

@@ -1,16 +1,24 @@
 import type { ApiRouteName } from '@waymark/contract/endpoints';
+import { useState } from 'react';
 import { callApi } from '../../api/api-client.ts';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { allFilterValue } from './list-url.ts';
 
 type ListValues = Readonly<Record<string, string | number>>;
 
-/** Asks for the list that the address describes, and again for each other one. */
+/** Loads the list that the URL describes, again whenever `values` change. */
 export function useList<Name extends ApiRouteName>(name: Name, values: ListValues) {
   return useRemoteData(JSON.stringify(values), (signal) => callApi(name, { query: toApiQuery(values), signal }));
 }
 
-/** What is sent to the API: empty parts and `everything` are left out by the call layer. */
+/** Query parameters of the API: empty values and `allFilterValue` are left out. */
 export function toApiQuery(values: ListValues): ListValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== allFilterValue && value !== ''));
+}
+
+/** The last value that was not null: what is shown around a list stays while the list is loaded again. */
+export function useLastValue<T>(value: T | null): T | null {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
 }

@@ -1,40 +1,43 @@
 import { useState } from 'react';
 
-/** `over`: the entry of the list that `now` is shown in place of. */
-type Replaced<T> = Readonly<Record<string, { over: T | null; now: T }>>;
+/** By id: `shown` is displayed in place of `listed`, the record as the list has it. */
+type Replacements<T> = Readonly<Record<string, { listed: T | null; shown: T }>>;
 
 /**
- * Shows what an action is going to make of a record before the server has answered, and the record as it was when the server
- * refuses. It holds for the list as it stands: one that is read anew knows better, also what others have done meanwhile.
+ * Optimistic updates: shows the expected result of a call until the server answers, and the record as it was when the call
+ * fails. A reloaded list replaces them: it also contains what others have changed.
  */
 export function useOptimisticRecords<T extends { id: string; revision?: number }>() {
-  const [replaced, setReplaced] = useState<Replaced<T>>({});
+  const [replacements, setReplacements] = useState<Replacements<T>>({});
   const [busy, setBusy] = useState<readonly string[]>([]);
-  const show = (over: T | null, now: T) => setReplaced((others) => ({ ...others, [now.id]: { over, now } }));
-  const run = async (present: T, expected: T, act: () => Promise<T>): Promise<T> => {
-    const { id } = present;
-    const before = replaced[id];
-    const over = before?.now === present ? before.over : present;
+  const replace = (listed: T | null, record: T) =>
+    setReplacements((others) => ({ ...others, [record.id]: { listed, shown: record } }));
+  /** `current`: the record as it is shown. Throws what `call` throws. */
+  const run = async (current: T, expected: T, call: () => Promise<T>): Promise<T> => {
+    const { id } = current;
+    const before = replacements[id];
+    const listed = before?.shown === current ? before.listed : current;
     setBusy((others) => [...others, id]);
-    show(over, expected);
+    replace(listed, expected);
     try {
-      const result = await act();
-      show(over, result);
+      const result = await call();
+      replace(listed, result);
       return result;
     } catch (failure) {
-      show(over, present);
+      replace(listed, current);
       throw failure;
     } finally {
       setBusy((others) => others.filter((one) => one !== id));
     }
   };
-  const shown = (one: T): T => {
-    const instead = replaced[one.id];
-    if (!instead) return one;
-    return instead.over === one || revisionOf(instead.now) > revisionOf(one) ? instead.now : one;
+  const shown = (record: T): T => {
+    const replacement = replacements[record.id];
+    if (!replacement) return record;
+    const isNewer = replacement.listed === record || revisionOf(replacement.shown) > revisionOf(record);
+    return isNewer ? replacement.shown : record;
   };
-  /** How a record stands by now, where somebody else has changed it. */
-  const put = (record: T) => show(null, record);
+  /** Shows a record that was loaded by itself, unless the list has the same revision or a newer one. */
+  const put = (record: T) => replace(null, record);
   return { shown, put, isBusy: (id: string) => busy.includes(id), run };
 }
 

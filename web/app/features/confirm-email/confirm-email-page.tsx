@@ -1,5 +1,5 @@
 /**
- * /confirm-email: where the links lead that confirm an address. Opening one confirms nothing, one press does. Source:
+ * /confirm-email: the page of emailed links that confirm an address. Opening a link confirms nothing, its button does. Source:
  * docs/decisions/0042-confirmed-addresses.md.
  */
 import type { Confirmation } from '@waymark/contract/confirmation';
@@ -42,32 +42,32 @@ function OpenedLink() {
   const t = useTranslations('address.page');
   const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
-  const pressed = useActionData<typeof action>();
+  const submitted = useActionData<typeof action>();
   const token = useLinkToken(path);
-  const current = pressed ?? read;
+  const current = submitted ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {pressed && 'link' in pressed ? <Done link={pressed.link} /> : null}
-      {!pressed && read && 'link' in read ? <Question link={read.link} token={token} /> : null}
+      {submitted && 'link' in submitted ? <Confirmed link={submitted.link} /> : null}
+      {!submitted && read && 'link' in read ? <ConfirmForm link={read.link} token={token} /> : null}
       {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
-      {!current && hydrated ? <ReadAgain token={token} /> : null}
+      {!current && hydrated ? <ReloadWithToken token={token} /> : null}
     </div>
   );
 }
 
-/** After the page was loaded again: the server reads the link once more. */
-function ReadAgain({ token }: { token: string }) {
+/** After a reload, whose URL has no token: loads the page with the token that the browser history holds. */
+function ReloadWithToken({ token }: { token: string }) {
   const t = useTranslations('address.page');
   useEffect(() => {
     if (token !== '') window.location.replace(`${path}?${new URLSearchParams({ token })}`);
   }, [token]);
-  return token === '' ? <Ended /> : <Spinner>{t('loading')}</Spinner>;
+  return token === '' ? <LinkExpired /> : <Spinner>{t('loading')}</Spinner>;
 }
 
-/** A plain form, with and without scripts. */
-function Question({ link: { purpose, email }, token }: { link: Confirmation; token: string }) {
+/** A plain form, also with JavaScript. */
+function ConfirmForm({ link: { purpose, email }, token }: { link: Confirmation; token: string }) {
   const t = useTranslations('address.page');
   return (
     <form method="post" action={path} className="card card--roomy stack">
@@ -83,7 +83,7 @@ function Question({ link: { purpose, email }, token }: { link: Confirmation; tok
   );
 }
 
-function Done({ link: { purpose, email } }: { link: Confirmation }) {
+function Confirmed({ link: { purpose, email } }: { link: Confirmation }) {
   const t = useTranslations('address.page');
   return (
     <>
@@ -99,17 +99,17 @@ function Done({ link: { purpose, email } }: { link: Confirmation }) {
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('address.page');
-  const wordsFor = useProblemMessage();
-  // A token that is not whole is refused as one that is no token.
-  if (failure.status === 404 || failure.status === 422) return <Ended />;
+  const problemMessage = useProblemMessage();
+  // 422: an incomplete token.
+  if (failure.status === 404 || failure.status === 422) return <LinkExpired />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t('taken') : wordsFor(failure)}</p>
+      <p>{failure.status === 409 ? t('taken') : problemMessage(failure)}</p>
     </Note>
   );
 }
 
-function Ended() {
+function LinkExpired() {
   const t = useTranslations('address.page');
   return (
     <>

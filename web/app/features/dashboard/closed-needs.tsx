@@ -11,14 +11,14 @@ import { mergeClosedNeeds } from './merge-closed-needs.ts';
 import { NeedCard } from './need-card.tsx';
 import type { PageOf } from './use-list.ts';
 
-/** Closed requests, collapsed: loaded when expanded. A new `reloadCount` loads them again. */
+/** Closed requests in a disclosure, loaded when it is opened and again when `reloadCount` changes. */
 export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
   const t = useTranslations('dashboard.needs.closed');
   const user = useUser();
   const [open, setOpen] = useState(false);
-  const about = open && user ? `${user.id} ${reloadCount}` : null;
-  const { answer, reload } = useRemoteData(about, (signal) => readClosed(user?.id ?? '', signal));
-  const more = answer.state === 'ready' && answer.value.page.totalElements > answer.value.data.length;
+  const key = open && user ? `${user.id} ${reloadCount}` : null;
+  const { answer, reload } = useRemoteData(key, (signal) => readClosed(user?.id ?? '', signal));
+  const hasMore = answer.state === 'ready' && answer.value.page.totalElements > answer.value.data.length;
   return (
     <details className="form-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -38,7 +38,7 @@ export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {
               </ul>
             )}
           </ListBody>
-          {more ? <p className="hint">{t('newest', { count: dashboardNeedsPageSize })}</p> : null}
+          {hasMore ? <p className="hint">{t('newest', { count: dashboardNeedsPageSize })}</p> : null}
         </div>
       ) : null}
     </details>

@@ -10,7 +10,7 @@ import type { List } from './use-list.ts';
 
 type CountsProps = { needs: List<Need>; resources: List<Resource>; signUps: List<Volunteer> };
 
-/** The counts, with links. A part is shown only when all entries are loaded. */
+/** The counts, linked to their lists. Partial counts are shown only when all entries are loaded. */
 export function Counts({ needs, resources, signUps }: CountsProps) {
   const t = useTranslations('dashboard.counts');
   const answered = countOf(needs.whole, (need) => need.status === 'MATCHED');
@@ -61,6 +61,6 @@ function Count({ to, list, label, due = false, children }: CountProps) {
   );
 }
 
-function countOf<T>(all: T[] | null, fits: (one: T) => boolean): number {
-  return all?.filter(fits).length ?? 0;
+function countOf<T>(all: T[] | null, isCounted: (one: T) => boolean): number {
+  return all?.filter(isCounted).length ?? 0;
 }

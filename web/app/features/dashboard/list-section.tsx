@@ -13,28 +13,28 @@ type ListSectionProps<T> = {
   title: string;
   list: List<T>;
   loading: string;
-  /** Name of the links to further pages. */
+  /** Accessible name of the pagination. */
   pages: string;
-  /** What stands there when the list holds nothing: why, and a way on. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Between title and list: what has just happened. */
+  /** Shown between title and list. */
   notice?: ReactNode;
-  /** After the list. */
+  /** Shown after the list. */
   children?: ReactNode;
   entry: (one: T) => ReactNode;
 };
 
-/** A titled list. */
+/** A titled list with pagination. */
 export function ListSection<T extends { id: string }>(props: ListSectionProps<T>) {
   const { id, title, list, loading, pages, empty, notice, children, entry } = props;
   const t = useTranslations('dashboard.pages');
   const heading = useRef<HTMLHeadingElement>(null);
   const go = (page: number) => {
-    // The control that was pressed goes with its page.
+    // The pressed button is removed with its page.
     heading.current?.focus();
     list.go(page);
   };
-  const ready = list.answer.state === 'ready' ? list.answer.value : null;
+  const loaded = list.answer.state === 'ready' ? list.answer.value : null;
   return (
     <section className="stack dash-list" id={id} aria-labelledby={`${id}-title`}>
       <h2 className="h-small" id={`${id}-title`} tabIndex={-1} ref={heading}>
@@ -50,11 +50,11 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
           </ul>
         )}
       </ListBody>
-      {ready ? (
+      {loaded ? (
         <Pagination
           label={pages}
-          current={ready.page.number}
-          total={ready.page.totalPages}
+          current={loaded.page.number}
+          total={loaded.page.totalPages}
           previous={t('previous')}
           next={t('next')}
           to={(page, content) => (
@@ -77,10 +77,10 @@ type ListBodyProps<T> = {
   children: (entries: T[]) => ReactNode;
 };
 
-/** Waiting, failed with a way to try again, empty, or there. */
+/** A list that is loading, failed with a retry button, empty, or shown. */
 export function ListBody<T>({ answer, reload, loading, empty, children }: ListBodyProps<T>) {
   const t = useTranslations('dashboard');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   if (answer.state === 'waiting') {
     return (
       <div className="card dash-waiting">
@@ -94,7 +94,7 @@ export function ListBody<T>({ answer, reload, loading, empty, children }: ListBo
         <p>
           <strong>{t('failed')}</strong>
         </p>
-        <p>{wordsFor(answer.problem)}</p>
+        <p>{problemMessage(answer.problem)}</p>
         <div>
           <Button size="small" onClick={reload}>
             {t('retry')}

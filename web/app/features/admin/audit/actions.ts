@@ -1,4 +1,4 @@
-/** Actions of the audit log; `adminAudit.actions` has their texts. */
+/** Actions of the audit log; the messages `adminAudit.actions` hold their labels. */
 export const actions = [
   'user.register',
   'user.create',
@@ -116,7 +116,7 @@ export function recordKindOf(action: Action): RecordKind {
   return action.slice(0, action.indexOf('.')) as RecordKind;
 }
 
-/** Null: an action of an older or newer version. */
+/** Null for an action of an older or newer version. */
 export function parseAction(name: string): Action | null {
   return actions.find((action) => action === name) ?? null;
 }

@@ -6,39 +6,39 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { parseAction, recordKinds } from './actions.ts';
 import { Changes } from './changes.tsx';
 
-/** Pages about one record. */
-const pages: Readonly<Record<string, string>> = {
+/** Path of the pages of a record, by its kind. */
+const pagePaths: Readonly<Record<string, string>> = {
   resource: '/resources/',
   organization: '/organizations/',
   volunteer: '/volunteers/',
 };
 
-/** What was done, with which record, by whom and when; and what was before. */
+/** What was done to which record, by whom and when, with the changed values. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const t = useTranslations('adminAudit');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const { at, actorName, action, recordKind, recordId, recordName } = entry;
-  const known = parseAction(action);
+  const knownAction = parseAction(action);
   const kind = recordKinds.find((one) => one === recordKind);
-  const page = pages[recordKind];
-  const gone = action.endsWith('.delete');
-  const done = known ? t(`actions.${known}`) : <bdi lang="en">{action.replace(/[.-]/g, ' ')}</bdi>;
+  const pagePath = pagePaths[recordKind];
+  const isDeleted = action.endsWith('.delete');
+  const label = knownAction ? t(`actions.${knownAction}`) : <bdi lang="en">{action.replace(/[.-]/g, ' ')}</bdi>;
   const name = recordName ?? (kind ? t(`kinds.${kind}`) : recordKind);
   return (
     <li>
       <div className="audit-what">
-        <h2>{done}</h2>
-        {page && !gone ? (
-          <Link className="place" to={`${page}${encodeURIComponent(recordId)}`} dir="auto">
+        <h2>{label}</h2>
+        {pagePath && !isDeleted ? (
+          <Link className="place" to={`${pagePath}${encodeURIComponent(recordId)}`} dir="auto">
             {name}
           </Link>
         ) : (
-          // Needs and messages have no name here: their kind is said by what was done.
+          // Needs and messages have no name in the log; the action says their kind already.
           recordName && <bdi>{name}</bdi>
         )}
       </div>
       <p className="small soft">
-        {actorName ? bidiIsolate(actorName) : t('nobody')} · <time dateTime={at}>{moment(at)}</time>
+        {actorName ? bidiIsolate(actorName) : t('nobody')} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <Changes entry={entry} />
     </li>

@@ -1,4 +1,4 @@
-/** Who did what. The records of needs and messages never hold their words. */
+/** The audit log. Entries about needs and messages never contain their texts. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { DownloadButton } from '../download-button.tsx';
@@ -16,7 +16,7 @@ export function AuditView() {
   const t = useTranslations('adminAudit');
   const { values, to, go } = useListUrlState(defaults);
   const { answer, reload } = useList('listAudit', values);
-  const kinds = recordKinds.filter((kind) => values.recordKind === allFilterValue || values.recordKind === kind);
+  const shownKinds = recordKinds.filter((kind) => values.recordKind === allFilterValue || values.recordKind === kind);
   return (
     <>
       <ListFilters>
@@ -33,7 +33,7 @@ export function AuditView() {
           choices={recordKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
         />
         <FilterChoice label={t('action')} value={values.action} onChoose={(action) => go({ action })} all>
-          {kinds.map((kind) => (
+          {shownKinds.map((kind) => (
             <optgroup key={kind} label={t(`kinds.${kind}`)}>
               {actions
                 .filter((action) => recordKindOf(action) === kind)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedValues } from './changed-values.ts';
 
-describe('what an entry says has changed', () => {
-  it('is told field by field, parts of a whole by their path', () => {
+describe('changedValues', () => {
+  it('lists each changed field, nested ones by their path', () => {
     expect(
       changedValues({
         oldValues: { status: 'PENDING', address: { city: 'Wexley', state: 'OH' } },
@@ -14,16 +14,16 @@ describe('what an entry says has changed', () => {
     ]);
   });
 
-  it('has nothing before when a record is new, and nothing after when it is gone', () => {
+  it('lists no values before for a new record, and none after for a deleted one', () => {
     expect(changedValues({ newValues: { active: false } })).toEqual([{ path: 'active', before: [], after: [false] }]);
     expect(changedValues({ oldValues: { name: 'Haven' } })).toEqual([{ path: 'name', before: ['Haven'], after: [] }]);
   });
 
-  it('leaves out what is as empty as before', () => {
+  it('leaves out fields that are empty before and after', () => {
     expect(changedValues({ oldValues: {}, newValues: { tags: [], note: null, website: '' } })).toEqual([]);
   });
 
-  it('keeps lists together, and numbers what is in a list of wholes', () => {
+  it('lists a list of scalars as one change, and numbers the entries of a list of objects from 1', () => {
     expect(
       changedValues({ newValues: { tags: ['soup', 'bread'], phones: [{ number: '211' }, { number: '988' }] } }),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('what an entry says has changed', () => {
     ]);
   });
 
-  it('is nothing where nothing is kept', () => {
+  it('lists nothing for an entry without values', () => {
     expect(changedValues({})).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-/** What changed, field by field, out of the old and new values of an entry. Pure. */
+/** The changed fields of an audit entry. Pure. */
 import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { isRecord } from '@waymark/contract/is-record';
 
 export type Scalar = string | number | boolean;
 
 export type ChangedValue = {
-  /** As the record calls it, parts of a whole after a dot: `address.city`. */
+  /** Field of the record, nested ones after a dot: `address.city`. */
   path: string;
-  /** Several are a list; none is nothing. */
+  /** One value of a scalar field, several of a list; empty: there was none. */
   before: readonly Scalar[];
   after: readonly Scalar[];
 };
@@ -16,23 +16,23 @@ export function changedValues({
   oldValues = {},
   newValues = {},
 }: Pick<AuditEntry, 'oldValues' | 'newValues'>): ChangedValue[] {
-  const before = new Map(leavesOf(oldValues));
-  const after = new Map(leavesOf(newValues));
+  const before = new Map(flatten(oldValues));
+  const after = new Map(flatten(newValues));
   const paths = [...new Set([...before.keys(), ...after.keys()])];
   return paths
     .map((path) => ({ path, before: before.get(path) ?? [], after: after.get(path) ?? [] }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
-function leavesOf(value: unknown, path = ''): [string, readonly Scalar[]][] {
-  const below = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
+function flatten(value: unknown, path = ''): [string, readonly Scalar[]][] {
+  const childPath = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
   if (Array.isArray(value)) {
-    return value.every(isPlain) ? [[path, value]] : value.flatMap((one, at) => leavesOf(one, below(at + 1)));
+    return value.every(isScalar) ? [[path, value]] : value.flatMap((one, index) => flatten(one, childPath(index + 1)));
   }
-  if (isRecord(value)) return Object.entries(value).flatMap(([name, held]) => leavesOf(held, below(name)));
-  return [[path, isPlain(value) && value !== '' ? [value] : []]];
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, child]) => flatten(child, childPath(name)));
+  return [[path, isScalar(value) && value !== '' ? [value] : []]];
 }
 
-function isPlain(value: unknown): value is Scalar {
+function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

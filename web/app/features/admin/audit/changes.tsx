@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
 import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
 
-/** Old and new values of an entry, in a fold. */
+/** Old and new values of an entry, in a disclosure. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('adminAudit.changes');
   const changes = changedValues(entry);
@@ -42,29 +42,31 @@ function ChangedField({ change: { path, before, after }, created }: { change: Ch
 
 function Values({ path, values }: { path: string; values: readonly Scalar[] }) {
   const t = useTranslations('adminAudit');
-  const words = useValueWords();
+  const formatValue = useFormatValue();
   if (values.length === 0) return <span>{t('changes.nothing')}</span>;
   return (
     <span className="audit-value" dir="auto">
-      {values.map((value) => words(path, value)).join(t('changes.comma'))}
+      {values.map((value) => formatValue(path, value)).join(t('changes.comma'))}
     </span>
   );
 }
 
-/** A moment as the API writes it. */
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** A date and time as the API writes it. */
+const dateTimePattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function useValueWords(): (path: string, value: Scalar) => string {
+function useFormatValue(): (path: string, value: Scalar) => string {
   const t = useTranslations('adminAudit');
-  const categories = useTranslations('enumerations.category');
+  const categoryLabel = useTranslations('enumerations.category');
   const format = useFormatter();
   return (path, value) => {
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
     if (typeof value === 'number') return format.number(value);
-    const known = knownValue(path, value);
-    if (known) return t(`values.${known}`);
+    const enumValue = knownValue(path, value);
+    if (enumValue) return t(`values.${enumValue}`);
     const category = lastFieldOf(path) === 'category' ? parseCategory(value) : null;
-    if (category) return categories(category);
-    return moment.test(value) ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }) : value;
+    if (category) return categoryLabel(category);
+    return dateTimePattern.test(value)
+      ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
+      : value;
   };
 }

@@ -1,24 +1,21 @@
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, useId } from 'react';
+import { useSyncedInput } from '../list-filters.tsx';
 
 type DayFieldProps = {
   label: string;
-  /** `2026-11-21`, or empty. */
+  /** ISO 8601 (`2026-11-21`), or empty. */
   value: string;
   min?: string;
   max?: string;
   onChoose: (day: string) => void;
 };
 
-/** One day as a bound of a list. While it is typed it is none yet. */
+/** A day that bounds a list. Reports only complete days and the empty field. */
 export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // Back or a link changed it: what somebody types here just now is theirs.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value;
-  }, [value]);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    // A year that is still being typed (0002) is a day to the browser.
+  const input = useSyncedInput(value);
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    // While a year is being typed (0002) the browser reports a valid day.
     const day = event.target.value;
     if (day === '' || /^[12]\d{3}-/.test(day)) onChoose(day);
   };
@@ -33,7 +30,7 @@ export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
         defaultValue={value}
         min={min || undefined}
         max={max || undefined}
-        onChange={choose}
+        onChange={handleChange}
       />
     </div>
   );

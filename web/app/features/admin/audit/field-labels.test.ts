@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
 
-it('a part of a whole is called by its own name, whatever its place in a list', () => {
+it('takes the last name of a path and skips the numbers of list entries', () => {
   expect([lastFieldOf('address.city'), lastFieldOf('phones.2.number'), lastFieldOf('tags.1')]).toEqual([
     'city',
     'number',
@@ -10,14 +10,14 @@ it('a part of a whole is called by its own name, whatever its place in a list', 
   expect([knownField('address.city'), knownField('phones.2.number')]).toEqual(['city', null]);
 });
 
-it('only fields with a closed list have values of their own words', () => {
+it('knows values of enum fields only', () => {
   expect(knownValue('status', 'PENDING')).toBe('PENDING');
   expect(knownValue('location.visibility', 'hidden')).toBe('hidden');
   expect(knownValue('name', 'PENDING')).toBeNull();
   expect(knownValue('status', 'SOMETHING_NEW')).toBeNull();
 });
 
-it('a name without words of its own is spaced', () => {
+it('splits an unknown field name into words', () => {
   expect([humanizeFieldName('appointmentRequired'), humanizeFieldName('content_hash')]).toEqual([
     'appointment required',
     'content hash',

@@ -1,4 +1,4 @@
-/** The fields and values of records that `adminAudit` has words for. */
+/** The fields and values for which the messages `adminAudit` have labels. */
 
 const knownFields = [
   'id',
@@ -127,10 +127,10 @@ const knownValues = [
 
 export type KnownValue = (typeof knownValues)[number];
 
-/** Fields that hold one of a closed list; in any other, the same letters are somebody's own words. */
-const listed: readonly string[] = ['status', 'role', 'priority', 'visibility', 'offer', 'answer'];
+/** Fields with an enum value. In any other field the same text was typed by somebody. */
+const enumFields: readonly string[] = ['status', 'role', 'priority', 'visibility', 'offer', 'answer'];
 
-/** The last part of a path that is not a number: `phones.1.number` is a number. */
+/** The last part of a path that is not the number of a list entry: `number` of `phones.1.number`, `tags` of `tags.1`. */
 export function lastFieldOf(path: string): string {
   return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 }
@@ -140,10 +140,10 @@ export function knownField(path: string): KnownField | null {
 }
 
 export function knownValue(path: string, value: unknown): KnownValue | null {
-  return listed.includes(lastFieldOf(path)) ? (knownValues.find((one) => one === value) ?? null) : null;
+  return enumFields.includes(lastFieldOf(path)) ? (knownValues.find((one) => one === value) ?? null) : null;
 }
 
-/** `appointmentRequired` as `appointment required`. */
+/** `appointmentRequired` → `appointment required`. */
 export function humanizeFieldName(field: string): string {
   return field
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

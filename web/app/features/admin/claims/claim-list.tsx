@@ -1,8 +1,9 @@
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { PendingClaim } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { useFormatList } from '../../../domain/records/card/labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
@@ -11,12 +12,13 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 import { refreshStats } from '../pending-counts.ts';
 import '../messages/messages.css';
 
 type ClaimListProps = { claims: readonly PendingClaim[]; reload: () => void };
 
-/** What was decided stays in the list until another one is loaded. */
+/** A decided claim stays in the list, with its decision, until another list is loaded. */
 export function ClaimList({ claims, reload }: ClaimListProps) {
   return (
     <ul className="stack dash-entries">
@@ -34,29 +36,28 @@ const labels = { PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected' 
 
 function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void }) {
   const t = useTranslations('adminClaims');
-  const moment = useFormatDateTime();
-  const listOf = useFormatList();
+  const formatDateTime = useFormatDateTime();
+  const formatList = useFormatList();
   const notifications = useNotifications();
   const [claim, setClaim] = useState(first);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const { id, organizationId, organizationName, organizationEmail, organizationWebsite, status } = claim;
-  const decide = async (act: () => Promise<{ data: PendingClaim }>) => {
+  const decide = async (call: () => Promise<{ data: PendingClaim }>) => {
     setBusy(true);
     try {
-      const { data } = await act();
+      const { data } = await call();
       setClaim(data);
       if (data.status !== 'PENDING') notifications.show(t(`done.${data.status}`));
     } catch (problem) {
       notifications.fail(t('notDecided'), problem);
-      // Somebody else was faster, or the account is gone.
-      if (problem instanceof ApiProblem && (problem.status === 404 || problem.status === 409)) reload();
+      if (isConflictOrGone(problem)) reload();
     } finally {
       setBusy(false);
     }
     await refreshStats();
   };
-  const facts = [organizationEmail, organizationWebsite].filter((fact) => fact !== undefined);
+  const contacts = [organizationEmail, organizationWebsite].filter((contact) => contact !== undefined);
   const params = { id };
   return (
     <article className="card stack" aria-labelledby={`claim-${id}`}>
@@ -70,13 +71,13 @@ function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void 
       </div>
       <p className="small soft message-words">
         {t('from', { name: bidiIsolate(claim.userName), email: bidiIsolate(claim.userEmail) })} ·{' '}
-        <time dateTime={claim.createdAt}>{t('asked', { date: moment(claim.createdAt) })}</time>
+        <time dateTime={claim.createdAt}>{t('asked', { date: formatDateTime(claim.createdAt) })}</time>
       </p>
       <p className="message-words" dir="auto">
         {claim.words}
       </p>
       <p className="small message-words">
-        {facts.length > 0 ? t('listed', { facts: listOf(facts.map(bidiIsolate)) }) : t('nothingListed')}
+        {contacts.length > 0 ? t('listed', { facts: formatList(contacts.map(bidiIsolate)) }) : t('nothingListed')}
       </p>
       {claim.reason ? <p>{t('reasonSaid', { reason: bidiIsolate(claim.reason) })}</p> : null}
       {status === 'PENDING' ? (
@@ -92,7 +93,7 @@ function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void 
                 {...control}
                 rows={2}
                 dir="auto"
-                maxLength={1000}
+                maxLength={maxLengths.reason}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />

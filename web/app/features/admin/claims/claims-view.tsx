@@ -1,4 +1,4 @@
-/** Requests of people who want to keep an organization and cannot prove it by mail. */
+/** Claims: requests to maintain an organization from people who cannot prove by email that it is theirs. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { FilterChoice, ListFilters } from '../list-filters.tsx';
@@ -12,7 +12,7 @@ export function ClaimsView() {
   const t = useTranslations('adminClaims');
   const { values, to, go } = useListUrlState(defaults);
   const { answer, reload } = useList('listClaims', values);
-  const waiting = values.status === 'PENDING';
+  const isPendingList = values.status === 'PENDING';
   return (
     <>
       <ListFilters>
@@ -35,8 +35,8 @@ export function ClaimsView() {
         to={to}
         empty={{
           icon: 'inbox',
-          title: waiting ? t('none') : t('noneFound'),
-          ...(waiting && { text: t('noneText') }),
+          title: isPendingList ? t('none') : t('noneFound'),
+          ...(isPendingList && { text: t('noneText') }),
         }}
       >
         {(claims) => <ClaimList key={JSON.stringify(values)} claims={claims} reload={reload} />}

@@ -5,13 +5,13 @@ import './compare.css';
 
 type ComparisonSideProps = {
   lines: readonly string[];
-  /** The lines on the other side: what is only here stands out. */
+  /** The lines on the other side: what they lack is highlighted. */
   beside: readonly string[];
-  /** Whether this is the side that would be, or the one that is replaced. */
+  /** `before` is the side that would be replaced by `after`. */
   side: 'before' | 'after';
 };
 
-/** One side of a comparison, as a text or a list. The columns say which side it is; the marks only help the eye. */
+/** One side of a comparison, as a text or a list. The table's columns name the sides; the highlighting only helps to see them. */
 export function ComparisonSide({ lines, beside, side }: ComparisonSideProps) {
   const t = useTranslations('adminResources');
   const [line] = lines;
@@ -19,31 +19,31 @@ export function ComparisonSide({ lines, beside, side }: ComparisonSideProps) {
   if (lines.length === 1 && beside.length <= 1) {
     const other = beside[0] ?? '';
     const segments = side === 'before' ? wordDiff(line, other).before : wordDiff(other, line).after;
-    // Where nothing is shared, marking all of it would say nothing.
-    return <span dir="auto">{segments.some(({ changed }) => !changed) ? marked(segments, side) : line}</span>;
+    // Without shared words everything would be highlighted.
+    return <span dir="auto">{segments.some(({ changed }) => !changed) ? highlight(segments, side) : line}</span>;
   }
   return (
     <ul className="compared">
       {lines.map((one) => (
         <li key={one} dir="auto">
-          {marked([{ text: one, changed: !beside.includes(one) }], side)}
+          {highlight([{ text: one, changed: !beside.includes(one) }], side)}
         </li>
       ))}
     </ul>
   );
 }
 
-function marked(segments: readonly Segment[], side: ComparisonSideProps['side']) {
+function highlight(segments: readonly Segment[], side: ComparisonSideProps['side']) {
   const starts = segments.map((_, index) => segments.slice(0, index).reduce((sum, { text }) => sum + text.length, 0));
   return segments.map(({ text, changed }, index) => {
     const key = starts[index];
     if (!changed) return <span key={key}>{text}</span>;
     const words = text.trimStart();
-    const Mark = side === 'before' ? 'del' : 'ins';
+    const Tag = side === 'before' ? 'del' : 'ins';
     return (
       <Fragment key={key}>
         {text.slice(0, text.length - words.length)}
-        <Mark className={side === 'before' ? 'gone' : 'added'}>{words}</Mark>
+        <Tag className={side === 'before' ? 'gone' : 'added'}>{words}</Tag>
       </Fragment>
     );
   });

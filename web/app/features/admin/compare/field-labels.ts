@@ -1,5 +1,4 @@
-/** Labels and formatted values of a resource's fields, for comparisons. Values of groups are split into parts. */
-
+/** Labels and formatted values of a resource's fields, for comparisons. */
 import { isRecord } from '@waymark/contract/is-record';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAccessLabel, useLanguageLabel } from '../../../domain/records/card/labels.ts';
@@ -7,7 +6,7 @@ import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { useFieldValueText, useResourceLabels } from '../../../domain/records/form/field-labels.ts';
 import { type ResourceField, resourceFields } from '../../../domain/records/form/resource-to-form.ts';
 
-/** What no form of the site shows, but a program may suggest; and groups that are taken over as a whole. */
+/** Fields that no form of the site has but API clients may suggest, and groups that are merged as a whole. */
 const otherFields = [
   'phones',
   'serviceArea',
@@ -28,50 +27,62 @@ const otherFields = [
 
 export type FieldLabels = {
   label: (field: string) => string;
-  /** One line for each entry of a list or part of a group; none: nothing. */
+  /** One line for each entry of a list or part of a group; none for an empty value. */
   read: (field: string, value: unknown) => string[];
 };
 
 export function useFieldLabels(): FieldLabels {
   const labels = useResourceLabels();
-  const other = useTranslations('adminResources.fields');
-  const yesNo = useTranslations('records');
+  const tField = useTranslations('adminResources.fields');
+  const tRecords = useTranslations('records');
+  const tContact = useTranslations('resource.contact');
   const format = useFormatter();
-  const readField = useFieldValueText();
-  const language = useLanguageLabel();
-  const access = useAccessLabel();
+  const fieldValueText = useFieldValueText();
+  const languageLabel = useLanguageLabel();
+  const accessLabel = useAccessLabel();
   const label = (field: string): string => {
     const known = knownField(field);
     if (known) return labels[known];
-    const rest = otherFields.find((one) => one === field);
-    return rest ? other(keyOf(rest)) : field;
+    const other = otherFields.find((one) => one === field);
+    return other ? tField(messageKeyOf(other)) : field;
   };
-  const text = (field: string, value: string): string => {
+  const formatText = (field: string, value: string): string => {
     if (value === '') return '';
-    if (field === 'languages') return language(value);
-    if (field === 'accessibilityFeatures') return access(value);
+    if (field === 'languages') return languageLabel(value);
+    if (field === 'accessibilityFeatures') return accessLabel(value);
     if (field === 'contactInfo.phone') return formatPhone(value);
     const known = knownField(field);
-    return known ? readField(known, value) : value;
+    return known ? fieldValueText(known, value) : value;
+  };
+  const formatPhoneEntry = (phone: unknown): string => {
+    if (!isRecord(phone)) return '';
+    const { number, extension, description } = phone;
+    return [
+      typeof number === 'string' ? formatPhone(number) : '',
+      extension && tContact('extension', { extension: String(extension) }),
+      description,
+    ]
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(', ');
   };
   const read = (field: string, value: unknown): string[] => {
-    if (typeof value === 'string') return value.trim() === '' ? [] : [text(field, value)];
-    if (typeof value === 'boolean') return [yesNo(value ? 'yes' : 'no')];
+    if (typeof value === 'string') return value.trim() === '' ? [] : [formatText(field, value)];
+    if (typeof value === 'boolean') return [tRecords(value ? 'yes' : 'no')];
     if (typeof value === 'number') return [format.number(value, { maximumFractionDigits: 6 })];
-    if (field === 'phones' && Array.isArray(value)) return value.map(phoneWords).filter((line) => line !== '');
+    if (field === 'phones' && Array.isArray(value)) return value.map(formatPhoneEntry).filter((line) => line !== '');
     if (Array.isArray(value)) return value.flatMap((one) => read(field, one));
     if (!isRecord(value)) return [];
-    return Object.entries(value).flatMap(([part, held]) => {
+    return Object.entries(value).flatMap(([part, partValue]) => {
       const path = `${field}.${part}`;
-      // What is worked out from the rest is not what anybody said.
+      // Left out: values that the server infers from other fields.
       if (!knownField(path) && !otherFields.some((one) => one === path)) return [];
-      return read(path, held).map((line) => other('part', { label: label(path), value: line }));
+      return read(path, partValue).map((line) => tField('part', { label: label(path), value: line }));
     });
   };
   return { label, read };
 }
 
-/** In the order of the form; what no form shows comes last. */
+/** In the order of the form; fields that no form has come last. */
 export function sortByFormOrder<Change extends { field: string }>(changes: readonly Change[]): Change[] {
   const order: readonly string[] = [...resourceFields, ...otherFields];
   return changes.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
@@ -81,15 +92,7 @@ function knownField(field: string): ResourceField | undefined {
   return resourceFields.find((one) => one === field);
 }
 
-/** Names of messages hold no dots. */
-function keyOf<Field extends (typeof otherFields)[number]>(field: Field) {
+/** Message keys contain no dots. */
+function messageKeyOf<Field extends (typeof otherFields)[number]>(field: Field) {
   return field.replace('.', '_') as Field extends `${infer Group}.${infer Part}` ? `${Group}_${Part}` : Field;
-}
-
-function phoneWords(phone: unknown): string {
-  if (!isRecord(phone)) return '';
-  const { number, extension, description } = phone;
-  return [typeof number === 'string' ? formatPhone(number) : '', extension && `ext. ${extension}`, description]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ');
 }

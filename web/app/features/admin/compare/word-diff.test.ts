@@ -34,14 +34,14 @@ it.each([
   expect(marked(before, after)).toEqual([left, right]);
 });
 
-it('gives back each text whole', () => {
+it('returns segments that together are the text of their side', () => {
   const [before, after] = ['  Hot lunch,\n every  day. ', 'Cold lunch,\nevery other day.'];
   const found = wordDiff(before, after);
   expect(found.before.map(({ text }) => text).join('')).toBe(before);
   expect(found.after.map(({ text }) => text).join('')).toBe(after);
 });
 
-it('marks a word in a long text, and makes nobody wait for long texts that share nothing', () => {
+it('marks one word in a long text, and all of two long texts that share nothing', () => {
   const [long, other] = ['word '.repeat(5000).trim(), 'else '.repeat(5000)];
   expect(wordDiff(long, `${long} more`).after.at(-1)).toEqual({ text: ' more', changed: true });
   expect(wordDiff(long, other).after).toEqual([{ text: other, changed: true }]);

@@ -1,41 +1,41 @@
-/** Which words of two texts differ, so that a change in a long one is seen at once. */
+/** Which words of two texts differ. */
 import type { ArrayChange } from 'diff';
 import { diffArrays } from 'diff/lib/diff/array.js';
 
 export type Segment = { text: string; changed: boolean };
 
-/** Words that differ. Beyond as many nobody waits for an answer: then all of it counts as changed. */
+/** Limit of differing words, which bounds the running time: beyond it all of both texts counts as changed. */
 const maxEditLength = 1000;
 
-/** Both texts in segments: what they share, and what is only in one. Put together, each side is its text. */
+/** Both texts as segments that are shared or changed. The segments of a side, joined, are its text. */
 export function wordDiff(before: string, after: string): { before: Segment[]; after: Segment[] } {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [oldWords, newWords] = [tokenize(before), tokenize(after)];
   const comparator = (one: string, other: string) => one.trim() === other.trim();
-  const found = diffArrays(old, now, { comparator, maxEditLength });
-  if (!found) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] };
-  return { before: segments(old, found, 'added'), after: segments(now, found, 'removed') };
+  const changes = diffArrays(oldWords, newWords, { comparator, maxEditLength });
+  if (!changes) return { before: [{ text: before, changed: true }], after: [{ text: after, changed: true }] };
+  return { before: segmentsOf(oldWords, changes, 'added'), after: segmentsOf(newWords, changes, 'removed') };
 }
 
-/** The words of one side, without what is only on the other. */
-function segments(
+/** The words of one side. `other`: the kind of change that is on the other side only. */
+function segmentsOf(
   words: readonly string[],
-  found: readonly ArrayChange<string>[],
+  changes: readonly ArrayChange<string>[],
   other: 'added' | 'removed',
 ): Segment[] {
-  const side: Segment[] = [];
-  let at = 0;
-  for (const part of found.filter((one) => !one[other])) {
+  const segments: Segment[] = [];
+  let position = 0;
+  for (const part of changes.filter((one) => !one[other])) {
     const changed = part.added || part.removed;
-    const text = words.slice(at, at + part.count).join('');
-    const last = side.at(-1);
+    const text = words.slice(position, position + part.count).join('');
+    const last = segments.at(-1);
     if (last?.changed === changed) last.text += text;
-    else side.push({ text, changed });
-    at += part.count;
+    else segments.push({ text, changed });
+    position += part.count;
   }
-  return side;
+  return segments;
 }
 
-/** Words and what stands between them, each with the blanks before it: a new full stop makes no new word. */
-function wordsOf(text: string): string[] {
+/** Words and punctuation, each with the whitespace before it. Apart, so that a new full stop does not change a word. */
+function tokenize(text: string): string[] {
   return text.match(/\s*[\p{L}\p{M}\p{N}]+|\s*[^\s\p{L}\p{M}\p{N}]+|\s+/gu) ?? [];
 }

@@ -3,15 +3,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 type BarsProps = {
   title: string;
-  /** One a day, the oldest first. */
+  /** One for each day, the oldest first. */
   counts: readonly number[];
-  /** Names of the first and the last day, and of any between. */
+  /** Labels of the first and the last day. */
   from: string;
   until: string;
-  nameOf: (at: number) => string;
+  nameOf: (index: number) => string;
 };
 
-/** One figure over the days, as bars; what they say is said in words, too. */
+/** A bar chart of one figure over some days, described in a sentence for screen readers. */
 export function Bars({ title, counts, from, until, nameOf }: BarsProps) {
   const t = useTranslations('adminDashboard.trend');
   const format = useFormatter();
@@ -51,22 +51,21 @@ export function Bars({ title, counts, from, until, nameOf }: BarsProps) {
   );
 }
 
-/** Pure: the bars of a chart, in its own units. */
-
+/** Size of the chart in its own units. */
 export const chartWidth = 300;
 export const chartHeight = 60;
 
-/** Part of a day's width that stays free beside its bar. */
-const gap = 0.25;
+/** Share of a day's width that is left free beside its bar. */
+const gapRatio = 0.25;
 
 export type Bar = { x: number; y: number; width: number; height: number };
 
-/** The highest count fills the height; a day without any has a bar without height. */
+/** The bars of a chart, in its own units: the highest count fills the height. Pure. */
 export function barsOf(counts: readonly number[]): Bar[] {
   const max = Math.max(1, ...counts);
   const step = chartWidth / counts.length;
-  return counts.map((count, at) => {
+  return counts.map((count, index) => {
     const height = (count / max) * chartHeight;
-    return { x: at * step, y: chartHeight - height, width: step * (1 - gap), height };
+    return { x: index * step, y: chartHeight - height, width: step * (1 - gapRatio), height };
   });
 }

@@ -35,7 +35,7 @@ function Figures({ stats }: { stats: AdminStats }) {
             label: t('counts.approvals'),
             count: stats.pendingApprovals,
             due: stats.pendingApprovals > 0,
-            // Several lists hold them; this one tells where.
+            // They are in several lists; this section links to each.
             to: '#waiting',
           },
         ]}

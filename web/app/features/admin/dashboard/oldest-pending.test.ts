@@ -9,6 +9,6 @@ it.each([
   ['2026-11-20T12:00:00Z', 1],
   ['2026-10-21T12:00:00Z', 31],
   ['2026-11-21T12:00:05Z', 0],
-])('since %s it is %i whole days', (moment, days) => {
+])('counts whole days since %s: %i', (moment, days) => {
   expect(daysSince(moment, now)).toBe(days);
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
-/** The longest first, each with the way to where it is decided. */
+/** The items that have waited longest, each with a link to the view that decides it. */
 export function OldestPending({ waiting }: { waiting: readonly OldestPendingItem[] }) {
   const t = useTranslations('adminDashboard.waiting');
   if (waiting.length === 0) return <p>{t('none')}</p>;
@@ -22,9 +22,9 @@ export function OldestPending({ waiting }: { waiting: readonly OldestPendingItem
   );
 }
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whole days between a moment (ISO 8601) and now; none when a clock runs ahead. */
+/** Whole days since a moment (ISO 8601); 0 when it is in the future by the clock of this device. */
 export function daysSince(moment: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / day));
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 }

@@ -9,7 +9,7 @@ import { parseAction } from '../audit/actions.ts';
 /** Newest first. */
 export function RecentActivity({ activity }: { activity: readonly Activity[] }) {
   const t = useTranslations('adminDashboard.activity');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const describe = useDescription();
   if (activity.length === 0)
     return (
@@ -30,7 +30,7 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
           )}
           <span className="small soft">
             {one.userName ? `${t('by', { name: bidiIsolate(one.userName) })} · ` : null}
-            <time dateTime={one.timestamp}>{moment(one.timestamp)}</time>
+            <time dateTime={one.timestamp}>{formatDateTime(one.timestamp)}</time>
           </span>
         </li>
       ))}
@@ -38,13 +38,13 @@ export function RecentActivity({ activity }: { activity: readonly Activity[] }) 
   );
 }
 
-/** What was done in the reader's language; of an action that is not known here, the server's sentence. */
+/** Describes an activity in the reader's language; an unknown action by the server's sentence. */
 function useDescription(): (activity: Activity) => string {
   const t = useTranslations('adminAudit');
   return ({ type, description, recordName }) => {
     const action = parseAction(type);
     if (!action) return bidiIsolate(description);
-    const done = t(`actions.${action}`);
-    return recordName ? t('named', { what: done, name: bidiIsolate(recordName) }) : done;
+    const label = t(`actions.${action}`);
+    return recordName ? t('named', { what: label, name: bidiIsolate(recordName) }) : label;
   };
 }

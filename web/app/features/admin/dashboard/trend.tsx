@@ -5,19 +5,19 @@ import { Bars } from './bars.tsx';
 
 const series = ['newResources', 'newNeeds', 'needsFulfilled', 'newUsers'] as const;
 
-/** Days are formatted in UTC, independent of the reader's time zone. */
+/** Noon of a day (ISO 8601) where the reader is: formatted in their time zone it is still that day. */
 const noonOf = (day: string) => `${day}T12:00:00`;
 
-/** The last days, the oldest first: a small chart of each figure, and all the numbers as a table. */
+/** `days` from the oldest to the newest: a chart of each figure, and all numbers in a table. */
 export function Trend({ days }: { days: readonly TrendDay[] }) {
   const t = useTranslations('adminDashboard.trend');
-  const dayOf = useFormatDay();
+  const formatDay = useFormatDay();
   const format = useFormatter();
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
-  const from = dayOf(noonOf(first.day));
-  const until = dayOf(noonOf(last.day));
+  const from = formatDay(noonOf(first.day));
+  const until = formatDay(noonOf(last.day));
   return (
     <div className="stack">
       <ul className="grid trend">
@@ -28,7 +28,7 @@ export function Trend({ days }: { days: readonly TrendDay[] }) {
               counts={days.map((day) => day[name])}
               from={from}
               until={until}
-              nameOf={(at) => dayOf(noonOf(days[at]?.day ?? last.day))}
+              nameOf={(index) => formatDay(noonOf(days[index]?.day ?? last.day))}
             />
           </li>
         ))}
@@ -50,7 +50,7 @@ export function Trend({ days }: { days: readonly TrendDay[] }) {
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.day}>
-                <th scope="row">{dayOf(noonOf(day.day))}</th>
+                <th scope="row">{formatDay(noonOf(day.day))}</th>
                 {series.every((name) => day[name] === 0) ? (
                   <td colSpan={series.length}>{t('none')}</td>
                 ) : (

@@ -18,7 +18,7 @@ import { cardOfPlace, type Due } from './use-due.tsx';
 
 type DueCardProps = { place: DueResource; due: Due };
 
-/** One place that is due: why, and once it is taken, how to ask it and what can come of that. */
+/** A place that is due for a check and why; for the administrator who has taken it, how to reach it and the outcomes. */
 export function DueCard({ place, due }: DueCardProps) {
   const t = useTranslations('adminDue');
   const { resource, takenBy } = place;
@@ -41,10 +41,10 @@ export function DueCard({ place, due }: DueCardProps) {
             <bdi>{organizationName}</bdi>
           </p>
         ) : null}
-        <Why place={place} />
+        <DueReasons place={place} />
       </div>
       {takenBy?.mine ? (
-        <Taken place={place} due={due} busy={busy} />
+        <CheckActions place={place} due={due} busy={busy} />
       ) : (
         <div className="row tight">
           {takenBy ? (
@@ -63,52 +63,52 @@ export function DueCard({ place, due }: DueCardProps) {
   );
 }
 
-/** What the place itself and visitors told, that its directory has dropped it, when it was last checked, and how often nobody answered. */
-function Why({
+/** Why it is due: the answer to the email, reports of visitors, its removal from the source, its last check, failed attempts. */
+function DueReasons({
   place: { resource, reports, interval, daysSince, attempts, mailed, unlisted },
 }: {
   place: DueResource;
 }) {
   const t = useTranslations('adminDue');
-  const listOf = useFormatList();
-  const day = useFormatDay();
+  const formatList = useFormatList();
+  const formatDay = useFormatDay();
   const lastChecked = useLastChecked()({ verification: { ...resource.verification, daysAgo: daysSince } });
   const reported = reportKinds.filter((kind) => reports[kind] > 0);
-  const complained = complaintKinds.some((kind) => reports[kind] > 0);
-  const byMail = mailed ? (
+  const hasComplaints = complaintKinds.some((kind) => reports[kind] > 0);
+  const mailedRow = mailed ? (
     <IconRow icon={mailed.state === 'closed' ? 'alert' : 'mail'}>
-      {t(`mailed.${mailed.state}`, { date: day(mailed.at) })}
+      {t(`mailed.${mailed.state}`, { date: formatDay(mailed.at) })}
     </IconRow>
   ) : null;
   return (
     <>
-      {mailed?.state === 'closed' ? byMail : null}
+      {mailed?.state === 'closed' ? mailedRow : null}
       {reported.length > 0 ? (
-        <IconRow icon={complained ? 'alert' : 'check'}>
-          {t('told', { list: listOf(reported.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
+        <IconRow icon={hasComplaints ? 'alert' : 'check'}>
+          {t('told', { list: formatList(reported.map((kind) => t(`reports.${kind}`, { count: reports[kind] }))) })}
         </IconRow>
       ) : null}
       {unlisted ? (
         <IconRow icon="alert">
-          {t('unlisted', { source: bidiIsolate(unlisted.source), date: day(unlisted.since) })}
+          {t('unlisted', { source: bidiIsolate(unlisted.source), date: formatDay(unlisted.since) })}
         </IconRow>
       ) : null}
       <IconRow icon="clock">
         {lastChecked ?? t('never')} {t('interval', { days: interval })}
       </IconRow>
-      {mailed?.state === 'closed' ? null : byMail}
+      {mailed?.state === 'closed' ? null : mailedRow}
       {attempts > 0 ? <IconRow icon="phone">{t('attempts', { count: attempts })}</IconRow> : null}
     </>
   );
 }
 
-function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
+function CheckActions({ place, due, busy }: DueCardProps & { busy: boolean }) {
   const t = useTranslations('adminDue');
   const { resource } = place;
   const { id, name, contactInfo } = resource;
   const call = primaryCallTarget(resource);
   const website = safeWebUrl(contactInfo?.website);
-  const about = <span className="sr">: {name}</span>;
+  const ofPlace = <span className="sr">: {name}</span>;
   return (
     <div className="stack tight">
       <p className="small" role="status">
@@ -119,7 +119,7 @@ function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
         {website ? (
           <ExternalButton icon="globe" href={website}>
             {t('website')}
-            {about}
+            {ofPlace}
           </ExternalButton>
         ) : null}
         {call || website ? null : <p>{t('unreachable')}</p>}
@@ -133,19 +133,19 @@ function Taken({ place, due, busy }: DueCardProps & { busy: boolean }) {
       <div className="row tight">
         <LinkButton size="small" icon="edit" to={`/resources/${id}?mode=edit`}>
           {t('change')}
-          {about}
+          {ofPlace}
         </LinkButton>
         <BusyButton size="small" icon="phone" busy={busy} onClick={() => due.miss(place)}>
           {t('miss')}
-          {about}
+          {ofPlace}
         </BusyButton>
         <BusyButton size="small" icon="x" busy={busy} onClick={() => due.askClose(place)}>
           {t('close.open')}
-          {about}
+          {ofPlace}
         </BusyButton>
         <BusyButton size="small" look="quiet" busy={busy} onClick={() => due.release(place)}>
           {t('release')}
-          {about}
+          {ofPlace}
         </BusyButton>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** What is done with a place that is due: taken, put back, checked, not reached, closed. */
+/** Actions on a place that is due: take, release, check, report as not reached, close. */
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { DueResource } from '@waymark/contract/due';
 import type { Resource } from '@waymark/contract/resource';
@@ -12,7 +12,7 @@ import { Confirm } from '../confirm.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { useCheck } from '../resources/use-check.ts';
 
-/** Id of the card of a place. */
+/** Element id of the card of a place. */
 export function cardOfPlace(id: string): string {
   return `due-place-${id}`;
 }
@@ -38,11 +38,11 @@ export function useDue(reload: () => void): Due {
   };
   const checking = useCheck(reloadAll);
 
-  /** Does it, says what became of it, and shows how things stand by now, also when somebody else was faster. */
-  const run = async (id: string, failed: string, act: () => Promise<unknown>): Promise<boolean> => {
+  /** Calls the API, shows a failure, and reloads either way. False when it failed. */
+  const run = async (id: string, failed: string, call: () => Promise<unknown>): Promise<boolean> => {
     setBusy((others) => [...others, id]);
     try {
-      await act();
+      await call();
       return true;
     } catch (problem) {
       notifications.fail(failed, problem);
@@ -52,9 +52,9 @@ export function useDue(reload: () => void): Due {
       reloadAll();
     }
   };
-  /** The button that was pressed goes, and others come in its place. */
-  const changeTurn = async (call: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
-    await run(id, failed, () => callApi(call, { params: { id } }));
+  /** Takes or releases a place. Other buttons replace the pressed one, so the focus moves to the card. */
+  const takeOrRelease = async (route: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
+    await run(id, failed, () => callApi(route, { params: { id } }));
     document.getElementById(cardOfPlace(id))?.focus();
   };
   const miss = async ({ resource }: DueResource) => {
@@ -64,7 +64,7 @@ export function useDue(reload: () => void): Due {
     );
     if (!done) return;
     notifications.show(t('missed', { name }));
-    // The card goes, and with it the button that had the focus.
+    // The card with the focused button is removed.
     focusTitle();
   };
   const check = async ({ resource }: DueResource, method: CheckMethod) => {
@@ -73,16 +73,16 @@ export function useDue(reload: () => void): Due {
   const close = async () => {
     if (!closing) return;
     const name = bidiIsolate(closing.name);
-    if (!(await run(closing.id, t('close.failed', { name }), () => closeForGood(closing)))) return;
+    if (!(await run(closing.id, t('close.failed', { name }), () => closePermanently(closing)))) return;
     notifications.show(t('close.done', { name }));
     focusTitle();
   };
   return {
     isBusy: (id) => busy.includes(id) || checking.isBusy(id),
     take: ({ resource }) =>
-      void changeTurn('takeDue', resource, t('failed.take', { name: bidiIsolate(resource.name) })),
+      void takeOrRelease('takeDue', resource, t('failed.take', { name: bidiIsolate(resource.name) })),
     release: ({ resource }) =>
-      void changeTurn('releaseDue', resource, t('failed.release', { name: bidiIsolate(resource.name) })),
+      void takeOrRelease('releaseDue', resource, t('failed.release', { name: bidiIsolate(resource.name) })),
     check: (place, method) => void check(place, method),
     miss: (place) => void miss(place),
     askClose: ({ resource }) => setClosing(resource),
@@ -102,8 +102,8 @@ export function useDue(reload: () => void): Due {
   };
 }
 
-/** An edit of the status alone. The list hides what is confidential, so the rest is read as those read it who may edit. */
-async function closeForGood({ id, revision }: Resource): Promise<void> {
+/** Changes the status only. The other fields are read first: the list leaves confidential ones out. */
+async function closePermanently({ id, revision }: Resource): Promise<void> {
   const params = { id };
   const { data } = await callApi('readResource', { params });
   const { name, description, category, type } = data;

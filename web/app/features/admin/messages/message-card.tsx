@@ -14,10 +14,10 @@ type MessageCardProps = {
   onStatus: (status: StoredContactMessage['status']) => void;
 };
 
-/** One message: what it says, from whom, and where to answer. */
+/** One message with its sender, a reply link and its status. */
 export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
   const t = useTranslations('adminMessages');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const title = useId();
   const { name, email, subject, createdAt, status, doneAt, doneByName } = message;
   const done = status === 'DONE';
@@ -33,7 +33,7 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
       </div>
       <p className="small soft">
         {name ? t('from', { name: bidiIsolate(name) }) : t('nameless')} ·{' '}
-        <time dateTime={createdAt}>{moment(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </p>
       <p className="message-words" dir="auto">
         {message.message}
@@ -59,15 +59,15 @@ export function MessageCard({ message, busy, onStatus }: MessageCardProps) {
       {done && doneAt ? (
         <p className="small soft">
           {doneByName
-            ? t('doneBy', { name: bidiIsolate(doneByName), day: moment(doneAt) })
-            : t('doneOn', { day: moment(doneAt) })}
+            ? t('doneBy', { name: bidiIsolate(doneByName), day: formatDateTime(doneAt) })
+            : t('doneOn', { day: formatDateTime(doneAt) })}
         </p>
       ) : null}
     </Card>
   );
 }
 
-/** Opens a letter of the reader's own mail program. Source: RFC 6068. */
+/** A `mailto:` link (RFC 6068). */
 export function replyUrl(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

@@ -5,11 +5,11 @@ const open = { status: 'OPEN' } as const;
 const done = { status: 'DONE' } as const;
 const counts = { open: 5, done: 2, total: 7 };
 
-it('a message that is done counts as done at once, one that is opened again as open', () => {
+it('moves a message that was finished or reopened to the other count', () => {
   expect(updateSummary(counts, [open, open], [done, open])).toEqual({ open: 4, done: 3, total: 7 });
   expect(updateSummary(counts, [done], [open])).toEqual({ open: 6, done: 1, total: 7 });
 });
 
-it('nothing changed, nothing counts differently', () => {
+it('keeps the counts when no message has changed', () => {
   expect(updateSummary(counts, [open, done], [open, done])).toEqual(counts);
 });

@@ -13,14 +13,12 @@ type MessageListProps = {
   reload: () => void;
 };
 
-/**
- * A message that was marked done stays in the list until another list is loaded, so that it can be undone in place.
- */
+/** A message marked as done stays in the list until another list is loaded, so that it can be reopened in place. */
 export function MessageList({ messages, summary, reload }: MessageListProps) {
   const t = useTranslations('adminMessages');
   const notifications = useNotifications();
   const records = useOptimisticRecords<StoredContactMessage>();
-  const set = async (message: StoredContactMessage, status: StoredContactMessage['status']): Promise<void> => {
+  const setStatus = async (message: StoredContactMessage, status: StoredContactMessage['status']): Promise<void> => {
     if (records.isBusy(message.id)) return;
     const call = status === 'DONE' ? 'finishMessage' : 'reopenMessage';
     try {
@@ -31,7 +29,7 @@ export function MessageList({ messages, summary, reload }: MessageListProps) {
       notifications.show(t(status === 'DONE' ? 'finished' : 'reopened'));
     } catch (problem) {
       notifications.fail(t('notChanged'), problem);
-      // It may have been forgotten meanwhile: then it goes from the list.
+      // It may have been deleted meanwhile.
       if (problem instanceof ApiProblem && problem.status === 404) reload();
     }
     await refreshStats();
@@ -53,7 +51,7 @@ export function MessageList({ messages, summary, reload }: MessageListProps) {
             <MessageCard
               message={records.shown(message)}
               busy={records.isBusy(message.id)}
-              onStatus={(status) => void set(records.shown(message), status)}
+              onStatus={(status) => void setStatus(records.shown(message), status)}
             />
           </li>
         ))}
@@ -64,11 +62,11 @@ export function MessageList({ messages, summary, reload }: MessageListProps) {
 }
 
 type Counts = MessagesReply['summary'];
-type Standing = Pick<StoredContactMessage, 'status'>;
+type WithStatus = Pick<StoredContactMessage, 'status'>;
 
-/** The counts of the whole, as they became when some messages of a page changed. Pure. */
-export function updateSummary(counts: Counts, before: readonly Standing[], now: readonly Standing[]): Counts {
-  const openOf = (messages: readonly Standing[]) => messages.filter(({ status }) => status === 'OPEN').length;
-  const more = openOf(now) - openOf(before);
-  return { ...counts, open: counts.open + more, done: counts.done - more };
+/** The counts of all messages after some of a page have changed. Pure. */
+export function updateSummary(counts: Counts, before: readonly WithStatus[], now: readonly WithStatus[]): Counts {
+  const openOf = (messages: readonly WithStatus[]) => messages.filter(({ status }) => status === 'OPEN').length;
+  const opened = openOf(now) - openOf(before);
+  return { ...counts, open: counts.open + opened, done: counts.done - opened };
 }

@@ -1,4 +1,4 @@
-/** What came through the contact page. Its words stand here alone. */
+/** Messages sent with the contact form. */
 import { useTranslations } from 'use-intl';
 import { AdminList } from '../admin-list.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
@@ -12,9 +12,8 @@ const defaults = { search: '', status: 'OPEN', sort: '-createdAt' } as const;
 export function MessagesView() {
   const t = useTranslations('adminMessages');
   const { values, to, go } = useListUrlState(defaults);
-  const about = JSON.stringify(values);
   const { answer, reload } = useList('listMessages', values);
-  const narrowed = values.search !== '' || values.status === 'DONE';
+  const isFiltered = values.search !== '' || values.status === 'DONE';
   return (
     <>
       <ListFilters>
@@ -50,14 +49,14 @@ export function MessagesView() {
         to={to}
         empty={{
           icon: 'mail',
-          title: narrowed ? t('noneFound') : t('none'),
-          text: narrowed ? t('noneFoundText') : t('noneText'),
+          title: isFiltered ? t('noneFound') : t('none'),
+          text: isFiltered ? t('noneFoundText') : t('noneText'),
         }}
       >
         {(messages) => (
           <MessageList
-            // Another list begins without what was done in the one before.
-            key={about}
+            // Another list drops the optimistic changes of the one before.
+            key={JSON.stringify(values)}
             messages={messages}
             summary={answer.state === 'ready' ? answer.value.summary : null}
             reload={reload}

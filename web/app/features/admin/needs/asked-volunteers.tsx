@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 
-/** The volunteers who were asked about this request and are not matched with it any more, and what became of it. */
+/** Volunteers who were asked about this request and are no longer matched with it, with their answers. */
 export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
   const t = useTranslations('adminNeeds.askedVolunteers');
   if (offers.length === 0) return null;
@@ -26,7 +26,7 @@ export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
 export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
   const { volunteerId, name, status, askedAt, answeredAt, message, reason } = offer;
   const t = useTranslations('adminNeeds.askedVolunteers');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   return (
     <>
       <p>
@@ -41,8 +41,8 @@ export function AskedVolunteer({ offer }: { offer: NeedOffer }) {
         {t(`status.${status}`)}
       </p>
       <p className="small soft dotted">
-        <span>{t('on', { date: moment(askedAt) })}</span>
-        {answeredAt ? <span>{t('answered', { date: moment(answeredAt) })}</span> : null}
+        <span>{t('on', { date: formatDateTime(askedAt) })}</span>
+        {answeredAt ? <span>{t('answered', { date: formatDateTime(answeredAt) })}</span> : null}
       </p>
       {message ? <p className="small">{t.rich('message', { words: () => <bdi>{message}</bdi> })}</p> : null}
       {reason ? <p className="small">{t.rich('reason', { words: () => <bdi>{reason}</bdi> })}</p> : null}

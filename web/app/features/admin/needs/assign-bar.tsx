@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { BulkBar } from '../bulk-bar.tsx';
 import { useAdministrators } from './use-administrators.ts';
 
 type AssignBarProps = {
@@ -10,21 +11,22 @@ type AssignBarProps = {
   onClear: () => void;
 };
 
-/** Gives all requests that were selected to somebody; it stays in view while the list is read. */
+/** Assigns all selected requests to an administrator. */
 export function AssignBar({ count, own = '', onAssign, onClear }: AssignBarProps) {
   const t = useTranslations('adminNeeds.desk');
-  const bulk = useTranslations('adminResources.bulk');
+  const tBulk = useTranslations('adminResources.bulk');
   const id = useId();
   const administrators = useAdministrators();
   const [chosen, setChosen] = useState<string | null>(null);
-  const to = chosen ?? own;
+  const assignee = chosen ?? own;
   return (
-    <section className="bulk no-print" aria-label={t('bulk')}>
-      <p role="status">
-        <strong>{bulk('count', { count })}</strong>
-      </p>
+    <BulkBar
+      count={count}
+      labels={{ bar: t('bulk'), count: tBulk('count', { count }), clear: tBulk('clear') }}
+      onClear={onClear}
+    >
       <label htmlFor={id}>{t('giveTo')}</label>
-      <select id={id} className="input" value={to} onChange={(event) => setChosen(event.target.value)}>
+      <select id={id} className="input" value={assignee} onChange={(event) => setChosen(event.target.value)}>
         <option value="">{t('nobody')}</option>
         {administrators.map((one) => (
           <option key={one.id} value={one.id}>
@@ -32,12 +34,9 @@ export function AssignBar({ count, own = '', onAssign, onClear }: AssignBarProps
           </option>
         ))}
       </select>
-      <Button size="small" look="main" icon="check" onClick={() => onAssign(to)}>
+      <Button size="small" look="main" icon="check" onClick={() => onAssign(assignee)}>
         {t('give')}
       </Button>
-      <Button size="small" look="quiet" onClick={onClear}>
-        {bulk('clear')}
-      </Button>
-    </section>
+    </BulkBar>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 
-/** A place, with the engine's reasons; where it is only as far as the public may know. */
+/** A resource with the engine's reasons. Its location is shown only as far as the public may see it. */
 export function PlaceCandidate({ resource, choose }: { resource: FoundResource; choose: () => void }) {
   const t = useTranslations('adminNeeds.match');
   const { id, name, contactInfo, match } = resource;
@@ -41,14 +41,14 @@ export function PlaceCandidate({ resource, choose }: { resource: FoundResource; 
           </IconRow>
         ) : null}
         <div>
-          <Choose name={name} choose={choose} />
+          <ChooseButton name={name} choose={choose} />
         </div>
       </Card>
     </li>
   );
 }
 
-/** A volunteer whose background is checked, with the skills that answer the request. */
+/** A volunteer with a background check, and the skills that match the request. */
 export function VolunteerCandidateCard({ volunteer, choose }: { volunteer: VolunteerCandidate; choose: () => void }) {
   const t = useTranslations('adminNeeds.match');
   const { id, firstName, lastName, email, matchingSkills, availability } = volunteer;
@@ -75,14 +75,14 @@ export function VolunteerCandidateCard({ volunteer, choose }: { volunteer: Volun
           <bdi className="anywhere">{email}</bdi>
         </IconRow>
         <div>
-          <Choose name={name} choose={choose} />
+          <ChooseButton name={name} choose={choose} />
         </div>
       </Card>
     </li>
   );
 }
 
-function Choose({ name, choose }: { name: string; choose: () => void }) {
+function ChooseButton({ name, choose }: { name: string; choose: () => void }) {
   const t = useTranslations('adminNeeds.match');
   return (
     <Button size="small" look="main" icon="check" onClick={choose}>

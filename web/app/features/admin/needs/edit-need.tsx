@@ -18,14 +18,14 @@ import { useNotifications } from '../admin-notifications.tsx';
 const fields = ['title', 'description', 'category', 'priority'] as const;
 type Field = (typeof fields)[number];
 
-/** A request has a title by now: what is sent without one would leave it as it is. */
+/** Here the title is required: the API keeps the present title when it gets an empty one. */
 const rules: FieldRules = { ...newNeedRules, title: [required('title-required'), maxCharacters(maxLengths.name)] };
 
-/** Changes the words, the kind and the urgency of a request that is still open. */
+/** Edits the title, description, category and urgency of an open request. */
 export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => void }) {
   const t = useTranslations('adminNeeds');
-  const words = useTranslations();
-  const closeWords = useTranslations('dashboard.close');
+  const tAll = useTranslations();
+  const tClose = useTranslations('dashboard.close');
   const notifications = useNotifications();
   const { close } = useEditMode();
   const { id } = need;
@@ -48,19 +48,22 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
     reread: () => readNeed(id),
     saved: (record) => {
       saved(record);
-      notifications.show(words('editing.saved'));
+      notifications.show(tAll('editing.saved'));
       close();
     },
   });
-  const category = (text: string) => {
+  const categoryLabel = (text: string) => {
     const known = resourceCategories.find((one) => one === text);
-    return known ? words(`enumerations.category.${known}`) : text;
+    return known ? tAll(`enumerations.category.${known}`) : text;
   };
-  const priority = (text: string) => {
+  const urgencyLabel = (text: string) => {
     const known = urgencies.find((one) => one === text);
-    return known ? words(`need.urgency.${known}.label`) : text;
+    return known ? tAll(`need.urgency.${known}.label`) : text;
   };
-  const readers: Partial<Record<Field, (text: string) => string>> = { category, priority };
+  const formatters: Partial<Record<Field, (text: string) => string>> = {
+    category: categoryLabel,
+    priority: urgencyLabel,
+  };
   return (
     <section className="stack" aria-labelledby="edit-need">
       <h2 className="h-small anywhere" id="edit-need">
@@ -69,14 +72,14 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(field, text) => readers[field]?.(text) ?? text}
+        read={(field, text) => formatters[field]?.(text) ?? text}
         fallback={t('editFailed')}
         errorMessages={{
-          404: closeWords('said.missing'),
-          409: closeWords('changed.closed'),
-          422: words('records.said.fields'),
-          429: closeWords('said.busy'),
-          503: closeWords('said.maintenance'),
+          404: tClose('said.missing'),
+          409: tClose('changed.closed'),
+          422: tAll('records.said.fields'),
+          429: tClose('said.busy'),
+          503: tClose('said.maintenance'),
         }}
       />
       <EditFormLayout edit={edit} close={close}>
@@ -110,7 +113,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           >
             {resourceCategories.map((one) => (
               <option key={one} value={one}>
-                {category(one)}
+                {categoryLabel(one)}
               </option>
             ))}
           </ChoiceField>
@@ -123,7 +126,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           >
             {urgencies.map((one) => (
               <option key={one} value={one}>
-                {priority(one)}
+                {urgencyLabel(one)}
               </option>
             ))}
           </ChoiceField>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 
-/** Every time the person was asked whether a match helped, and what they said. */
+/** Each follow-up: when the person was asked whether a match helped, and the answer. */
 export function FollowUps({ followUps }: { followUps: readonly NeedFollowUp[] }) {
   const t = useTranslations('adminNeeds.followUps');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   if (followUps.length === 0) return null;
   return (
     <section className="stack tight" aria-labelledby="follow-ups">
@@ -18,10 +18,10 @@ export function FollowUps({ followUps }: { followUps: readonly NeedFollowUp[] })
           <li key={one.askedAt}>
             <p>
               {one.answer && one.answeredAt
-                ? t('answered', { date: day(one.answeredAt), answer: t(`answer.${one.answer}`) })
-                : t('asked', { date: day(one.askedAt) })}
+                ? t('answered', { date: formatDay(one.answeredAt), answer: t(`answer.${one.answer}`) })
+                : t('asked', { date: formatDay(one.askedAt) })}
             </p>
-            <p className="small soft">{t.rich('about', { name: () => <About followUp={one} /> })}</p>
+            <p className="small soft">{t.rich('about', { name: () => <MatchLink followUp={one} /> })}</p>
             {one.answer === 'WRONG_INFORMATION' && one.wrongReports ? (
               <p className="small">{t('wrong', { count: one.wrongReports })}</p>
             ) : null}
@@ -32,12 +32,12 @@ export function FollowUps({ followUps }: { followUps: readonly NeedFollowUp[] })
   );
 }
 
-function About({ followUp: { resourceId, volunteerId, name } }: { followUp: NeedFollowUp }) {
+function MatchLink({ followUp: { resourceId, volunteerId, name } }: { followUp: NeedFollowUp }) {
   const t = useTranslations('adminNeeds.followUps');
-  const address = resourceId ? `/resources/${resourceId}` : volunteerId ? `/volunteers/${volunteerId}` : null;
-  if (!address || !name) return t('gone');
+  const path = resourceId ? `/resources/${resourceId}` : volunteerId ? `/volunteers/${volunteerId}` : null;
+  if (!path || !name) return t('gone');
   return (
-    <Link className="place" to={address}>
+    <Link className="place" to={path}>
       <bdi>{name}</bdi>
     </Link>
   );

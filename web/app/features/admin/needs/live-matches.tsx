@@ -14,16 +14,16 @@ import { Confirm } from '../confirm.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { AskedVolunteer } from './asked-volunteers.tsx';
 
-/** Every match that holds, each of which can be taken back while the request is open. */
+/** The live matches of a request. Each can be undone while the request is open. */
 export function LiveMatches({ need, reload }: { need: Need; reload: () => void }) {
   const t = useTranslations('adminNeeds');
   const notifications = useNotifications();
-  const [takingBack, setTakingBack] = useState<MatchOfNeed | null>(null);
+  const [unmatching, setUnmatching] = useState<MatchOfNeed | null>(null);
   const { id, revision, matches = [] } = need;
-  const takeBack = async () => {
-    if (!takingBack) return;
+  const unmatch = async () => {
+    if (!unmatching) return;
     try {
-      const { data } = await callApi('unmatchNeed', { params: { id }, body: { matchId: takingBack.id, revision } });
+      const { data } = await callApi('unmatchNeed', { params: { id }, body: { matchId: unmatching.id, revision } });
       notifications.show(t(data.status === 'PENDING' ? 'unmatch.done' : 'unmatch.othersStay'));
       focusTitle();
     } catch (problem) {
@@ -41,9 +41,9 @@ export function LiveMatches({ need, reload }: { need: Need; reload: () => void }
       <ul className="stack tight">
         {matches.map((match) => (
           <li key={match.id} className="why row row--apart tight">
-            <Facts match={match} offers={need.offers ?? []} />
+            <MatchDetails match={match} offers={need.offers ?? []} />
             {isActiveNeed(need.status) ? (
-              <Button size="small" icon="back" onClick={() => setTakingBack(match)}>
+              <Button size="small" icon="back" onClick={() => setUnmatching(match)}>
                 {t('unmatch.open')}
                 <span className="sr">: {bidiIsolate(match.name ?? '')}</span>
               </Button>
@@ -53,11 +53,11 @@ export function LiveMatches({ need, reload }: { need: Need; reload: () => void }
       </ul>
       <Confirm
         id="unmatch-need"
-        open={takingBack !== null}
+        open={unmatching !== null}
         title={t('unmatch.title')}
         answer={t('unmatch.open')}
-        onClose={() => setTakingBack(null)}
-        onAnswer={takeBack}
+        onClose={() => setUnmatching(null)}
+        onAnswer={unmatch}
       >
         <p>{t('unmatch.text')}</p>
       </Confirm>
@@ -65,7 +65,7 @@ export function LiveMatches({ need, reload }: { need: Need; reload: () => void }
   );
 }
 
-/** Whether what a volunteer was asked is among the matches that hold. */
+/** Whether an offer to a volunteer belongs to one of the live matches. */
 export function isMatched({ matches = [] }: Pick<Need, 'matches'>, offer: NeedOffer): boolean {
   return matches.some(
     ({ volunteerId, matchedAt }) =>
@@ -73,18 +73,18 @@ export function isMatched({ matches = [] }: Pick<Need, 'matches'>, offer: NeedOf
   );
 }
 
-function Facts({ match, offers }: { match: MatchOfNeed; offers: readonly NeedOffer[] }) {
+function MatchDetails({ match, offers }: { match: MatchOfNeed; offers: readonly NeedOffer[] }) {
   const { resourceId, name, matchedAt, answerUntil, status, wrongReports } = match;
   const t = useTranslations('adminNeeds');
-  const day = useFormatDay();
-  const moment = useFormatDateTime();
+  const formatDay = useFormatDay();
+  const formatDateTime = useFormatDateTime();
   const [offer] = offers.filter((one) => isMatched({ matches: [match] }, one));
   if (offer) {
     return (
       <div>
         <AskedVolunteer offer={offer} />
         {status === 'ASKED' && answerUntil ? (
-          <p className="small soft">{t('match.until', { date: moment(answerUntil) })}</p>
+          <p className="small soft">{t('match.until', { date: formatDateTime(answerUntil) })}</p>
         ) : null}
       </div>
     );
@@ -100,7 +100,7 @@ function Facts({ match, offers }: { match: MatchOfNeed; offers: readonly NeedOff
           t('match.gone')
         )}
       </p>
-      <p className="small soft">{t('match.suggested', { date: day(matchedAt) })}</p>
+      <p className="small soft">{t('match.suggested', { date: formatDay(matchedAt) })}</p>
       {wrongReports ? <p className="small">{t('followUps.wrong', { count: wrongReports })}</p> : null}
     </div>
   );

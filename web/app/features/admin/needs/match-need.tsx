@@ -21,19 +21,19 @@ type Choice = { name: string; body: { resourceId: string } | { volunteerId: stri
 type MatchNeedProps = {
   need: Need;
   matched: (need: Need) => void;
-  /** Somebody else was faster. */
-  overtaken: (now: Need) => void;
+  /** Somebody else has changed the request since it was read. */
+  overtaken: (current: Need) => void;
 };
 
-/** Selects the resource or volunteer that answers a need; the person is notified. Source: decisions, "Needs". */
+/** Matches a request with a resource or a volunteer. The person who asked is notified, or the volunteer is asked first. */
 export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   const t = useTranslations('adminNeeds.match');
-  const words = useTranslations('admin.list');
+  const tList = useTranslations('admin.list');
   const notifications = useNotifications();
   const navigate = useNavigate();
   const { to } = useNeedUrlState();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const message = useRef<HTMLTextAreaElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
   const { id, revision } = need;
   const { answer, reload } = useRemoteData(`${id} ${revision}`, async (signal) => {
     const { data } = await callApi('listNeedCandidates', { params: { id }, signal });
@@ -41,8 +41,8 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   });
   const reread = async () => {
     try {
-      const now = await readNeed(id);
-      if (now.revision !== revision) overtaken(now);
+      const current = await readNeed(id);
+      if (current.revision !== revision) overtaken(current);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
     }
@@ -51,8 +51,8 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   const match = async () => {
     if (!choice) return;
     try {
-      const words = message.current?.value.trim() ?? '';
-      const body = { ...choice.body, ...(words !== '' && { message: words }), revision };
+      const message = messageField.current?.value.trim() ?? '';
+      const body = { ...choice.body, ...(message !== '' && { message }), revision };
       const { data } = await callApi('matchNeed', { params: { id }, body });
       matched(data);
       const isAsked = 'volunteerId' in choice.body;
@@ -70,7 +70,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
       </div>
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
-        <LoadFailed title={t('notLoaded')} problem={answer.problem} retry={words('retry')} reload={reload} />
+        <LoadFailed title={t('notLoaded')} problem={answer.problem} retry={tList('retry')} reload={reload} />
       ) : null}
       {answer.state === 'ready' ? (
         <div>
@@ -111,7 +111,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
         {choice && 'volunteerId' in choice.body ? (
           <label className="stack tight">
             <span className="label">{t('message')}</span>
-            <textarea ref={message} rows={3} maxLength={maxLengths.reason} dir="auto" autoComplete="off" />
+            <textarea ref={messageField} rows={3} maxLength={maxLengths.reason} dir="auto" autoComplete="off" />
             <span className="hint">{t('messageHint')}</span>
           </label>
         ) : null}

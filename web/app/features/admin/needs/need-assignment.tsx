@@ -1,5 +1,5 @@
 import type { Need } from '@waymark/contract/need';
-import { type FieldRules, calendarDay as isDay } from '@waymark/contract/validation-rules';
+import { calendarDay, type FieldRules } from '@waymark/contract/validation-rules';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
@@ -12,9 +12,9 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { useAdministrators } from './use-administrators.ts';
 
 const fields = ['assignedTo', 'due'] as const;
-const rules: FieldRules = { due: [isDay] };
+const rules: FieldRules = { due: [calendarDay] };
 
-/** Who takes care of an open request, and by which day somebody looks at it again. */
+/** Who is responsible for an open request, and the day by which it is to be looked at again. */
 export function NeedAssignment({
   need,
   saved,
@@ -25,7 +25,7 @@ export function NeedAssignment({
   reload: () => void;
 }) {
   const t = useTranslations('adminNeeds.desk');
-  const own = useUser()?.id;
+  const ownId = useUser()?.id;
   const notifications = useNotifications();
   const administrators = useAdministrators();
   const { id, assignedTo, due } = need;
@@ -46,14 +46,14 @@ export function NeedAssignment({
       return null;
     },
   });
-  const others = assignedTo && !administrators.some((one) => one.id === assignedTo.id) ? [assignedTo] : [];
+  const formerAdministrator = assignedTo && !administrators.some((one) => one.id === assignedTo.id) ? [assignedTo] : [];
   return (
     <section className="stack tight" aria-labelledby="need-care">
       <h3 className="legend" id="need-care">
         {t('care')}
       </h3>
       <ErrorSummary form={form} fallback={t('failed')} />
-      {/* Made anew when it is changed: its values are native. */}
+      {/* The fields are uncontrolled: the key resets them to the stored values when these change. */}
       <form
         key={`${assignedTo?.id} ${due}`}
         ref={form.form}
@@ -66,9 +66,9 @@ export function NeedAssignment({
       >
         <ChoiceField form={form} name="assignedTo" label={t('assignedTo')} defaultValue={assignedTo?.id ?? ''}>
           <option value="">{t('nobody')}</option>
-          {[...others, ...administrators].map((one) => (
+          {[...formerAdministrator, ...administrators].map((one) => (
             <option key={one.id} value={one.id}>
-              {one.id === own ? t('me', { name: one.name }) : one.name}
+              {one.id === ownId ? t('me', { name: one.name }) : one.name}
             </option>
           ))}
         </ChoiceField>

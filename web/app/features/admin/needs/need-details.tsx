@@ -18,19 +18,19 @@ import { NeedHistory } from './need-history.tsx';
 import { NeedNotes } from './need-notes.tsx';
 import { useNeedUrlState } from './need-url.ts';
 
-/** What was asked for, what it was matched with, and what can still be done about it. */
 type NeedDetailsProps = { need: Need; reload: () => void; onSaved: (need: Need) => void };
 
+/** A request with its matches, assignment, notes and history, and the actions that its status allows. */
 export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
   const t = useTranslations('adminNeeds');
   const { to } = useNeedUrlState();
   const notifications = useNotifications();
   const [closing, setClosing] = useState<NeedClosingAction | null>(null);
-  const shut = (outcome: 'closed' | 'changed' | 'kept') => {
+  const handleClose = (outcome: 'closed' | 'changed' | 'kept') => {
     if (closing && outcome === 'closed') notifications.show(t(`close.${closing}.done`));
     setClosing(null);
     if (outcome === 'kept') return;
-    // The button that was pressed may go.
+    // The pressed button may be removed.
     focusTitle();
     reload();
     void refreshStats();
@@ -40,7 +40,7 @@ export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
       <NeedHeader need={need} />
       <LiveMatches need={need} reload={reload} />
       {need.match && !need.match.resourceId && !need.match.volunteerId ? (
-        <Gone matchedAt={need.match.matchedAt} />
+        <DeletedMatch matchedAt={need.match.matchedAt} />
       ) : null}
       <AskedVolunteers offers={(need.offers ?? []).filter((offer) => !isMatched(need, offer))} />
       <FollowUps followUps={need.followUps ?? []} />
@@ -90,20 +90,20 @@ export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
             failed: t('close.failed'),
           }}
           statusLabel={(status) => t(`status.${status}`)}
-          onShut={shut}
+          onShut={handleClose}
         />
       ) : null}
     </article>
   );
 }
 
-/** Of a closed request whose place or volunteer is no longer there. */
-function Gone({ matchedAt }: { matchedAt: string | undefined }) {
+/** Shown for a closed request whose matched resource or volunteer was deleted. */
+function DeletedMatch({ matchedAt }: { matchedAt: string | undefined }) {
   const t = useTranslations('adminNeeds.match');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   return (
     <p className="why">
-      {matchedAt ? t('with', { date: day(matchedAt) }) : t('withUndated')} {t('gone')}
+      {matchedAt ? t('with', { date: formatDay(matchedAt) }) : t('withUndated')} {t('gone')}
     </p>
   );
 }

@@ -13,12 +13,12 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { useWaitingTime } from './waiting-time.ts';
 
-/** Which request it is, how it stands, and in whose words. */
+/** Title, status, dates, author and description of a request, and how to reach the person. */
 export function NeedHeader({ need }: { need: Need }) {
   const t = useTranslations('adminNeeds');
-  const category = useTranslations('enumerations.category');
-  const moment = useFormatDateTime();
-  const waiting = useWaitingTime();
+  const categoryLabel = useTranslations('enumerations.category');
+  const formatDateTime = useFormatDateTime();
+  const waitingTime = useWaitingTime();
   return (
     <header className="stack tight">
       <h2 className="h-small anywhere" id="need-title">
@@ -27,13 +27,13 @@ export function NeedHeader({ need }: { need: Need }) {
       <div className="row tight">
         <NeedBadge status={need.status} label={t(`status.${need.status}`)} />
         <PriorityLabel priority={need.priority} />
-        {need.status === 'PENDING' ? <strong className="small">{waiting(need.createdAt)}</strong> : null}
+        {need.status === 'PENDING' ? <strong className="small">{waitingTime(need.createdAt)}</strong> : null}
         {need.due ? <DueDay due={need.due} /> : null}
       </div>
       <ul className="dash-meta dotted">
-        <li>{category(need.category)}</li>
-        <li>{t('asked', { date: moment(need.createdAt) })}</li>
-        {need.updatedAt === need.createdAt ? null : <li>{t('changed', { date: moment(need.updatedAt) })}</li>}
+        <li>{categoryLabel(need.category)}</li>
+        <li>{t('asked', { date: formatDateTime(need.createdAt) })}</li>
+        {need.updatedAt === need.createdAt ? null : <li>{t('changed', { date: formatDateTime(need.updatedAt) })}</li>}
         {need.withoutAccount ? <li>{t('without.title')}</li> : null}
         {need.createdByName ? (
           <li>
@@ -60,7 +60,7 @@ export function NeedHeader({ need }: { need: Need }) {
   );
 }
 
-/** What somebody without an account said of how to reach them. */
+/** How to reach a person without an account. */
 function WithoutAccount({ contact }: { contact: NonNullable<Need['withoutAccount']> }) {
   const t = useTranslations('adminNeeds.without');
   const { name, phone, email } = contact;
@@ -73,7 +73,7 @@ function WithoutAccount({ contact }: { contact: NonNullable<Need['withoutAccount
   );
 }
 
-/** How to reach whoever asked with an account. */
+/** How to reach a person with an account. */
 function Person({ person }: { person: NeedPerson }) {
   const t = useTranslations('adminNeeds.desk');
   const locale = useLocale();
@@ -88,23 +88,23 @@ function Person({ person }: { person: NeedPerson }) {
   );
 }
 
-/** The day by which somebody looks at it again; one that is there stands out. */
+/** The day by which it is to be looked at again, highlighted once it has come. */
 export function DueDay({ due }: { due: string }) {
   const t = useTranslations('adminNeeds.desk');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const isDue = due <= localDay(new Date());
-  const text = t(isDue ? 'dueNow' : 'dueOn', { date: day(`${due}T12:00:00`) });
+  const text = t(isDue ? 'dueNow' : 'dueOn', { date: formatDay(`${due}T12:00:00`) });
   return isDue ? <Badge colour="orange">{text}</Badge> : <span className="small soft">{text}</span>;
 }
 
-/** `2026-11-21`, where the reader is. */
+/** `2026-11-21`, in the reader's time zone. */
 function localDay(now: Date): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }
 
 const colours: Record<Urgency, BadgeColour> = { LOW: 'grey', MEDIUM: 'grey', HIGH: 'orange', CRITICAL: 'red' };
 
-/** How soon help is needed; what cannot wait stands out. */
+/** How soon help is needed; CRITICAL is highlighted. */
 export function PriorityLabel({ priority }: { priority: Urgency }) {
   const t = useTranslations('need.urgency');
   return (

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { parseAction } from '../audit/actions.ts';
 import { useAdministrators } from './use-administrators.ts';
 
-/** What was done about a request, by whom and when; asked for when it is unfolded. */
+/** The audit log of a request; loaded when the disclosure is opened. */
 export function NeedHistory({ id, version }: { id: string; version: string }) {
   const t = useTranslations('adminNeeds.desk');
   const [open, setOpen] = useState(false);
@@ -24,42 +24,48 @@ export function NeedHistory({ id, version }: { id: string; version: string }) {
 
 function Entries({ id, version }: { id: string; version: string }) {
   const t = useTranslations('adminNeeds.desk');
-  const words = useTranslations('admin.list');
+  const tList = useTranslations('admin.list');
   const administrators = useAdministrators();
   const { answer, reload } = useRemoteData(`${id} ${version}`, (signal) =>
     callApi('listAudit', { query: { recordKind: 'need', recordId: id, size: 100 }, signal }),
   );
-  if (answer.state === 'waiting') return <Spinner>{words('loading')}</Spinner>;
+  if (answer.state === 'waiting') return <Spinner>{tList('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return <LoadFailed title={t('noHistory')} problem={answer.problem} retry={words('retry')} reload={reload} />;
+    return <LoadFailed title={t('noHistory')} problem={answer.problem} retry={tList('retry')} reload={reload} />;
   return (
     <ol className="stack tight need-history">
       {answer.value.data.map((entry) => (
         <Entry
           key={entry.id}
           entry={entry}
-          to={administrators.find(({ id }) => id === entry.newValues?.assignedTo)?.name}
+          assignee={administrators.find(({ id }) => id === entry.newValues?.assignedTo)?.name}
         />
       ))}
     </ol>
   );
 }
 
-/** `to`: whom the request was given to. */
-function Entry({ entry: { at, action, actorName, newValues }, to }: { entry: AuditEntry; to: string | undefined }) {
+/** `assignee`: name of the administrator whom the request was assigned to. */
+function Entry({
+  entry: { at, action, actorName, newValues },
+  assignee,
+}: {
+  entry: AuditEntry;
+  assignee: string | undefined;
+}) {
   const t = useTranslations('adminNeeds.desk');
-  const audit = useTranslations('adminAudit');
-  const moment = useFormatDateTime();
-  const known = parseAction(action);
+  const tAudit = useTranslations('adminAudit');
+  const formatDateTime = useFormatDateTime();
+  const knownAction = parseAction(action);
   return (
     <li>
       <p>
-        {known ? audit(`actions.${known}`) : <bdi lang="en">{action}</bdi>}
-        {to ? `: ${bidiIsolate(to)}` : null}
+        {knownAction ? tAudit(`actions.${knownAction}`) : <bdi lang="en">{action}</bdi>}
+        {assignee ? `: ${bidiIsolate(assignee)}` : null}
         {newValues?.assignedTo === null ? `: ${t('nobody')}` : null}
       </p>
       <p className="small soft">
-        {actorName ? bidiIsolate(actorName) : audit('nobody')} · <time dateTime={at}>{moment(at)}</time>
+        {actorName ? bidiIsolate(actorName) : tAudit('nobody')} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
     </li>
   );

@@ -10,7 +10,7 @@ import { DataTable } from '../data-table.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { Summary } from '../summary.tsx';
-import { useList } from '../use-list.ts';
+import { useLastValue, useList } from '../use-list.ts';
 import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { NeedRow } from './need-row.tsx';
@@ -26,35 +26,37 @@ const defaults = {
   sort: 'queue',
 } as const;
 
-/** `of`: what the list holds that is exactly these. */
-const counted = [
-  { name: 'pending', of: { status: 'PENDING' } },
-  { name: 'matched', of: { status: 'MATCHED' } },
-  { name: 'fulfilled', of: { status: 'FULFILLED' } },
-  { name: 'critical', of: { priority: 'CRITICAL', waiting: 'open' } },
-  { name: 'total', of: {} },
+/** The counts above the list. `filters` lists exactly the requests that are counted. */
+const summaryCounts = [
+  { name: 'pending', filters: { status: 'PENDING' } },
+  { name: 'matched', filters: { status: 'MATCHED' } },
+  { name: 'fulfilled', filters: { status: 'FULFILLED' } },
+  { name: 'critical', filters: { priority: 'CRITICAL', waiting: 'open' } },
+  { name: 'total', filters: {} },
 ] as const;
 
-/** Every request for help, with counts of all. */
+/** All requests, with counts, filters and assignment of several at once. */
 export function NeedList({ answered }: { answered: () => void }) {
   const t = useTranslations('adminNeeds');
   const { values, to, go } = useListUrlState(defaults);
   const { answer, reload } = useList('listAllNeeds', values);
   const records = useOptimisticRecords<Need>();
   const assigning = useAssigning(records, reload, answered);
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value.data : [];
-  const selected = listed.filter(({ id, status }) => picks.includes(id) && isActiveNeed(status)).map(({ id }) => id);
-  const summary = useKept(answer.state === 'ready' ? answer.value.summary : null);
+  const selected = listed
+    .filter(({ id, status }) => selectedIds.includes(id) && isActiveNeed(status))
+    .map(({ id }) => id);
+  const summary = useLastValue(answer.state === 'ready' ? answer.value.summary : null);
   return (
     <>
       <Summary
         short
-        counts={counted.map(({ name, of }) => ({
+        counts={summaryCounts.map(({ name, filters }) => ({
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,
           due: name === 'critical' && (summary?.critical ?? 0) > 0,
-          to: to({ ...defaults, ...of }),
+          to: to({ ...defaults, ...filters }),
         }))}
       />
       <ListFilters>
@@ -63,7 +65,7 @@ export function NeedList({ answered }: { answered: () => void }) {
           value={values.search}
           onSearch={(search) => go({ search }, { quietly: true })}
         />
-        <Choices values={values} go={go} />
+        <NeedFilters values={values} go={go} />
       </ListFilters>
       <AdminList
         answer={answer}
@@ -99,9 +101,9 @@ export function NeedList({ answered }: { answered: () => void }) {
                   need={records.shown(need)}
                   busy={records.isBusy(need.id)}
                   own={assigning.own}
-                  selected={picks.includes(need.id)}
-                  onSelect={(pick) =>
-                    setPicks((before) => [...before.filter((id) => id !== need.id), ...(pick ? [need.id] : [])])
+                  selected={selectedIds.includes(need.id)}
+                  onSelect={(select) =>
+                    setSelectedIds((before) => [...before.filter((id) => id !== need.id), ...(select ? [need.id] : [])])
                   }
                   onTake={() => void assigning.take(need)}
                 />
@@ -112,10 +114,10 @@ export function NeedList({ answered }: { answered: () => void }) {
                 count={selected.length}
                 own={assigning.own}
                 onAssign={(administrator) => {
-                  setPicks([]);
+                  setSelectedIds([]);
                   void assigning.assignMany(selected, administrator);
                 }}
-                onClear={() => setPicks([])}
+                onClear={() => setSelectedIds([])}
               />
             ) : null}
           </>
@@ -125,9 +127,9 @@ export function NeedList({ answered }: { answered: () => void }) {
   );
 }
 
-function Choices({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof defaults>>, 'values' | 'go'>) {
+function NeedFilters({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof defaults>>, 'values' | 'go'>) {
   const t = useTranslations('adminNeeds');
-  const words = useTranslations();
+  const tAll = useTranslations();
   return (
     <>
       <FilterChoice
@@ -142,14 +144,14 @@ function Choices({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof d
         value={values.priority}
         onChoose={(priority) => go({ priority })}
         all
-        choices={urgencies.map((priority) => [priority, words(`need.urgency.${priority}.label`)])}
+        choices={urgencies.map((priority) => [priority, tAll(`need.urgency.${priority}.label`)])}
       />
       <FilterChoice
         label={t('columns.category')}
         value={values.category}
         onChoose={(category) => go({ category })}
         all
-        choices={resourceCategories.map((category) => [category, words(`enumerations.category.${category}`)])}
+        choices={resourceCategories.map((category) => [category, tAll(`enumerations.category.${category}`)])}
       />
       <FilterChoice
         label={t('desk.assignedTo')}
@@ -167,11 +169,4 @@ function Choices({ values, go }: Pick<ReturnType<typeof useListUrlState<typeof d
       />
     </>
   );
-}
-
-/** The last value that was known: what stands above a list does not go while the list is asked for anew. */
-function useKept<T>(value: T | null): T | null {
-  const [kept, setKept] = useState(value);
-  if (value !== null && value !== kept) setKept(value);
-  return value ?? kept;
 }

@@ -13,10 +13,10 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 const fields = ['words'] as const;
 const rules: FieldRules = { words: [required('words-required'), maxCharacters(maxLengths.notes)] };
 
-/** What coordinators write down for each other. */
+/** Notes of administrators about a request; the person does not see them. */
 export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => void }) {
   const t = useTranslations('adminNeeds.desk');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const { id, staffNotes = [] } = need;
   const form = useForm({
     name: `note-${id}`,
@@ -57,7 +57,8 @@ export function NeedNotes({ need, saved }: { need: Need; saved: (need: Need) => 
               {note.words}
             </p>
             <p className="small soft">
-              {note.by ? bidiIsolate(note.by) : t('formerly')} · <time dateTime={note.at}>{moment(note.at)}</time>
+              {note.by ? bidiIsolate(note.by) : t('formerly')} ·{' '}
+              <time dateTime={note.at}>{formatDateTime(note.at)}</time>
             </p>
           </li>
         ))}

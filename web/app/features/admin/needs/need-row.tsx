@@ -14,24 +14,24 @@ import { useWaitingTime } from './waiting-time.ts';
 type NeedRowProps = {
   need: Need;
   busy: boolean;
-  /** The administrator who looks at it. */
+  /** Id of the administrator who reads the list. */
   own: string | undefined;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onTake: () => void;
 };
 
-/** One request. What is closed cannot be changed any more; what is matched already is matched once more from its own page. */
+/** One request. A closed one has no actions; a matched one is matched again on its own page. */
 export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRowProps) {
   const t = useTranslations('adminNeeds');
-  const category = useTranslations('enumerations.category');
-  const waiting = useWaitingTime();
+  const categoryLabel = useTranslations('enumerations.category');
+  const waitingTime = useWaitingTime();
   const isOpen = isActiveNeed(need.status);
   const { to } = useNeedUrlState();
-  /** At a desk only the first action has its word beside it; those of the others come with the mouse and the focus. */
-  const about = (word: string) => (
+  /** On wide screens these buttons show only their icon: the label is a tooltip on hover and focus. */
+  const tooltip = (label: string) => (
     <>
-      <span className="tip">{word}</span>
+      <span className="tip">{label}</span>
       <span className="sr">: {need.title}</span>
     </>
   );
@@ -54,7 +54,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
               {need.title}
             </bdi>{' '}
             <span className="small soft">
-              {category(need.category)} ·{' '}
+              {categoryLabel(need.category)} ·{' '}
               {need.withoutAccount
                 ? t('without.title')
                 : t.rich('by', { name: () => <bdi>{need.createdByName ?? t('nobody')}</bdi> })}
@@ -65,7 +65,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
       <td data-label={t('columns.status')}>
         <span className="stack tight need-status">
           <NeedBadge status={need.status} label={t(`status.${need.status}`)} />
-          {isOpen ? <Care need={need} own={own} /> : null}
+          {isOpen ? <Assignee need={need} own={own} /> : null}
         </span>
       </td>
       <td data-label={t('columns.priority')}>
@@ -76,7 +76,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
           <span>
             {need.status === 'PENDING' ? (
               <>
-                <strong>{waiting(need.createdAt)}</strong>
+                <strong>{waitingTime(need.createdAt)}</strong>
                 {' · '}
               </>
             ) : null}
@@ -84,7 +84,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
           </span>
           {need.updatedAt === need.createdAt ? null : (
             <span className="small soft">
-              <Day moment={need.updatedAt} words={(date) => t('changed', { date })} />
+              <Day moment={need.updatedAt} label={(date) => t('changed', { date })} />
             </span>
           )}
         </span>
@@ -93,7 +93,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
         <span className="row tight row-actions">
           {isOpen && !need.assignedTo ? (
             <BusyButton size="small" icon="user" busy={busy} onClick={onTake}>
-              {about(t('desk.take'))}
+              {tooltip(t('desk.take'))}
             </BusyButton>
           ) : null}
           {need.status === 'PENDING' ? (
@@ -103,11 +103,11 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
             </LinkButton>
           ) : null}
           <LinkButton size="small" icon="info" to={to(need.id)}>
-            {about(t('details'))}
+            {tooltip(t('details'))}
           </LinkButton>
           {isOpen ? (
             <LinkButton size="small" look="quiet" icon="edit" to={to(need.id, 'edit')} state={{ fromView: true }}>
-              {about(t('edit'))}
+              {tooltip(t('edit'))}
             </LinkButton>
           ) : null}
         </span>
@@ -116,19 +116,19 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
   );
 }
 
-/** The day; with a mouse also the time. */
-function Day({ moment, words = (date) => date }: { moment: string; words?: (date: string) => string }) {
-  const day = useFormatDay();
-  const whole = useFormatDateTime();
+/** A day whose tooltip has the time. */
+function Day({ moment, label = (date) => date }: { moment: string; label?: (date: string) => string }) {
+  const formatDay = useFormatDay();
+  const formatDateTime = useFormatDateTime();
   return (
-    <time dateTime={moment} title={whole(moment)}>
-      {words(day(moment))}
+    <time dateTime={moment} title={formatDateTime(moment)}>
+      {label(formatDay(moment))}
     </time>
   );
 }
 
-/** Who takes care of it, and when somebody looks at it again. */
-function Care({ need: { assignedTo, due }, own }: Pick<NeedRowProps, 'need' | 'own'>) {
+/** Who is responsible for it, and the day by which it is to be looked at again. */
+function Assignee({ need: { assignedTo, due }, own }: Pick<NeedRowProps, 'need' | 'own'>) {
   const t = useTranslations('adminNeeds.desk');
   return (
     <span className="small soft">

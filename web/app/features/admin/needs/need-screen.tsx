@@ -20,37 +20,41 @@ import { useNeedUrlState } from './need-url.ts';
 
 type NeedScreenProps = {
   id: string;
-  /** Grows with each answer to what was pressed in the list before. */
+  /** Grows whenever a call that was started in the list is answered. */
   answers: number;
 };
 
-/** One request: looked at, changed, matched, closed. */
+/** One request: shown, edited or matched. */
 export function NeedScreen({ id, answers }: NeedScreenProps) {
   const t = useTranslations('adminNeeds');
-  const words = useTranslations('admin.list');
+  const tList = useTranslations('admin.list');
   const { mode, to } = useNeedUrlState();
   const { answer, reload } = useRemoteData(id, () => readNeed(id));
   const seenAnswers = useRef(answers);
-  const askAgain = useEffectEvent(reload);
+  const reloadNow = useEffectEvent(reload);
   useEffect(() => {
     if (seenAnswers.current === answers) return;
     seenAnswers.current = answers;
-    askAgain();
+    reloadNow();
   }, [answers]);
-  /** The result of the last call here. */
-  const [updated, setUpdated] = useState<Need | null>(null);
-  /** How it stood here before somebody else's change was seen. */
+  const [updated, setUpdated] = useState<UpdatedNeed | null>(null);
+  /** The request as it was shown before somebody else's change was noticed. */
   const [before, setBefore] = useState<Need | null>(null);
   const read = answer.state === 'ready' ? answer.value : null;
-  const need = updated && (!read || updated.revision >= read.revision) ? updated : read;
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+  });
+  const need = latestNeed(read, updated);
+  const update = (now: Need) => setUpdated({ need: now, over: latestRead.current });
   const changed = (now: Need) => {
-    setUpdated(now);
+    update(now);
     setBefore(null);
     void refreshStats();
   };
   const overtaken = (now: Need) => {
     setBefore(need);
-    setUpdated(now);
+    update(now);
     void refreshStats();
   };
   const statusLabel = (status: NeedStatus) => t(`status.${status}`);
@@ -70,23 +74,32 @@ export function NeedScreen({ id, answers }: NeedScreenProps) {
           </Note>
         ) : null}
       </div>
-      {answer.state === 'waiting' && !need ? <Spinner>{words('loading')}</Spinner> : null}
+      {answer.state === 'waiting' && !need ? <Spinner>{tList('loading')}</Spinner> : null}
       {answer.state === 'failed' && answer.problem.status === 404 ? (
         <EmptyState icon="help" title={t('missing')}>
           <p>{t('missingText')}</p>
         </EmptyState>
       ) : null}
       {answer.state === 'failed' && answer.problem.status !== 404 ? (
-        <LoadFailed title={t('failed')} problem={answer.problem} retry={words('retry')} reload={reload} />
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={tList('retry')} reload={reload} />
       ) : null}
-      {need && answer.state !== 'failed' ? present(need) : null}
+      {need && answer.state !== 'failed' ? content(need) : null}
     </>
   );
 
-  function present(one: Need) {
+  function content(one: Need) {
     if (mode === 'edit' && isActiveNeed(one.status)) return <EditNeed need={one} saved={changed} />;
     if (mode === 'match' && isActiveNeed(one.status))
       return <MatchNeed need={one} matched={changed} overtaken={overtaken} />;
-    return <NeedDetails need={one} reload={reload} onSaved={setUpdated} />;
+    return <NeedDetails need={one} reload={reload} onSaved={update} />;
   }
+}
+
+/** The result of the last call on this screen, and the request that was loaded before it. */
+type UpdatedNeed = { need: Need; over: Need | null };
+
+/** The request to show. Assignments and notes leave the revision as it is, so with equal revisions the later answer counts. */
+export function latestNeed(read: Need | null, updated: UpdatedNeed | null): Need | null {
+  if (!updated) return read;
+  return !read || updated.over === read || updated.need.revision > read.revision ? updated.need : read;
 }

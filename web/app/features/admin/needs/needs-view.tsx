@@ -6,14 +6,14 @@ import { useNeedUrlState } from './need-url.ts';
 
 export function NeedsView() {
   const { need, mode } = useNeedUrlState();
-  const place = `${need} ${mode}`;
-  const before = useRef(place);
+  const screen = `${need} ${mode}`;
+  const previousScreen = useRef(screen);
   useEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (previousScreen.current === screen) return;
+    previousScreen.current = screen;
     focusTitle();
-  }, [place]);
-  /** A request can be opened before the press that takes it is answered: its page then asks again. */
+  }, [screen]);
+  /** A request can be opened before the call that takes it is answered: its page is then reloaded. */
   const [answers, setAnswers] = useState(0);
   const answered = () => setAnswers((before) => before + 1);
   return need ? <NeedScreen key={need} id={need} answers={answers} /> : <NeedList answered={answered} />;

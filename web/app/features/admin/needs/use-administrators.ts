@@ -2,7 +2,7 @@ import { callApi } from '../../../api/api-client.ts';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { useUser } from '../../../session/stored-session.ts';
 
-/** Whom requests can be given to: oneself first, and the others once they are known. */
+/** Whom requests can be assigned to: the reader first, the others once they are loaded. */
 export function useAdministrators(): readonly { id: string; name: string }[] {
   const user = useUser();
   const { answer } = useRemoteData('administrators', (signal) =>

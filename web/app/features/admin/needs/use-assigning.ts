@@ -6,8 +6,8 @@ import { useNotifications } from '../admin-notifications.tsx';
 import type { useOptimisticRecords } from '../use-optimistic.ts';
 
 /**
- * Takes requests upon oneself. When somebody else was faster, the list is read anew and says who. `answered`: also when the
- * list has been left meanwhile.
+ * Assigns requests. When somebody else has taken one meanwhile, the list is reloaded and says who. `answered` is called when
+ * taking one is answered, even if the list was left before.
  */
 export function useAssigning(
   records: ReturnType<typeof useOptimisticRecords<Need>>,
@@ -18,8 +18,8 @@ export function useAssigning(
   const user = useUser();
   const notifications = useNotifications();
   const fail = (problem: unknown) => {
-    const taken = problem instanceof ApiProblem && problem.status === 409;
-    notifications.fail(taken ? t('takenMeanwhile') : t('failed'), problem);
+    const isTaken = problem instanceof ApiProblem && problem.status === 409;
+    notifications.fail(isTaken ? t('takenMeanwhile') : t('failed'), problem);
     reload();
   };
   const take = async (need: Need) => {

@@ -5,15 +5,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long somebody has waited since a moment (ISO 8601): minutes below two hours, hours below two days, then days. Pure. */
+/** The time since a moment (ISO 8601), rounded down: minutes below two hours, hours below two days, then days. Pure. */
 export function waitingTime(since: string, now: Date): { value: number; unit: 'minute' | 'hour' | 'day' } {
-  const time = Math.max(0, now.getTime() - Date.parse(since));
-  if (time < 2 * hour) return { value: Math.floor(time / minute), unit: 'minute' };
-  if (time < 2 * day) return { value: Math.floor(time / hour), unit: 'hour' };
-  return { value: Math.floor(time / day), unit: 'day' };
+  const elapsed = Math.max(0, now.getTime() - Date.parse(since));
+  if (elapsed < 2 * hour) return { value: Math.floor(elapsed / minute), unit: 'minute' };
+  if (elapsed < 2 * day) return { value: Math.floor(elapsed / hour), unit: 'hour' };
+  return { value: Math.floor(elapsed / day), unit: 'day' };
 }
 
-/** Says it: "waiting 3 hr". */
+/** Formats it: "waiting 3 hr". */
 export function useWaitingTime(): (since: string) => string {
   const t = useTranslations('adminNeeds.desk');
   const locale = useLocale();

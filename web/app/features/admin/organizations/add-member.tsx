@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.ts';
 
 const rules = { email: [required('email-required'), email('contact-email-invalid'), maxCharacters(maxLengths.email)] };
 
-/** Lets an account look after an organization. */
+/** Makes an existing account a member of an organization. */
 export function AddMember({ organization, added }: { organization: string; added: (user: User) => void }) {
   const t = useTranslations('adminOrganizations.members.add');
   const form = useForm({
@@ -19,8 +19,8 @@ export function AddMember({ organization, added }: { organization: string; added
     rules,
     send: async (values) => {
       const address = values.email.trim().toLowerCase();
-      const { data: alike } = await callApi('listUsers', { query: { search: address, size: 100 } });
-      const user = alike.find((one) => one.email.toLowerCase() === address);
+      const { data: candidates } = await callApi('listUsers', { query: { search: address, size: 100 } });
+      const user = candidates.find((one) => one.email.toLowerCase() === address);
       if (!user) return t('unknown');
       if (user.role === 'ADMIN') return t('administrator');
       if (user.organizationId === organization) return t('already');

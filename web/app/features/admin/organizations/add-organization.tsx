@@ -14,13 +14,13 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
-/** A new organization is unverified: nobody says more of it here. */
+/** Without `verified`: a new organization is unverified. */
 const fields = organizationFields.filter((field) => field !== 'verified');
 
-/** It begins as unverified. */
+/** Adds an organization; it starts as unverified. */
 export function AddOrganization({ id, added }: { id: string; added: (name: string) => void }) {
   const t = useTranslations('adminOrganizations.add');
-  const words = useTranslations('organizationForm');
+  const tForm = useTranslations('organizationForm');
   const errorMessages = useRecordErrorMessages();
   const form = useForm({
     name: id,
@@ -43,7 +43,7 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
         <TextField
           form={form}
           name="name"
-          label={words('fields.name')}
+          label={tForm('fields.name')}
           dir="auto"
           autoComplete="off"
           maxLength={maxLengths.name}
@@ -52,14 +52,14 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
         <LongTextField
           form={form}
           name="description"
-          label={words('fields.description')}
-          hint={words('fields.descriptionHint')}
+          label={tForm('fields.description')}
+          hint={tForm('fields.descriptionHint')}
           dir="auto"
         />
-        <FormSection title={words('contact')}>
+        <FormSection title={tForm('contact')}>
           <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} />
         </FormSection>
-        <FormSection title={words('address')} hint={words('addressHint')}>
+        <FormSection title={tForm('address')} hint={tForm('addressHint')}>
           <AddressFields form={form} />
         </FormSection>
       </FormLayout>

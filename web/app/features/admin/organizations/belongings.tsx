@@ -1,10 +1,10 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useTranslations } from 'use-intl';
 
-/** What belongs to several together; somebody who hears of two of them is counted twice. */
+/** Totals over several organizations. Somebody who is notified about two of them counts twice. */
 export function countBelongings(organizations: readonly Organization[]) {
   const sum = (part: 'resources' | 'members' | 'told') =>
-    organizations.reduce((all, { belongings }) => all + (belongings?.[part] ?? 0), 0);
+    organizations.reduce((total, { belongings }) => total + (belongings?.[part] ?? 0), 0);
   return { resources: sum('resources'), members: sum('members'), told: sum('told') };
 }
 

@@ -10,11 +10,11 @@ import { Belongings, countBelongings } from './belongings.tsx';
 type DeleteOrganizationsProps = {
   organizations: readonly Organization[];
   onClose: (deleted: boolean) => void;
-  /** Whether they were deleted; a failure was told. */
+  /** Resolves to whether they were deleted; a failure has been shown. */
   onDelete: () => Promise<boolean>;
 };
 
-/** Says what becomes of their resources and members. */
+/** Asks for confirmation and explains the effect on resources and members. */
 export function DeleteOrganizations({ organizations, onClose, onDelete }: DeleteOrganizationsProps) {
   const t = useTranslations('adminOrganizations.deleting');
   const deleted = useRef(false);

@@ -1,44 +1,48 @@
 import type { Organization } from '@waymark/contract/organization';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 import { OrganizationBadge } from './organization-badge.tsx';
 
 type MergeOrganizationsProps = {
   /** Two or more. */
   organizations: readonly Organization[];
   onMerged: (into: Organization, count: number) => void;
-  /** Changed concurrently: nothing was merged, and the list is to be reloaded. */
+  /** Nothing was merged because of a concurrent change; the list is to be reloaded. */
   onChanged: () => void;
   onClose: (merged: boolean) => void;
 };
 
-/** Asks which one stays. Cannot be undone, so it explains the effect. */
+/** Asks which organization stays. Cannot be undone, so it explains the effect. */
 export function MergeOrganizations({ organizations, onMerged, onChanged, onClose }: MergeOrganizationsProps) {
   const t = useTranslations('adminOrganizations');
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useRef(false);
-  const best = likeliest(organizations);
+  const suggested = mostLikely(organizations);
   const form = useForm({
     name: 'merge-organizations',
     fields: ['into'],
     rules: {},
     send: async ({ into }) => {
-      const stays = organizations.find(({ id }) => id === into) ?? best;
-      if (!stays) return t('merging.failed');
-      const fromIds = organizations.filter(({ id }) => id !== stays.id).map(({ id }) => id);
+      const target = organizations.find(({ id }) => id === into) ?? suggested;
+      if (!target) return t('merging.failed');
+      const fromIds = organizations.filter(({ id }) => id !== target.id).map(({ id }) => id);
       try {
-        await callApi('mergeOrganizations', { params: { id: stays.id }, body: { fromIds, revision: stays.revision } });
+        await callApi('mergeOrganizations', {
+          params: { id: target.id },
+          body: { fromIds, revision: target.revision },
+        });
       } catch (problem) {
-        if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404)) onChanged();
+        if (isConflictOrGone(problem)) onChanged();
         throw problem;
       }
       merged.current = true;
-      onMerged(stays, fromIds.length);
+      onMerged(target, fromIds.length);
       dialog.current?.close();
       return null;
     },
@@ -66,11 +70,11 @@ export function MergeOrganizations({ organizations, onMerged, onChanged, onClose
             kind="radio"
             name="into"
             value={organization.id}
-            // One that was rejected cannot stay.
+            // A rejected organization cannot be the target.
             disabled={organization.status === 'REJECTED'}
-            defaultChecked={organization.id === best?.id}
+            defaultChecked={organization.id === suggested?.id}
           >
-            <Choice organization={organization} />
+            <ChoiceLabel organization={organization} />
           </ChoiceRow>
         ))}
       </fieldset>
@@ -78,7 +82,7 @@ export function MergeOrganizations({ organizations, onMerged, onChanged, onClose
   );
 }
 
-function Choice({ organization }: { organization: Organization }) {
+function ChoiceLabel({ organization }: { organization: Organization }) {
   const t = useTranslations('adminOrganizations');
   const { name, address, belongings } = organization;
   const { resources = 0, members = 0 } = belongings ?? {};
@@ -97,9 +101,9 @@ function Choice({ organization }: { organization: Organization }) {
   );
 }
 
-/** The one that most would keep: verified, then with the most resources. */
-function likeliest(organizations: readonly Organization[]): Organization | undefined {
-  const worth = ({ status, belongings }: Organization) =>
+/** The one that is probably kept: verified ones first, then the one with the most resources. */
+function mostLikely(organizations: readonly Organization[]): Organization | undefined {
+  const score = ({ status, belongings }: Organization) =>
     (status === 'VERIFIED' ? 1_000_000 : 0) + (belongings?.resources ?? 0);
-  return organizations.filter(({ status }) => status !== 'REJECTED').toSorted((a, b) => worth(b) - worth(a))[0];
+  return organizations.filter(({ status }) => status !== 'REJECTED').toSorted((a, b) => score(b) - score(a))[0];
 }

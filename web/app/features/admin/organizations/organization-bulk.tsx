@@ -7,11 +7,12 @@ import type { Moderating } from './use-moderating.tsx';
 
 type OrganizationBulkProps = { selected: readonly Organization[]; moderating: Moderating; onClear: () => void };
 
-/** What is done with all that were selected. */
+/** Actions for all selected organizations. */
 export function OrganizationBulk({ selected, moderating, onClear }: OrganizationBulkProps) {
   const t = useTranslations('adminOrganizations.bulk');
   const { approve, ask } = moderating;
-  const mayMerge = selected.length <= maxMerged + 1 && selected.some(({ status }) => status !== 'REJECTED');
+  const canMerge =
+    selected.length > 1 && selected.length <= maxMerged + 1 && selected.some(({ status }) => status !== 'REJECTED');
   return (
     <BulkBar
       count={selected.length}
@@ -27,7 +28,7 @@ export function OrganizationBulk({ selected, moderating, onClear }: Organization
       <Button size="small" icon="trash" onClick={() => ask('delete', selected)}>
         {t('delete')}
       </Button>
-      {selected.length > 1 && mayMerge ? (
+      {canMerge ? (
         <Button size="small" onClick={() => ask('merge', selected)}>
           {t('merge')}
         </Button>

@@ -21,7 +21,7 @@ type OrganizationCardProps = {
   moderating: Moderating;
 };
 
-/** An organization, how it is reached, who belongs to it, and the decisions about it. */
+/** An organization with its contact details, its members and the decisions about it. */
 export function OrganizationCard({ organization, busy, selected, onSelect, moderating }: OrganizationCardProps) {
   const t = useTranslations('adminOrganizations');
   const { id, name, status, rejectionReason } = organization;
@@ -43,14 +43,14 @@ export function OrganizationCard({ organization, busy, selected, onSelect, moder
       }
       facts={
         <>
-          <Reach organization={organization} />
+          <ContactDetails organization={organization} />
           <Belongings organizations={[organization]} />
           {rejectionReason ? <p className="why">{t('reason', { reason: bidiIsolate(rejectionReason) })}</p> : null}
         </>
       }
       page={{ label: t('details'), to: `/organizations/${id}` }}
       actions={{
-        // The focus stays on the button whose label turns round.
+        // One key for both labels, so that the same button keeps the focus.
         decide:
           status === 'VERIFIED'
             ? { label: t('reject'), look: 'plain', icon: 'x', onClick: () => unverify(organization) }
@@ -72,11 +72,15 @@ export function OrganizationCard({ organization, busy, selected, onSelect, moder
   );
 }
 
-function Reach({ organization: { email, phone, website, address, createdAt } }: { organization: Organization }) {
+function ContactDetails({
+  organization: { email, phone, website, address, createdAt },
+}: {
+  organization: Organization;
+}) {
   const t = useTranslations('adminOrganizations');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const where = addressLine(visibleAddressOf({ address }));
-  const page = safeWebUrl(website);
+  const webUrl = safeWebUrl(website);
   return (
     <>
       {where ? (
@@ -94,14 +98,14 @@ function Reach({ organization: { email, phone, website, address, createdAt } }: 
           <bdi className="anywhere">{email}</bdi>
         </IconRow>
       ) : null}
-      {page ? (
+      {webUrl ? (
         <IconRow icon="globe">
-          <a className="place" href={page} rel="noreferrer">
-            <bdi dir="ltr">{displayUrl(page)}</bdi>
+          <a className="place" href={webUrl} rel="noreferrer">
+            <bdi dir="ltr">{displayUrl(webUrl)}</bdi>
           </a>
         </IconRow>
       ) : null}
-      <p className="small soft">{t('since', { date: day(createdAt) })}</p>
+      <p className="small soft">{t('since', { date: formatDay(createdAt) })}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { AddMember } from './add-member.tsx';
 import { RemoveMember } from './remove-member.tsx';
 
-/** Accounts that belong to it and may change it; asked for when the fold is opened. */
+/** Accounts that are members of it and may edit it; loaded when the disclosure is opened. */
 export function OrganizationMembers({ organization }: { organization: Organization }) {
   const t = useTranslations('adminOrganizations.members');
   const [opened, setOpened] = useState(false);
@@ -32,43 +32,43 @@ export function OrganizationMembers({ organization }: { organization: Organizati
 
 function Members({ organization: { id, name } }: { organization: Organization }) {
   const t = useTranslations('adminOrganizations.members');
-  const words = useTranslations('admin.list');
+  const tList = useTranslations('admin.list');
   const notifications = useNotifications();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<User | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
   const { answer, reload } = useRemoteData(`${id} ${page}`, (signal) =>
     callApi('listUsers', { query: { organizationId: id, sort: 'name', page }, signal }),
   );
-  if (answer.state === 'waiting') return <Spinner>{words('loading')}</Spinner>;
+  if (answer.state === 'waiting') return <Spinner>{tList('loading')}</Spinner>;
   if (answer.state === 'failed')
-    return <LoadFailed title={t('failed')} problem={answer.problem} retry={words('retry')} reload={reload} />;
-  const { data, page: shown } = answer.value;
-  const takenOut = (user: User) => {
+    return <LoadFailed title={t('failed')} problem={answer.problem} retry={tList('retry')} reload={reload} />;
+  const { data, page: loaded } = answer.value;
+  const handleRemoved = (user: User) => {
     notifications.show(t('takeOut.done', { name: bidiIsolate(nameOf(user)) }));
-    // Its button goes with it.
-    place.current?.focus();
+    // The pressed button is removed with its entry.
+    container.current?.focus();
     reload();
   };
   return (
-    <div className="stack" ref={place} tabIndex={-1}>
+    <div className="stack" ref={container} tabIndex={-1}>
       {data.length === 0 ? <p className="soft">{t('none')}</p> : null}
       <ul className="stack tight dash-entries">
         {data.map((user) => (
-          <Member key={user.id} user={user} ask={() => setAsked(user)} />
+          <Member key={user.id} user={user} onRemove={() => setRemoving(user)} />
         ))}
       </ul>
-      {shown.totalPages > 1 ? (
+      {loaded.totalPages > 1 ? (
         <div className="row tight">
           {page > 1 ? (
             <Button size="small" onClick={() => setPage(page - 1)}>
-              {words('previous')}
+              {tList('previous')}
             </Button>
           ) : null}
-          <span className="small soft">{t('page', { number: shown.number, total: shown.totalPages })}</span>
-          {page < shown.totalPages ? (
+          <span className="small soft">{t('page', { number: loaded.number, total: loaded.totalPages })}</span>
+          {page < loaded.totalPages ? (
             <Button size="small" onClick={() => setPage(page + 1)}>
-              {words('next')}
+              {tList('next')}
             </Button>
           ) : null}
         </div>
@@ -80,14 +80,14 @@ function Members({ organization: { id, name } }: { organization: Organization })
           reload();
         }}
       />
-      <RemoveMember organization={id} member={asked} onClose={() => setAsked(null)} takenOut={takenOut} />
+      <RemoveMember organization={id} member={removing} onClose={() => setRemoving(null)} takenOut={handleRemoved} />
     </div>
   );
 }
 
-type MemberProps = { user: User; ask: () => void };
+type MemberProps = { user: User; onRemove: () => void };
 
-function Member({ user, ask }: MemberProps) {
+function Member({ user, onRemove }: MemberProps) {
   const t = useTranslations('adminOrganizations.members');
   const name = nameOf(user);
   return (
@@ -101,7 +101,7 @@ function Member({ user, ask }: MemberProps) {
           {user.active ? null : ` · ${t('inactive')}`}
         </span>
       </span>
-      <Button size="small" look="quiet" icon="x" onClick={ask}>
+      <Button size="small" look="quiet" icon="x" onClick={onRemove}>
         {t('takeOut.open')}
         <span className="sr">: {name}</span>
       </Button>

@@ -1,7 +1,7 @@
 /** Source: docs/decisions/0044. */
 import type { Organization } from '@waymark/contract/organization';
 import { recordOf } from '@waymark/contract/resource-table';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
@@ -10,7 +10,7 @@ import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { SelectAll } from '../bulk-bar.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
-import { useListUrlState } from '../list-url.ts';
+import { useExistingPage, useListUrlState } from '../list-url.ts';
 import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
 import { useOptimisticRecords } from '../use-optimistic.ts';
@@ -25,10 +25,10 @@ const defaults = { search: '', pending: '', rejected: '', verified: '', sort: '-
 
 const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
-const counted = ['verified', 'pending', 'total'] as const;
+const summaryCounts = ['verified', 'pending', 'total'] as const;
 
-/** Each is a button that lists only those; at most one of them is pressed. */
-const shownAlone = [
+/** Toggle buttons that list only one status; at most one is pressed. */
+const statusFilters = [
   { name: 'pending', status: 'PENDING', icon: 'clock', label: 'pending', empty: 'emptyPending' },
   { name: 'rejected', status: 'REJECTED', icon: 'x', label: 'rejected', empty: 'emptyRejected' },
   { name: 'verified', status: 'VERIFIED', icon: 'check', label: 'onlyVerified', empty: 'emptyVerified' },
@@ -38,44 +38,40 @@ export function OrganizationsView() {
   const t = useTranslations('adminOrganizations');
   const { values, to, go } = useListUrlState(defaults);
   const { search, sort, page } = values;
-  const only = shownAlone.find(({ name }) => values[name] === 'yes');
-  const status = only?.status ?? null;
-  const alone = (shown: string) =>
-    recordOf(['pending', 'rejected', 'verified'], (name) => (name === shown ? 'yes' : ''));
+  const activeFilter = statusFilters.find(({ name }) => values[name] === 'yes');
+  const status = activeFilter?.status ?? null;
+  const filterParameters = (active: string) =>
+    recordOf(['pending', 'rejected', 'verified'], (name) => (name === active ? 'yes' : ''));
   const { answer, reload } = useRemoteData(JSON.stringify([search, status, sort, page]), (signal) =>
     callApi('listAllOrganizations', { query: { search, sort, page, status }, signal }),
   );
-  // Asked for by itself: a decision changes the counts and leaves the list as it is.
+  // A separate call: a decision changes the counts and leaves the list as it is.
   const counts = useRemoteData('counts', (signal) => callApi('listAllOrganizations', { query: { size: 1 }, signal }));
   const summary = counts.answer.state === 'ready' ? counts.answer.value.summary : null;
   const records = useOptimisticRecords<Organization>();
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value : null;
-  const moderating = useModerating({ records, decided: counts.reload, reload, onDone: () => setPicks([]) });
-  const selected = listed?.data.filter(({ id }) => picks.includes(id)) ?? [];
-  // The last of a page was decided: its page is no more, but there are others.
-  const last = listed?.page.totalPages ?? 0;
-  useEffect(() => {
-    if (last > 0 && page > last) go({ page: last }, { quietly: true });
-  });
+  const moderating = useModerating({ records, decided: counts.reload, reload, onDone: () => setSelectedIds([]) });
+  const selected = listed?.data.filter(({ id }) => selectedIds.includes(id)) ?? [];
+  useExistingPage(page, listed?.page.totalPages ?? 0, go);
   const elsewhere = [
-    ...shownAlone.map(({ name, label, status }) => ({
+    ...statusFilters.map(({ name, label, status }) => ({
       label: t(label),
       count: listed?.elsewhere[status] ?? 0,
-      to: to(alone(name)),
+      to: to(filterParameters(name)),
     })),
-    // Imported ones have no list of their own.
-    { label: t('badge.KNOWN'), count: listed?.elsewhere.KNOWN ?? 0, to: to(alone('')) },
+    // Imported organizations (KNOWN) have no filter of their own: the link leads to all.
+    { label: t('badge.KNOWN'), count: listed?.elsewhere.KNOWN ?? 0, to: to(filterParameters('')) },
   ];
   return (
     <>
       <Summary
         short
-        counts={counted.map((name) => ({
+        counts={summaryCounts.map((name) => ({
           label: t(`summary.${name}`),
           count: summary?.[name] ?? null,
           due: name === 'pending' && (summary?.pending ?? 0) > 0,
-          to: to({ ...defaults, ...alone(name) }),
+          to: to({ ...defaults, ...filterParameters(name) }),
         }))}
       />
       <AddForm
@@ -92,12 +88,12 @@ export function OrganizationsView() {
       </AddForm>
       <ListFilters>
         <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { quietly: true })} />
-        {shownAlone.map(({ name, icon, label }) => (
+        {statusFilters.map(({ name, icon, label }) => (
           <ChipButton
             key={name}
             icon={icon}
-            pressed={name === only?.name}
-            onClick={() => go(alone(name === only?.name ? '' : name))}
+            pressed={name === activeFilter?.name}
+            onClick={() => go(filterParameters(name === activeFilter?.name ? '' : name))}
           >
             {t(label)}
           </ChipButton>
@@ -118,7 +114,7 @@ export function OrganizationsView() {
         empty={{
           icon: 'housing',
           title: t('empty'),
-          text: t(search ? 'emptySearch' : (only?.empty ?? 'emptyAll')),
+          text: t(search ? 'emptySearch' : (activeFilter?.empty ?? 'emptyAll')),
         }}
       >
         {(organizations) => (
@@ -126,7 +122,7 @@ export function OrganizationsView() {
             <SelectAll
               ids={organizations.map(({ id }) => id)}
               selected={selected.map(({ id }) => id)}
-              onSelect={setPicks}
+              onSelect={setSelectedIds}
             >
               {t('pickAll', { count: organizations.length })}
             </SelectAll>
@@ -138,9 +134,9 @@ export function OrganizationsView() {
                     <OrganizationCard
                       organization={records.shown(organization)}
                       busy={records.isBusy(id)}
-                      selected={picks.includes(id)}
-                      onSelect={(pick) =>
-                        setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
+                      selected={selectedIds.includes(id)}
+                      onSelect={(select) =>
+                        setSelectedIds((before) => [...before.filter((one) => one !== id), ...(select ? [id] : [])])
                       }
                       moderating={moderating}
                     />
@@ -148,7 +144,7 @@ export function OrganizationsView() {
                 );
               })}
             </ul>
-            <OrganizationBulk selected={selected} moderating={moderating} onClear={() => setPicks([])} />
+            <OrganizationBulk selected={selected} moderating={moderating} onClear={() => setSelectedIds([])} />
           </>
         )}
       </AdminList>

@@ -7,11 +7,11 @@ import { Belongings, countBelongings } from './belongings.tsx';
 type RejectOrganizationsProps = {
   organizations: readonly Organization[];
   onClose: (rejected: boolean) => void;
-  /** Throws what can be tried again. */
+  /** Throws when the same can be tried again. */
   onReject: (reason: string) => Promise<'rejected' | 'refused'>;
 };
 
-/** Whoever added it and its members read the reason. */
+/** Asks for the reason, which the author and the members of the organization can read. */
 export function RejectOrganizations({ organizations, onClose, onReject }: RejectOrganizationsProps) {
   const t = useTranslations('adminOrganizations.rejecting');
   const [first] = organizations;

@@ -13,12 +13,12 @@ type RemoveMemberProps = {
   takenOut: (user: User) => void;
 };
 
-/** Ends that an account belongs to an organization: it is an ordinary one again. */
+/** Removes an account from an organization: its role becomes USER. */
 export function RemoveMember({ organization, member, onClose, takenOut }: RemoveMemberProps) {
   const t = useTranslations('adminOrganizations.members.takeOut');
   const notifications = useNotifications();
   const name = bidiIsolate(member ? `${member.firstName} ${member.lastName}` : '');
-  const takeOut = async () => {
+  const remove = async () => {
     if (!member) return;
     try {
       await callApi('changeRole', { params: { userId: member.id }, query: { role: 'USER' } });
@@ -35,7 +35,7 @@ export function RemoveMember({ organization, member, onClose, takenOut }: Remove
       answer={t('answer')}
       danger
       onClose={onClose}
-      onAnswer={takeOut}
+      onAnswer={remove}
     >
       <p>{t('text')}</p>
     </Confirm>

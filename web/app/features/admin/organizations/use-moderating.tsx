@@ -8,37 +8,38 @@ import type { ReplyOf } from '../../../api/calls.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 import { refreshStats } from '../pending-counts.ts';
 import type { useOptimisticRecords } from '../use-optimistic.ts';
 import { DeleteOrganizations } from './delete-organizations.tsx';
 import { MergeOrganizations } from './merge-organizations.tsx';
 import { RejectOrganizations } from './reject-organizations.tsx';
 
-type Asked = { action: 'reject' | 'delete' | 'merge'; about: readonly Organization[] };
+type PendingAction = { action: 'reject' | 'delete' | 'merge'; organizations: readonly Organization[] };
 
 export type Moderating = {
-  /** One is shown as verified at once, and stays in the list as it is, so that it can be taken back where it was done. */
+  /** A single one is shown as verified at once and stays in the list, so that it can be undone in place. */
   approve: (organizations: readonly Organization[]) => void;
-  /** Says that a verified one is pending again. */
+  /** Makes a verified one pending again. */
   unverify: (organization: Organization) => void;
-  ask: (action: Asked['action'], organizations: readonly Organization[]) => void;
+  ask: (action: PendingAction['action'], organizations: readonly Organization[]) => void;
   question: ReactNode;
 };
 
-type ModeratingPlan = {
+type ModeratingOptions = {
   records: ReturnType<typeof useOptimisticRecords<Organization>>;
-  /** The counts are asked for anew. */
+  /** Reloads the counts. */
   decided: () => void;
-  /** The list is asked for anew. */
+  /** Reloads the list. */
   reload: () => void;
-  /** They are no longer selected. */
+  /** Clears the selection. */
   onDone: () => void;
 };
 
-export function useModerating({ records, decided, reload, onDone }: ModeratingPlan): Moderating {
+export function useModerating({ records, decided, reload, onDone }: ModeratingOptions): Moderating {
   const t = useTranslations('adminOrganizations');
   const notifications = useNotifications();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const refresh = () => {
     decided();
     void refreshStats();
@@ -49,18 +50,18 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
   };
   const undoLabel = t('undo');
 
-  /** Takes a decision back. `single`: the card that it was made on is still there. */
+  /** Undoes a decision. `single`: it was about one organization, whose card is still in the list. */
   const undo = async (reviewId: string, single?: Organization) => {
     try {
       const { data } = await callApi('undoOrganizationReview', { body: { reviewId } });
-      const back = data.results.filter(({ outcome }) => outcome === 'done').length;
-      const left = data.results.length - back;
+      const undone = data.results.filter(({ outcome }) => outcome === 'done').length;
+      const left = data.results.length - undone;
       const others = left > 0 ? ` ${t('undone.left', { count: left })}` : '';
-      const isPending = single?.status === 'PENDING' && back > 0;
+      const isPending = single?.status === 'PENDING' && undone > 0;
       const done = isPending
         ? t('unverified', { name: bidiIsolate(single.name) })
-        : back > 0
-          ? t('undone.done', { count: back })
+        : undone > 0
+          ? t('undone.done', { count: undone })
           : '';
       notifications.show(`${done}${others}`.trim());
     } catch (problem) {
@@ -72,21 +73,20 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
   const approveOne = async (organization: Organization) => {
     const { id } = organization;
     const name = bidiIsolate(organization.name);
-    const made: Pick<ReplyOf<'verifyOrganization'>, 'reviews'> = { reviews: [] };
+    const reply: Pick<ReplyOf<'verifyOrganization'>, 'reviews'> = { reviews: [] };
     try {
       const expected = { ...organization, verified: true, status: 'VERIFIED' } as const;
       await records.run(organization, expected, async () => {
         const { data, reviews } = await callApi('verifyOrganization', { params: { id } });
-        made.reviews = reviews;
+        reply.reviews = reviews;
         return { ...organization, ...data };
       });
     } catch (problem) {
       notifications.fail(t('notVerified', { name }), problem);
-      // It is gone.
       if (problem instanceof ApiProblem && problem.status === 404) reload();
       return;
     }
-    const [review] = made.reviews;
+    const [review] = reply.reviews;
     notifications.show(
       t('verified', { name }),
       review ? { label: undoLabel, run: () => void undo(review.id, organization) } : undefined,
@@ -113,7 +113,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
     }
     refresh();
   };
-  const tell = (
+  const reportOutcome = (
     organizations: readonly Organization[],
     action: OrganizationReviewAction,
     { review, results }: ReplyOf<'reviewOrganizations'>['data'],
@@ -129,7 +129,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
     onDone();
     reloadAll();
   };
-  /** A single decision sends the revision, so that nobody decides about what they have not read. Throws ApiProblem. */
+  /** A decision about one organization sends its revision: nobody decides about what they have not read. Throws ApiProblem. */
   const decide = async (organizations: readonly Organization[], action: OrganizationReviewAction, reason = '') => {
     const [one, ...more] = organizations;
     const { data } = await callApi('reviewOrganizations', {
@@ -140,24 +140,28 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
         ...(one && more.length === 0 && { revision: one.revision }),
       },
     });
-    tell(organizations, action, data);
+    reportOutcome(organizations, action, data);
   };
-  const failed = (organizations: readonly Organization[], action: OrganizationReviewAction, problem: unknown) => {
+  const reportFailure = (
+    organizations: readonly Organization[],
+    action: OrganizationReviewAction,
+    problem: unknown,
+  ) => {
     const names = { count: organizations.length, name: bidiIsolate(organizations[0]?.name ?? '') };
     notifications.fail(t(`notDone.${action}`, names), problem);
-    if (isChanged(problem)) reloadAll();
+    if (isConflictOrGone(problem)) reloadAll();
   };
   const approveMany = async (organizations: readonly Organization[]) => {
     try {
       await decide(organizations, 'approve');
       focusTitle();
     } catch (problem) {
-      failed(organizations, 'approve', problem);
+      reportFailure(organizations, 'approve', problem);
     }
   };
   const close = (done: boolean) => {
-    setAsked(null);
-    // The cards go, and with them the button that had the focus.
+    setPending(null);
+    // The cards with the focused button are removed.
     if (done) focusTitle();
   };
 
@@ -167,41 +171,41 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
       if (one) void (more.length === 0 ? approveOne(one) : approveMany(organizations));
     },
     unverify: (organization) => void unverify(organization),
-    ask: (action, about) => setAsked({ action, about }),
+    ask: (action, organizations) => setPending({ action, organizations }),
     question:
-      asked === null ? null : asked.action === 'reject' ? (
+      pending === null ? null : pending.action === 'reject' ? (
         <RejectOrganizations
-          organizations={asked.about}
+          organizations={pending.organizations}
           onClose={close}
           onReject={async (reason) => {
             try {
-              await decide(asked.about, 'reject', reason);
+              await decide(pending.organizations, 'reject', reason);
               return 'rejected';
             } catch (problem) {
-              // The reason is kept for another try.
-              if (!isChanged(problem)) throw problem;
-              failed(asked.about, 'reject', problem);
+              // The form then keeps the reason for another try.
+              if (!isConflictOrGone(problem)) throw problem;
+              reportFailure(pending.organizations, 'reject', problem);
               return 'refused';
             }
           }}
         />
-      ) : asked.action === 'delete' ? (
+      ) : pending.action === 'delete' ? (
         <DeleteOrganizations
-          organizations={asked.about}
+          organizations={pending.organizations}
           onClose={close}
           onDelete={async () => {
             try {
-              await decide(asked.about, 'delete');
+              await decide(pending.organizations, 'delete');
               return true;
             } catch (problem) {
-              failed(asked.about, 'delete', problem);
+              reportFailure(pending.organizations, 'delete', problem);
               return false;
             }
           }}
         />
       ) : (
         <MergeOrganizations
-          organizations={asked.about}
+          organizations={pending.organizations}
           onClose={close}
           onChanged={reloadAll}
           onMerged={(into, count) => {
@@ -212,9 +216,4 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingPl
         />
       ),
   };
-}
-
-/** By somebody else, since it was read. */
-function isChanged(problem: unknown): boolean {
-  return problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404);
 }

@@ -8,10 +8,10 @@ it.each([
   ['the nearest one before that is left', ['c', 'd'], 'b'],
   ['none when all are decided', ['a', 'b', 'c', 'd'], null],
   ['the first for what is not in the list', ['x'], 'a'],
-])('goes on with %s', (_, decided, next) => {
+])('focuses %s', (_, decided, next) => {
   expect(cardAfter(['a', 'b', 'c', 'd'], decided)).toBe(next);
 });
 
-it('has nowhere to go in an empty list', () => {
+it('focuses none in an empty list', () => {
   expect(cardAfter([], ['a'])).toBe(null);
 });

@@ -1,6 +1,6 @@
 import type { ShortcutAction } from './keyboard-shortcuts.ts';
 
-/** Element ids of the cards: used to move the focus. */
+/** Element id of the card of a resource. */
 export function cardId(id: string): string {
   return `queued-${id}`;
 }
@@ -8,11 +8,11 @@ export function cardId(id: string): string {
 /** The card to focus after `decided`: the next pending one, else the previous; null when none is left. */
 export function cardAfter(waiting: readonly string[], decided: readonly string[]): string | null {
   const last = Math.max(...decided.map((id) => waiting.indexOf(id)));
-  const isLeft = (id: string) => !decided.includes(id);
-  return waiting.slice(last + 1).find(isLeft) ?? waiting.slice(0, Math.max(last, 0)).findLast(isLeft) ?? null;
+  const isUndecided = (id: string) => !decided.includes(id);
+  return waiting.slice(last + 1).find(isUndecided) ?? waiting.slice(0, Math.max(last, 0)).findLast(isUndecided) ?? null;
 }
 
-/** False when it is not on the page. */
+/** False when the card is not on the page. */
 export function focusCard(id: string): boolean {
   const card = document.getElementById(cardId(id));
   card?.focus();
@@ -25,13 +25,13 @@ export function focusCard(id: string): boolean {
  */
 export function applyShortcut(list: HTMLElement | null, action: ShortcutAction): boolean {
   const cards = [...(list?.querySelectorAll<HTMLElement>('.queued') ?? [])];
-  const here = cards.findIndex((card) => card.contains(document.activeElement));
+  const current = cards.findIndex((card) => card.contains(document.activeElement));
   if (action === 'next' || action === 'previous') {
-    const card = action === 'next' ? cards[here + 1] : cards[here < 0 ? cards.length - 1 : here - 1];
+    const card = action === 'next' ? cards[current + 1] : cards[current < 0 ? cards.length - 1 : current - 1];
     card?.focus();
     return card !== undefined;
   }
-  const control = cards[here]?.querySelector<HTMLElement>(`[data-key="${action}"]`);
+  const control = cards[current]?.querySelector<HTMLElement>(`[data-key="${action}"]`);
   control?.click();
   return control !== undefined && control !== null;
 }

@@ -9,10 +9,10 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useFieldLabels } from '../compare/field-labels.ts';
 
-/** What somebody else has changed since a decision was tried: it was not about this. */
+/** The fields that somebody else had changed when a decision was refused. */
 export function ConflictNote({ before, after }: { before: Resource; after: Resource }) {
   const t = useTranslations('adminResources.changed');
-  const words = useFieldLabels();
+  const fieldLabels = useFieldLabels();
   const changed = changedFields(before, after);
   if (changed.length === 0) return null;
   const texts = toResourceFormValues(after);
@@ -25,8 +25,8 @@ export function ConflictNote({ before, after }: { before: Resource; after: Resou
         {changed.map((field) => (
           <li key={field}>
             {t('now', {
-              label: words.label(field),
-              text: bidiIsolate(words.read(field, texts[field]).join(', ') || '–'),
+              label: fieldLabels.label(field),
+              text: bidiIsolate(fieldLabels.read(field, texts[field]).join(', ') || '–'),
             })}
           </li>
         ))}
@@ -35,8 +35,7 @@ export function ConflictNote({ before, after }: { before: Resource; after: Resou
   );
 }
 
-/** Where one form would differ from the other. */
 function changedFields(before: Resource, after: Resource): ResourceField[] {
-  const [old, now] = [toResourceFormValues(before), toResourceFormValues(after)];
-  return resourceFields.filter((field) => old[field] !== now[field]);
+  const [old, current] = [toResourceFormValues(before), toResourceFormValues(after)];
+  return resourceFields.filter((field) => old[field] !== current[field]);
 }

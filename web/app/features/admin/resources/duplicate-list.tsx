@@ -16,21 +16,21 @@ import type { Duplicates } from './use-duplicates.tsx';
 /** Likely duplicates of a pending resource. Loaded when the card becomes visible. */
 export function DuplicateList({ resource, duplicates }: { resource: Resource; duplicates: Duplicates }) {
   const t = useTranslations('adminResources.twins');
-  const wordsFor = useProblemMessage();
-  const { place, seen } = useInView<HTMLDivElement>();
+  const problemMessage = useProblemMessage();
+  const { ref, seen } = useInView<HTMLDivElement>();
   const { id } = resource;
-  const ask = useEffectEvent(() => duplicates.ask(id));
+  const load = useEffectEvent(() => duplicates.ask(id));
   useEffect(() => {
-    if (seen) ask();
+    if (seen) load();
   }, [seen]);
   const found = duplicates.of(id);
   return (
-    <div ref={place} className="small">
+    <div ref={ref} className="small">
       {found.state === 'waiting' ? <p className="soft">{t('loading')}</p> : null}
       {found.state === 'failed' ? (
         <div className="row tight">
           <p>
-            {t('failed')} {wordsFor(found.problem)}
+            {t('failed')} {problemMessage(found.problem)}
           </p>
           <Button size="small" onClick={() => duplicates.askAgain(id)}>
             {t('retry')}
@@ -63,7 +63,7 @@ export function DuplicateList({ resource, duplicates }: { resource: Resource; du
 
 function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate: Duplicate; duplicates: Duplicates }) {
   const t = useTranslations('adminResources.twins');
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const { resource, reasons } = duplicate;
   const { id, name, address, contactInfo } = resource;
   const where = [address?.street, address?.city].filter(Boolean).join(', ');
@@ -76,7 +76,7 @@ function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate
         </Link>
       </div>
       <p>
-        <strong>{t('why')}</strong> {listOf(reasons.map((reason) => t(`reasons.${reason}`)))}
+        <strong>{t('why')}</strong> {formatList(reasons.map((reason) => t(`reasons.${reason}`)))}
       </p>
       {where || contactInfo?.phone ? (
         <p className="soft">
@@ -99,12 +99,12 @@ function DuplicateEntry({ of, duplicate, duplicates }: { of: Resource; duplicate
   );
 }
 
-/** True once the element has come into view, or nearly. */
-function useInView<Element extends HTMLElement>(): { place: RefObject<Element | null>; seen: boolean } {
-  const place = useRef<Element>(null);
+/** `seen`: the element has come into the viewport, or within 200 pixels of it. */
+function useInView<Element extends HTMLElement>(): { ref: RefObject<Element | null>; seen: boolean } {
+  const ref = useRef<Element>(null);
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     if (seen || !element) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -115,5 +115,5 @@ function useInView<Element extends HTMLElement>(): { place: RefObject<Element | 
     observer.observe(element);
     return () => observer.disconnect();
   }, [seen]);
-  return { place, seen };
+  return { ref, seen };
 }

@@ -26,23 +26,23 @@ it.each([
   ['b', null],
   ['Enter', null],
   ['ArrowDown', null],
-])('reads %s', (key, action) => {
+])('maps the key %s to %s', (key, action) => {
   expect(press(key)).toBe(action);
 });
 
-it('finds the letter by its place on a keyboard of another script, and only there', () => {
+it('uses the physical key on a keyboard of another script only', () => {
   expect(press('ش', { code: 'KeyA' })).toBe('approve');
   // On a French keyboard the key beside Tab writes an A.
   expect(press('a', { code: 'KeyQ' })).toBe('approve');
   expect(press('q', { code: 'KeyA' })).toBe(null);
 });
 
-it('leaves the browser its own shortcuts, and an unfinished word alone', () => {
+it('ignores keys with a modifier, and text composition', () => {
   for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
     expect(press('a', more)).toBe(null);
 });
 
-it('walks on while a key is held down, but decides only once', () => {
+it('repeats moving, but not deciding, while a key is held down', () => {
   expect(press('j', { repeat: true })).toBe('next');
   expect(press('a', { repeat: true })).toBe(null);
 });

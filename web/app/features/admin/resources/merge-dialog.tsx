@@ -3,12 +3,13 @@ import type { Resource } from '@waymark/contract/resource';
 import { mergeFields } from '@waymark/contract/resource-table';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ComparisonSide } from '../compare/comparison.tsx';
 import { type FieldLabels, useFieldLabels } from '../compare/field-labels.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 
 const dialogId = 'merge';
 
@@ -18,20 +19,18 @@ type MergeDialogProps = {
   /** The target. */
   into: Resource;
   onMerged: () => void;
-  /** Changed concurrently: nothing was merged, and both are to be reloaded. */
+  /** Nothing was merged because of a concurrent change; both are to be reloaded. */
   onChanged: () => void;
   onClose: (merged: boolean) => void;
 };
 
-/**
- * Shows both side by side where they differ; ticked values are taken over. Cannot be undone, so it explains the effect.
- */
+/** Compares both where they differ; checked values are taken over. Cannot be undone, so it explains the effect. */
 export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeDialogProps) {
   const t = useTranslations('adminResources.merge');
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useRef(false);
-  const words = useFieldLabels();
-  const choices = mergeChoices(from, into, words.read);
+  const fieldLabels = useFieldLabels();
+  const choices = mergeChoices(from, into, fieldLabels.read);
   const names = { from: bidiIsolate(from.name), into: bidiIsolate(into.name) };
   const form = useForm({
     name: `merge-${from.id}-${into.id}`,
@@ -41,7 +40,7 @@ export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeD
       try {
         await merge(from, into, take);
       } catch (problem) {
-        if (problem instanceof ApiProblem && (problem.status === 409 || problem.status === 404)) onChanged();
+        if (isConflictOrGone(problem)) onChanged();
         throw problem;
       }
       merged.current = true;
@@ -61,7 +60,7 @@ export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeD
       onClose={() => onClose(merged.current)}
     >
       <p>{t('text', names)}</p>
-      {choices.length > 0 ? <Choices choices={choices} words={words} /> : <p>{t('same')}</p>}
+      {choices.length > 0 ? <Choices choices={choices} fieldLabels={fieldLabels} /> : <p>{t('same')}</p>}
     </FormDialog>
   );
 }
@@ -74,7 +73,7 @@ function merge(from: Resource, into: Resource, take: string) {
   });
 }
 
-function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: FieldLabels }) {
+function Choices({ choices, fieldLabels }: { choices: readonly MergeChoice[]; fieldLabels: FieldLabels }) {
   const t = useTranslations('adminResources.merge');
   return (
     <table className="compare">
@@ -92,7 +91,7 @@ function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: F
             <th scope="row">
               <label className="tick">
                 <input type="checkbox" name="take" value={field} />
-                <span>{words.label(field)}</span>
+                <span>{fieldLabels.label(field)}</span>
               </label>
             </th>
             <td className="compare-said" data-label={t('goes')}>
@@ -108,8 +107,8 @@ function Choices({ choices, words }: { choices: readonly MergeChoice[]; words: F
   );
 }
 
-/** A value that the target could take over. */
-export type MergeChoice = { field: MergeField; from: string[]; into: string[] };
+/** The values of a field that the target could take over, as lines. */
+type MergeChoice = { field: MergeField; from: string[]; into: string[] };
 
 /** Fields where the merged resource has another value than the target. Empty values are not offered. */
 function mergeChoices(

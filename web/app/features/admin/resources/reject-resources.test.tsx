@@ -27,9 +27,9 @@ test.each([
     [account, imported, imported],
     /1 of them .* other ones, because the import .* brought them/,
   ],
-])('the reason says who will read it: %s', (_, senders, expected) => {
-  const resources = senders.map((sender, at) =>
-    sampleResource({ id: `00000000-0000-4000-8000-00000000000${at}`, ...sender }),
+])('says who will read the reason: %s', (_, senders, expected) => {
+  const resources = senders.map((sender, index) =>
+    sampleResource({ id: `00000000-0000-4000-8000-00000000000${index}`, ...sender }),
   );
   const dialog = <RejectResources resources={resources} onClose={() => undefined} onReject={async () => 'rejected'} />;
   expect(textOf(renderIn('en', dialog))).toMatch(expected);

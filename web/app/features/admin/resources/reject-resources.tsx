@@ -7,11 +7,11 @@ import { senderOf } from './sender.ts';
 type RejectResourcesProps = {
   resources: readonly Resource[];
   onClose: (rejected: boolean) => void;
-  /** Throws what can be tried again. */
+  /** Throws when the same can be tried again. */
   onReject: (reason: string) => Promise<'rejected' | 'refused'>;
 };
 
-/** Whoever sent it with an account reads the reason; for everything else it says why nobody does. */
+/** Asks for the reason and says who will read it: authors with an account only. */
 export function RejectResources({ resources, onClose, onReject }: RejectResourcesProps) {
   const t = useTranslations('adminResources.reject');
   const [first] = resources;
@@ -23,7 +23,7 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
         title: t('title', { count, name: bidiIsolate(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),
-        hint: useReaders(resources),
+        hint: useReadersHint(resources),
         failed: t('failed', { count }),
         cancel: t('cancel'),
         submit: t('submit'),
@@ -35,24 +35,27 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
   );
 }
 
-function useReaders(resources: readonly Resource[]): string {
+/** Who will read the reason, and why the others will not. */
+function useReadersHint(resources: readonly Resource[]): string {
   const t = useTranslations('adminResources.reject');
   const unread = resources.filter((resource) => senderOf(resource) !== 'account');
   const count = resources.length;
   const rest = unread.length;
   if (rest === 0) return t('readers.all', { count });
-  const whys = new Set(unread.map(senderOf));
-  const [sender] = whys.size === 1 ? whys : [];
-  const names = new Set(unread.map(({ importedFrom = '' }) => importedFrom));
-  const [name] = names.size === 1 ? names : [];
-  const whyOf = () => {
+  const senders = new Set(unread.map(senderOf));
+  const [sender] = senders.size === 1 ? senders : [];
+  const importNames = new Set(unread.map(({ importedFrom = '' }) => importedFrom));
+  const [importName] = importNames.size === 1 ? importNames : [];
+  const explain = () => {
     if (sender === 'import') {
-      return name ? t('unread.import', { count: rest, name: bidiIsolate(name) }) : t('unread.imports', { count: rest });
+      return importName
+        ? t('unread.import', { count: rest, name: bidiIsolate(importName) })
+        : t('unread.imports', { count: rest });
     }
     return sender === 'anonymous' || sender === 'deleted'
       ? t(`unread.${sender}`, { count: rest })
       : t('unread.various');
   };
-  const why = whyOf();
+  const why = explain();
   return rest === count ? t('readers.none', { count, why }) : t('readers.some', { read: count - rest, rest, why });
 }

@@ -3,7 +3,7 @@ import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
 import { sampleResource } from '../../../testing/sample-resources.ts';
 import { ResourceCard } from './resource-card.tsx';
 
-const shown = (changes: Parameters<typeof sampleResource>[0]) => {
+const textOfCard = (changes: Parameters<typeof sampleResource>[0]) => {
   const none = () => undefined;
   const card = {
     busy: false,
@@ -25,24 +25,24 @@ const shown = (changes: Parameters<typeof sampleResource>[0]) => {
   );
 };
 
-test('administrators read which fields nobody has given', () => {
+test('lists the fields whose values were inferred', () => {
   const inferred = ['category', 'operatingHours.weekly'] as const;
-  expect(shown({ inferred: [...inferred] })).toContain('Worked out, not given: kind of help, hours');
-  expect(shown({})).not.toContain('Worked out');
+  expect(textOfCard({ inferred: [...inferred] })).toContain('Worked out, not given: kind of help, hours');
+  expect(textOfCard({})).not.toContain('Worked out');
 });
 
-test('one press says that what people can find is right today, and how; what waits is approved first', () => {
-  expect(shown({})).toMatch(
+test('has a button for each way to check a public resource, and none for a pending one', () => {
+  expect(textOfCard({})).toMatch(
     /Not checked yet\..*Checked today .* By phone On a visit On its website By the place itself/,
   );
-  expect(shown({ verification: { lastVerifiedAt: '2026-11-12', method: 'phone' } })).toContain(
+  expect(textOfCard({ verification: { lastVerifiedAt: '2026-11-12', method: 'phone' } })).toContain(
     'Last checked on November 12, 2026 by phone.',
   );
-  expect(shown({ status: 'PENDING' })).not.toContain('hecked');
+  expect(textOfCard({ status: 'PENDING' })).not.toContain('hecked');
 });
 
-test('what waits says by the clock since when, everything else the day', () => {
+test('shows date and time of submission while it is pending, later the date only', () => {
   const sent = { createdAt: '2026-01-05T10:00:00Z', createdBy: 'anonymous' };
-  expect(shown({ ...sent, status: 'PENDING' })).toMatch(/Sent on Jan 5(, 2026)?, \d+:\d\d\s[AP]M by someone/);
-  expect(shown(sent)).toMatch(/Sent on Jan 5(, 2026)? by someone/);
+  expect(textOfCard({ ...sent, status: 'PENDING' })).toMatch(/Sent on Jan 5(, 2026)?, \d+:\d\d\s[AP]M by someone/);
+  expect(textOfCard(sent)).toMatch(/Sent on Jan 5(, 2026)? by someone/);
 });

@@ -23,15 +23,15 @@ import { senderOf } from './sender.ts';
 type ResourceCardProps = {
   resource: Resource;
   busy: boolean;
-  /** Whether single-key shortcuts are on: they are shown only then. */
+  /** Whether single-key shortcuts are on; only then are they announced (`aria-keyshortcuts`). */
   keysOn: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  /** Something about it asks for a second look, so approving is not the loud choice. */
+  /** It has likely duplicates, so approving is not the primary action. */
   flagged: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Says that it is right today; shown for what people can find. */
+  /** Records a check of today; offered for public resources. */
   onCheck: (method: CheckMethod) => void;
   children: ReactNode;
 };
@@ -41,10 +41,10 @@ export function ResourceCard(props: ResourceCardProps) {
   const { resource, busy, keysOn, selected, onSelect, flagged, onApprove, onReject, onCheck, children } = props;
   const { id, name, status, category, description, organizationName } = resource;
   const t = useTranslations('adminResources');
-  const kinds = useTranslations('enumerations.category');
+  const categoryLabel = useTranslations('enumerations.category');
   const pending = status === 'PENDING';
-  const key = (letter: string) => (keysOn ? letter : undefined);
-  const named = <span className="sr"> {bidiIsolate(name)}</span>;
+  const shortcut = (key: string) => (keysOn ? key : undefined);
+  const ofResource = <span className="sr"> {bidiIsolate(name)}</span>;
   return (
     <article
       className="card result queued"
@@ -56,13 +56,13 @@ export function ResourceCard(props: ResourceCardProps) {
       <div className="stack tight">
         <div className="row tight">
           <StatusBadge status={statusToShow(resource)} />
-          <span className="small soft">{kinds(category)}</span>
+          <span className="small soft">{categoryLabel(category)}</span>
           {pending ? (
             <label className="tick queued-pick">
               <input
                 type="checkbox"
                 data-key="select"
-                aria-keyshortcuts={key(shortcuts.select)}
+                aria-keyshortcuts={shortcut(shortcuts.select)}
                 aria-label={t('pick', { name: bidiIsolate(name) })}
                 checked={selected}
                 onChange={(event) => onSelect(event.target.checked)}
@@ -84,11 +84,11 @@ export function ResourceCard(props: ResourceCardProps) {
         <p className="queued-text" dir="auto">
           {description}
         </p>
-        <Inferred resource={resource} />
-        <Whereabouts resource={resource} />
-        <Sent resource={resource} />
-        <Listing resource={resource} />
-        <Checked resource={resource} />
+        <InferredFields resource={resource} />
+        <AddressAndContact resource={resource} />
+        <Submission resource={resource} />
+        <SourceListing resource={resource} />
+        <LastCheck resource={resource} />
         {children}
       </div>
       <div className="actions">
@@ -98,28 +98,28 @@ export function ResourceCard(props: ResourceCardProps) {
               look={flagged ? 'plain' : 'main'}
               icon="check"
               data-key="approve"
-              aria-keyshortcuts={key(shortcuts.approve)}
+              aria-keyshortcuts={shortcut(shortcuts.approve)}
               busy={busy}
               onClick={onApprove}
             >
               {t('approve')}
-              {named}
+              {ofResource}
             </BusyButton>
             <BusyButton
               icon="x"
               data-key="reject"
-              aria-keyshortcuts={key(shortcuts.reject)}
+              aria-keyshortcuts={shortcut(shortcuts.reject)}
               busy={busy}
               onClick={onReject}
             >
               {t('rejectIt')}
-              {named}
+              {ofResource}
             </BusyButton>
           </>
         ) : null}
-        <LinkButton look="quiet" to={`/resources/${id}`} data-key="open" aria-keyshortcuts={key(shortcuts.open)}>
+        <LinkButton look="quiet" to={`/resources/${id}`} data-key="open" aria-keyshortcuts={shortcut(shortcuts.open)}>
           {t('details')}
-          {named}
+          {ofResource}
         </LinkButton>
       </div>
       {isPublicStatus(status) && resource.mergedInto === undefined ? (
@@ -129,14 +129,14 @@ export function ResourceCard(props: ResourceCardProps) {
   );
 }
 
-/** When people last made sure that what they can find is right. */
-function Checked({ resource }: { resource: Resource }) {
+/** When a public resource was last checked. */
+function LastCheck({ resource }: { resource: Resource }) {
   const t = useTranslations('adminResources');
   const lastChecked = useLastChecked()(resource);
   return isPublicStatus(resource.status) ? <p className="small soft">{lastChecked ?? t('unchecked')}</p> : null;
 }
 
-const inferredWords = {
+const inferredLabelKeys = {
   category: 'category',
   type: 'type',
   status: 'status',
@@ -144,22 +144,24 @@ const inferredWords = {
   'operatingHours.timeZone': 'timeZone',
 } as const;
 
-/** What nobody has given, so that whoever knows better can say it. */
-function Inferred({ resource: { inferred = [] } }: { resource: Resource }) {
+/** Fields that nobody has filled in and the server has inferred. */
+function InferredFields({ resource: { inferred = [] } }: { resource: Resource }) {
   const t = useTranslations('adminResources.inferred');
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   return inferred.length > 0 ? (
-    <p className="small soft">{t('label', { list: listOf(inferred.map((field) => t(inferredWords[field]))) })}</p>
+    <p className="small soft">
+      {t('label', { list: formatList(inferred.map((field) => t(inferredLabelKeys[field]))) })}
+    </p>
   ) : null;
 }
 
-/** Where it is and how it is reached, as everyone reads it; a list never says where a confidential place is. */
-function Whereabouts({ resource: { address, location, contactInfo } }: { resource: Resource }) {
+/** Address and contact details. The API leaves confidential addresses out of lists, also for administrators. */
+function AddressAndContact({ resource: { address, location, contactInfo } }: { resource: Resource }) {
   const t = useTranslations('adminResources');
   const { street, city, state, zipCode } = address ?? {};
   const where = [street, city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const { phone, email, website } = contactInfo ?? {};
-  const reach = [phone && formatPhone(phone), email, website?.replace(/^https?:\/\//, '')].filter(Boolean);
+  const contacts = [phone && formatPhone(phone), email, website?.replace(/^https?:\/\//, '')].filter(Boolean);
   const hidden = location !== undefined && location.visibility !== 'public';
   return (
     <>
@@ -175,11 +177,11 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
           <strong>{t('hidden')}</strong>
         </p>
       ) : null}
-      {reach.length > 0 ? (
+      {contacts.length > 0 ? (
         <p className="fact small">
           <Icon name="phone" />
           <span>
-            {reach.map((one, index) => (
+            {contacts.map((one, index) => (
               <span key={one}>
                 {index > 0 ? ' · ' : null}
                 <bdi>{one}</bdi>
@@ -192,17 +194,17 @@ function Whereabouts({ resource: { address, location, contactInfo } }: { resourc
   );
 }
 
-/** What it is called in the directory that it came from, and whether it is still there. */
-function Listing({ resource: { importedFrom, listing } }: { resource: Resource }) {
+/** The source that it was imported from, its id there, and whether it is still listed there. */
+function SourceListing({ resource: { importedFrom, listing } }: { resource: Resource }) {
   const t = useTranslations('adminResources.listing');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   if (!importedFrom) return null;
   const { sourceId, lastSeenAt, unlistedSince } = listing ?? {};
   const source = bidiIsolate(importedFrom);
   const facts = [
     t('source', { source }),
     sourceId && t('id', { id: bidiIsolate(sourceId) }),
-    lastSeenAt && t('seen', { date: day(lastSeenAt) }),
+    lastSeenAt && t('seen', { date: formatDay(lastSeenAt) }),
   ];
   return (
     <>
@@ -210,20 +212,21 @@ function Listing({ resource: { importedFrom, listing } }: { resource: Resource }
       {unlistedSince ? (
         <p className="fact small">
           <Icon name="alert" />
-          <strong>{t('unlisted', { source, date: day(unlistedSince) })}</strong>
+          <strong>{t('unlisted', { source, date: formatDay(unlistedSince) })}</strong>
         </p>
       ) : null}
     </>
   );
 }
 
-function Sent({ resource }: { resource: Resource }) {
+/** When and by whom it was submitted, and why it was rejected. */
+function Submission({ resource }: { resource: Resource }) {
   const t = useTranslations('adminResources');
-  const day = useFormatDay();
-  const moment = useFormatDateTime();
+  const formatDay = useFormatDay();
+  const formatDateTime = useFormatDateTime();
   const { createdAt, createdBy = '', status, rejectionReason } = resource;
-  // Of what waits for a decision, hours count.
-  const date = status === 'PENDING' ? moment(createdAt) : day(createdAt);
+  // For a pending one, hours matter.
+  const date = status === 'PENDING' ? formatDateTime(createdAt) : formatDay(createdAt);
   const sender = senderOf(resource);
   const who = sender === 'anonymous' || sender === 'deleted' ? t(`sent.${sender}`) : bidiIsolate(createdBy);
   return (

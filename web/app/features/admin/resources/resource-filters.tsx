@@ -6,14 +6,14 @@ import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
 import { allFilterValue, type ListUrlState } from '../list-url.ts';
 
 const sorts = ['createdAt', '-createdAt', '-updatedAt', 'name'] as const;
-const sortNames = { createdAt: 'oldest', '-createdAt': 'newest', '-updatedAt': 'changed', name: 'name' } as const;
+const sortLabelKeys = { createdAt: 'oldest', '-createdAt': 'newest', '-updatedAt': 'changed', name: 'name' } as const;
 
-/** What has waited longest comes first. */
+/** Pending ones, the oldest first. */
 export const resourceDefaults = { search: '', status: 'PENDING', category: allFilterValue, sort: 'createdAt' } as const;
 
 export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourceDefaults>, 'values' | 'go'>) {
   const t = useTranslations('adminResources.filters');
-  const kinds = useTranslations('enumerations.category');
+  const categoryLabel = useTranslations('enumerations.category');
   const statusLabel = useStatusLabel();
   return (
     <ListFilters>
@@ -30,13 +30,13 @@ export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourc
         value={values.category}
         onChoose={(category) => go({ category })}
         all
-        choices={resourceCategories.map((category) => [category, kinds(category)])}
+        choices={resourceCategories.map((category) => [category, categoryLabel(category)])}
       />
       <FilterChoice
         label={t('sort')}
         value={values.sort}
         onChoose={(sort) => go({ sort })}
-        choices={sorts.map((sort) => [sort, t(`sorts.${sortNames[sort]}`)])}
+        choices={sorts.map((sort) => [sort, t(`sorts.${sortLabelKeys[sort]}`)])}
       />
     </ListFilters>
   );

@@ -6,7 +6,7 @@ import { useStatusLabel } from '../../../domain/records/form/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { BulkBar, SelectAll } from '../bulk-bar.tsx';
-import { allFilterValue, useListUrlState } from '../list-url.ts';
+import { allFilterValue, useExistingPage, useListUrlState } from '../list-url.ts';
 import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
@@ -22,45 +22,40 @@ import { useReview } from './use-review.tsx';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 import './resources.css';
 
-const none: readonly Resource[] = [];
+const noResources: readonly Resource[] = [];
 
 export function ResourcesView() {
   const t = useTranslations('adminResources');
   const statusLabel = useStatusLabel();
-  const address = useListUrlState(resourceDefaults);
-  const { values, to, go } = address;
+  const { values, to, go } = useListUrlState(resourceDefaults);
   const { answer, reload } = useList('listAllResources', values);
   const listed = answer.state === 'ready' ? answer.value : null;
-  const resources = listed?.data ?? none;
+  const resources = listed?.data ?? noResources;
   const list = useRef<HTMLOListElement>(null);
-  const awaited = useAwaited(resources);
-  const [keysOn, turnKeys] = useShortcutsEnabled();
-  const [helping, setHelping] = useState(false);
-  const [picks, setPicks] = useState<readonly string[]>([]);
+  const focusWhenListed = useFocusWhenListed(resources);
+  const [keysOn, setKeysOn] = useShortcutsEnabled();
+  const [showingHelp, setShowingHelp] = useState(false);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const review = useReview({
     resources,
     reload,
-    await: awaited,
-    onDecided: (ids) => setPicks((before) => before.filter((id) => !ids.includes(id))),
+    await: focusWhenListed,
+    onDecided: (ids) => setSelectedIds((before) => before.filter((id) => !ids.includes(id))),
   });
   const checking = useCheck(reload);
   const { waiting } = review;
   const duplicates = useDuplicates({ resources, waiting, reload });
-  const selected = picks.filter((id) => waiting.includes(id));
-  const chosen = resources.filter(({ id }) => selected.includes(id));
+  const selected = selectedIds.filter((id) => waiting.includes(id));
+  const selectedResources = resources.filter(({ id }) => selected.includes(id));
   useShortcuts(keysOn, (action) => {
-    if (action === 'all') setHelping(true);
+    if (action === 'all') setShowingHelp(true);
     else if (action === 'undo') review.undo();
     else applyShortcut(list.current, action);
   });
-  // The last of a page was decided: its page is no more, but there are others.
-  const last = listed?.page.totalPages ?? 0;
-  useEffect(() => {
-    if (last > 0 && values.page > last) go({ page: last }, { quietly: true });
-  });
+  useExistingPage(values.page, listed?.page.totalPages ?? 0, go);
   const { summary } = listed ?? {};
-  // Of a whole list the summary says enough.
-  const narrowed = values.search !== '' || values.category !== allFilterValue || resources.length === 0;
+  // Without search and category filter the summary has the same counts.
+  const isFiltered = values.search !== '' || values.category !== allFilterValue || resources.length === 0;
   const elsewhere = resourceStatuses.map((status) => ({
     label: statusLabel(status),
     count: listed?.elsewhere[status] ?? 0,
@@ -95,21 +90,21 @@ export function ResourcesView() {
         reload={reload}
         failed={t('failedList')}
         to={to}
-        elsewhere={<OtherListsNote lists={narrowed ? elsewhere : []} />}
+        elsewhere={<OtherListsNote lists={isFiltered ? elsewhere : []} />}
         empty={{ icon: 'list', title: t('empty.list') }}
       >
         {(page) => (
           <>
             <div className="row row--apart">
-              <SelectAll ids={waiting} selected={selected} onSelect={setPicks}>
+              <SelectAll ids={waiting} selected={selected} onSelect={setSelectedIds}>
                 {t('pickAll', { count: waiting.length })}
               </SelectAll>
-              <ShortcutHint on={keysOn} onOpen={() => setHelping(true)} />
+              <ShortcutHint on={keysOn} onOpen={() => setShowingHelp(true)} />
             </div>
             <ol className="stack queue" ref={list}>
               {page.map((resource) => {
                 const { id } = resource;
-                const seen = review.seen(id);
+                const seenBefore = review.seen(id);
                 const shown = review.shown(resource);
                 const found = duplicates.of(id);
                 return (
@@ -119,15 +114,15 @@ export function ResourcesView() {
                       busy={review.isBusy(id) || checking.isBusy(id)}
                       keysOn={keysOn}
                       selected={selected.includes(id)}
-                      onSelect={(pick) =>
-                        setPicks((before) => [...before.filter((one) => one !== id), ...(pick ? [id] : [])])
+                      onSelect={(select) =>
+                        setSelectedIds((before) => [...before.filter((one) => one !== id), ...(select ? [id] : [])])
                       }
                       flagged={found.state === 'ready' && found.duplicates.length > 0}
                       onApprove={() => review.approve([resource])}
                       onReject={() => review.askReject([resource])}
                       onCheck={(method) => void checking.check(resource, method)}
                     >
-                      {seen ? <ConflictNote before={seen} after={resource} /> : null}
+                      {seenBefore ? <ConflictNote before={seenBefore} after={resource} /> : null}
                       {shown.status === 'PENDING' ? (
                         <DuplicateList resource={resource} duplicates={duplicates} />
                       ) : null}
@@ -143,12 +138,12 @@ export function ResourcesView() {
                 count: t('bulk.count', { count: selected.length }),
                 clear: t('bulk.clear'),
               }}
-              onClear={() => setPicks([])}
+              onClear={() => setSelectedIds([])}
             >
-              <Button size="small" look="main" icon="check" onClick={() => review.approve(chosen)}>
+              <Button size="small" look="main" icon="check" onClick={() => review.approve(selectedResources)}>
                 {t('bulk.approve')}
               </Button>
-              <Button size="small" icon="x" onClick={() => review.askReject(chosen)}>
+              <Button size="small" icon="x" onClick={() => review.askReject(selectedResources)}>
                 {t('bulk.reject')}
               </Button>
             </BulkBar>
@@ -157,21 +152,21 @@ export function ResourcesView() {
       </AdminList>
       {review.question}
       {duplicates.question}
-      {helping ? <ShortcutDialog on={keysOn} onTurn={turnKeys} onClose={() => setHelping(false)} /> : null}
+      {showingHelp ? <ShortcutDialog on={keysOn} onTurn={setKeysOn} onClose={() => setShowingHelp(false)} /> : null}
     </>
   );
 }
 
-/** Moves the focus to a card as soon as the list holds it. */
-function useAwaited(resources: readonly Resource[]): (id: string) => void {
-  const awaited = useRef<string | null>(null);
+/** Returns a function that moves the focus to the card of a resource once the list contains it. */
+function useFocusWhenListed(resources: readonly Resource[]): (id: string) => void {
+  const awaitedId = useRef<string | null>(null);
   useEffect(() => {
-    const id = awaited.current;
+    const id = awaitedId.current;
     if (id === null || !resources.some((one) => one.id === id)) return;
-    awaited.current = null;
+    awaitedId.current = null;
     focusCard(id);
   }, [resources]);
   return (id) => {
-    awaited.current = id;
+    awaitedId.current = id;
   };
 }

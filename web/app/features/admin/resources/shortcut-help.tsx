@@ -7,7 +7,7 @@ import { shortcutActions, shortcuts } from './keyboard-shortcuts.ts';
 
 type ShortcutHintProps = { on: boolean; onOpen: () => void };
 
-/** The keys that are used most, beside the list of a desk; all of them in a dialog, from every screen. */
+/** The most used shortcuts, shown on wide screens, and the button that opens the dialog with all of them. */
 export function ShortcutHint({ on, onOpen }: ShortcutHintProps) {
   const t = useTranslations('adminResources.keys');
   return (

@@ -1,4 +1,4 @@
-/** Says that a resource of the list was checked today, and takes it back. */
+/** Records that a resource of the list was checked today, and undoes it. */
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useState } from 'react';
@@ -10,11 +10,11 @@ import { useNotifications } from '../admin-notifications.tsx';
 
 export type Checking = {
   isBusy: (id: string) => boolean;
-  /** Resolves to whether it went well. */
+  /** Resolves to false when it failed, which has been shown. */
   check: (resource: Pick<Resource, 'id' | 'name' | 'revision'>, method: CheckMethod) => Promise<boolean>;
 };
 
-/** `again` reads the list anew, which shows what is now, also what others did. */
+/** `reload` is called after every call, also after a failed one: somebody else may have changed the resource. */
 export function useCheck(reload: () => void): Checking {
   const t = useTranslations('checks.mark');
   const notifications = useNotifications();
@@ -26,7 +26,7 @@ export function useCheck(reload: () => void): Checking {
     } catch (problem) {
       notifications.fail(t('undoFailed'), problem);
     }
-    // The button that was pressed is gone.
+    // The undo button is removed.
     focusTitle();
     reload();
   };
@@ -36,8 +36,8 @@ export function useCheck(reload: () => void): Checking {
       setBusy((others) => [...others, id]);
       try {
         const { check } = await callApi('checkResource', { params: { id }, body: { method, revision } });
-        const taken = { label: t('undo'), run: () => void undo(id, check.id) };
-        notifications.show(t('done', { name: bidiIsolate(name) }), taken);
+        const undoAction = { label: t('undo'), run: () => void undo(id, check.id) };
+        notifications.show(t('done', { name: bidiIsolate(name) }), undoAction);
         return true;
       } catch (problem) {
         notifications.fail(t('failed', { name: bidiIsolate(name) }), problem);

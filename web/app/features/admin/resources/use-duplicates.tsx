@@ -1,4 +1,4 @@
-/** Likely duplicates of what waits for a decision: asked for once per record, kept apart, or put together. */
+/** Likely duplicates of pending resources: loaded once per resource, marked as separate, or merged. */
 import type { Duplicate } from '@waymark/contract/duplicates';
 import type { Resource } from '@waymark/contract/resource';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +18,7 @@ type DuplicatesState =
 
 export type Duplicates = {
   of: (id: string) => DuplicatesState;
-  /** Asks, unless it is known or being asked. */
+  /** Loads them, unless they are loaded or loading. */
   ask: (id: string) => void;
   askAgain: (id: string) => void;
   separate: (resource: Resource, other: Resource) => void;
@@ -26,41 +26,41 @@ export type Duplicates = {
   question: ReactNode;
 };
 
-type DuplicatesPlan = {
+type DuplicatesOptions = {
   /** The page of the list. */
   resources: readonly Resource[];
-  /** Ids of what waits for a decision, in the order of the list. */
+  /** Ids of the pending resources, in the order of the list. */
   waiting: readonly string[];
   reload: () => void;
 };
 
-export function useDuplicates({ resources, waiting, reload }: DuplicatesPlan): Duplicates {
+export function useDuplicates({ resources, waiting, reload }: DuplicatesOptions): Duplicates {
   const t = useTranslations('adminResources.twins');
   const notifications = useNotifications();
   const [byResource, setByResource] = useState<Readonly<Record<string, DuplicatesState>>>({});
   const [merging, setMerging] = useState<{ from: Resource; into: Resource } | null>(null);
-  const put = (id: string, now: DuplicatesState) => setByResource((before) => ({ ...before, [id]: now }));
+  const setState = (id: string, state: DuplicatesState) => setByResource((before) => ({ ...before, [id]: state }));
   const load = async (id: string) => {
     try {
       const { data } = await callApi('listDuplicates', { params: { id } });
-      put(id, { state: 'ready', duplicates: data });
+      setState(id, { state: 'ready', duplicates: data });
     } catch (problem) {
-      if (problem instanceof ApiProblem) put(id, { state: 'failed', problem });
+      if (problem instanceof ApiProblem) setState(id, { state: 'failed', problem });
       else reportError(problem);
     }
   };
   const ask = (id: string) => {
     if (byResource[id]) return;
-    put(id, { state: 'waiting' });
+    setState(id, { state: 'waiting' });
     void load(id);
   };
-  const keepApart = async (resource: Resource, other: Resource, separate: boolean) => {
+  const saveSeparate = async (resource: Resource, other: Resource, separate: boolean) => {
     await callApi('separateResources', { params: { id: resource.id }, body: { otherId: other.id, separate } });
     await load(resource.id);
   };
-  const together = async (resource: Resource, other: Resource) => {
+  const undoSeparate = async (resource: Resource, other: Resource) => {
     try {
-      await keepApart(resource, other, false);
+      await saveSeparate(resource, other, false);
       notifications.show(t('together'));
     } catch (problem) {
       notifications.fail(t('togetherFailed'), problem);
@@ -70,18 +70,18 @@ export function useDuplicates({ resources, waiting, reload }: DuplicatesPlan): D
   const separate = async (resource: Resource, other: Resource) => {
     const before = byResource[resource.id];
     if (before?.state === 'ready')
-      put(resource.id, {
+      setState(resource.id, {
         state: 'ready',
         duplicates: before.duplicates.filter((duplicate) => duplicate.resource.id !== other.id),
       });
-    // The button that was pressed goes with the one it is about.
+    // The pressed button is removed with its duplicate.
     focusCard(resource.id);
     try {
-      await keepApart(resource, other, true);
+      await saveSeparate(resource, other, true);
       const names = { one: bidiIsolate(resource.name), other: bidiIsolate(other.name) };
-      notifications.show(t('separated', names), { label: t('undo'), run: () => void together(resource, other) });
+      notifications.show(t('separated', names), { label: t('undo'), run: () => void undoSeparate(resource, other) });
     } catch (problem) {
-      if (before) put(resource.id, before);
+      if (before) setState(resource.id, before);
       notifications.fail(t('separateFailed'), problem);
     }
   };
@@ -90,25 +90,25 @@ export function useDuplicates({ resources, waiting, reload }: DuplicatesPlan): D
     reload();
     void refreshStats();
   };
-  /** As both are now: somebody else may have changed one while the dialog is open. */
-  const present = ({ from, into }: { from: Resource; into: Resource }) => {
-    const beside = byResource[from.id];
+  /** Both as last loaded: somebody else may have changed one while the dialog is open. */
+  const latest = ({ from, into }: { from: Resource; into: Resource }) => {
+    const found = byResource[from.id];
     const duplicate =
-      beside?.state === 'ready' ? beside.duplicates.find(({ resource }) => resource.id === into.id) : undefined;
+      found?.state === 'ready' ? found.duplicates.find(({ resource }) => resource.id === into.id) : undefined;
     return { from: resources.find(({ id }) => id === from.id) ?? from, into: duplicate?.resource ?? into };
   };
   return {
     of: (id) => byResource[id] ?? { state: 'waiting' },
     ask,
     askAgain: (id) => {
-      put(id, { state: 'waiting' });
+      setState(id, { state: 'waiting' });
       void load(id);
     },
     separate: (resource, other) => void separate(resource, other),
     askMerge: (from, into) => setMerging({ from, into }),
     question: merging ? (
       <MergeDialog
-        {...present(merging)}
+        {...latest(merging)}
         onChanged={() => {
           void load(merging.from.id);
           reload();

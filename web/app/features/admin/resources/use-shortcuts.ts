@@ -2,36 +2,36 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readItem, removeItem, writeItem } from '../../../browser/storage.ts';
 import { type ShortcutAction, shortcutOf } from './keyboard-shortcuts.ts';
 
-const keptAs = 'admin-keys';
+const storageKey = 'admin-keys';
 
-/** Whether single keys act, as this browser remembers it. */
+/** Whether single-key shortcuts are on, stored in this browser. */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => readItem('localStorage', keptAs) !== 'off');
-  const switchKeys = (wanted: boolean) => {
-    setOn(wanted);
-    // Where nothing may be kept it holds until the page is left.
-    if (wanted) removeItem('localStorage', keptAs);
-    else writeItem('localStorage', keptAs, 'off');
+  const [on, setOn] = useState(() => readItem('localStorage', storageKey) !== 'off');
+  const enable = (enabled: boolean) => {
+    setOn(enabled);
+    // Without storage it holds until the page is left.
+    if (enabled) removeItem('localStorage', storageKey);
+    else writeItem('localStorage', storageKey, 'off');
   };
-  return [on, switchKeys];
+  return [on, enable];
 }
 
 export function useShortcuts(on: boolean, act: (action: ShortcutAction) => void): void {
-  const actNow = useEffectEvent(act);
+  const onAction = useEffectEvent(act);
   useEffect(() => {
     if (!on) return;
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const action = event.defaultPrevented || isTyping(event.target) ? null : shortcutOf(event);
       if (!action || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      actNow(action);
+      onAction(action);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, [on]);
 }
 
-/** A letter is meant for the field: also in a list of choices, where it finds one. */
+/** Whether a letter is input for the focused field; in a `<select>` it chooses an option. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox' && target.type !== 'radio';

@@ -4,7 +4,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** What the site calls itself. */
+/** Name and description of the site. */
 export function GeneralTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const labels = useSettingLabels();

@@ -5,7 +5,7 @@ import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** How much one person may send in, and what happens with it. */
+/** How much one person may submit, and whether resources are approved automatically. */
 export function LimitsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const edit = useSettingsForm('limits', props);

@@ -6,7 +6,7 @@ import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** After how many days a place is due for a check, and whether it is asked by email then; how much a source may change. */
+/** When a place is due for a check, whether it is then asked by email, and how much a source may change without a review. */
 export function ListingsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const edit = useSettingsForm('listings', props);

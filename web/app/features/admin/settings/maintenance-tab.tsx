@@ -6,26 +6,26 @@ import { SettingsFormLayout } from './settings-form-layout.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** Closing the site is asked about first: it turns away everyone who looks for help. */
+/** Asks for confirmation before it closes the site, which shuts out everyone who looks for help. */
 export function MaintenanceTab(props: TabProps) {
   const t = useTranslations('adminSettings.closing');
   const edit = useSettingsForm('maintenance', props);
   const { form } = edit;
   const closed = props.settings.maintenanceMode;
-  const answered = useRef(false);
+  const confirmed = useRef(false);
   const [asking, setAsking] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const wanted = readForm(event.currentTarget, ['maintenanceMode']).maintenanceMode === 'on';
-    if (wanted && !closed && !answered.current) {
+    const isTurnedOn = readForm(event.currentTarget, ['maintenanceMode']).maintenanceMode === 'on';
+    if (isTurnedOn && !closed && !confirmed.current) {
       event.preventDefault();
       setAsking(true);
       return;
     }
-    answered.current = false;
+    confirmed.current = false;
     form.submit(event);
   };
   const close = async () => {
-    answered.current = true;
+    confirmed.current = true;
     form.form.current?.requestSubmit();
   };
   return (

@@ -2,13 +2,14 @@ import { hourOfDay } from '@waymark/contract/settings-limits';
 import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { formattingLocale } from '../../../messages/dates/use-format-day.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
 import { limits } from './settings-to-form.ts';
 import { SwitchField } from './switch-field.tsx';
 import { type TabProps, useSettingsForm } from './use-settings-form.ts';
 
-/** What the site writes to people by itself. */
+/** What the site sends to people automatically, and when. */
 export function NotificationsTab(props: TabProps) {
   const t = useTranslations('adminSettings.hints');
   const labels = useSettingLabels();
@@ -34,7 +35,7 @@ export function NotificationsTab(props: TabProps) {
         hint={t('digestHour')}
         defaultValue={edit.first.digestHour}
       >
-        <Hours />
+        <HourOptions />
       </ChoiceField>
       <div className="form-pair">
         {(['quietFrom', 'quietUntil'] as const).map((name) => (
@@ -46,7 +47,7 @@ export function NotificationsTab(props: TabProps) {
             hint={t('quiet')}
             defaultValue={edit.first[name]}
           >
-            <Hours />
+            <HourOptions />
           </ChoiceField>
         ))}
       </div>
@@ -59,10 +60,10 @@ export function NotificationsTab(props: TabProps) {
 
 const hours = Array.from({ length: hourOfDay.max + 1 }, (_, hour) => hour);
 
-/** The hours of a day, as the reader's language writes them. */
-function Hours() {
+/** The hours of a day as options, formatted in the reader's language. */
+function HourOptions() {
   const locale = useLocale();
-  const clock = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG' : locale, { hour: 'numeric', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(formattingLocale(locale), { hour: 'numeric', timeZone: 'UTC' });
   return hours.map((hour) => (
     <option key={hour} value={hour}>
       {clock.format(Date.UTC(2000, 0, 1, hour))}

@@ -1,8 +1,8 @@
-/** The tabs of the settings, by their name in the address. */
+/** The tabs of the settings by their name in the URL. */
 
-const view = '/admin?view=settings';
+const settingsUrl = '/admin?view=settings';
 
-/** The first is shown when the address names none. */
+/** The first is the default. */
 export const tabNames = ['general', 'notifications', 'limits', 'listings', 'unmet', 'maintenance'] as const;
 
 export type TabName = (typeof tabNames)[number];
@@ -37,10 +37,10 @@ export type FieldOf<Tab extends TabName> = (typeof tabFields)[Tab][number];
 
 export type SettingField = FieldOf<TabName>;
 
-export function parseTab(written: string | null): TabName {
-  return tabNames.find((name) => name === written) ?? tabNames[0];
+export function parseTab(value: string | null): TabName {
+  return tabNames.find((name) => name === value) ?? tabNames[0];
 }
 
 export function tabUrl(tab: TabName): string {
-  return tab === tabNames[0] ? view : `${view}&tab=${tab}`;
+  return tab === tabNames[0] ? settingsUrl : `${settingsUrl}&tab=${tab}`;
 }

@@ -8,18 +8,18 @@ import { isSwitch } from './settings-to-form.ts';
 
 type SettingsFormLayoutProps<Field extends SettingField> = { edit: EditForm<Field>; children: ReactNode };
 
-/** What went wrong or was changed by somebody else, above the fields of a tab. */
+/** The form of a tab, below its errors and the changes that somebody else has saved meanwhile. */
 export function SettingsFormLayout<Field extends SettingField>({ edit, children }: SettingsFormLayoutProps<Field>) {
   const t = useTranslations('adminSettings');
   const labels = useSettingLabels();
   const errorMessages = { 422: t('said.fields'), 429: t('said.busy') };
-  const read = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
+  const formatValue = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
   return (
     <div className="stack">
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={read}
+        read={formatValue}
         fallback={t('saveFailed')}
         errorMessages={errorMessages}
       />

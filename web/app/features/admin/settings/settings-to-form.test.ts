@@ -13,14 +13,14 @@ const settings: Settings = {
 };
 
 describe('the forms of the settings', () => {
-  it('send back what they were given, and every setting stands in one of them', () => {
+  it('together contain every setting, and send each back unchanged', () => {
     const fields = Object.values(tabFields).flat();
     const texts = Object.fromEntries(fields.map((field) => [field, toFieldText(settings, field)]));
     const { updatedAt: _at, revision: _number, ...kept } = settings;
     expect(toSettingsUpdate(texts)).toEqual(kept);
   });
 
-  it('send nothing but their own fields', () => {
+  it('send only their own fields', () => {
     expect(toSettingsUpdate({ maintenanceMode: '' })).toEqual({ maintenanceMode: false });
   });
 
@@ -31,11 +31,11 @@ describe('the forms of the settings', () => {
     ['101', '51', ['maxResourcesPerUser', 'maxNeedsPerUser']],
     ['', 'five', ['maxResourcesPerUser', 'maxNeedsPerUser']],
     ['2.5', '5', ['maxResourcesPerUser']],
-  ])('of %o resources and %o requests complain about %o', (maxResourcesPerUser, maxNeedsPerUser, wrong) => {
+  ])('with %o resources and %o requests report errors of %o', (maxResourcesPerUser, maxNeedsPerUser, wrong) => {
     expect(Object.keys(validateLimits({ maxResourcesPerUser, maxNeedsPerUser }))).toEqual(wrong);
   });
 
-  it('have nothing to say of limits that they do not hold', () => {
+  it('validate no limits that they do not contain', () => {
     expect(validateLimits({ platformName: 'Waymark' })).toEqual({});
   });
 });

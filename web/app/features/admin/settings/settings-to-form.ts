@@ -1,4 +1,4 @@
-/** How the forms show the settings, a text a field, and what they send back. Pure. */
+/** Converts settings to the text fields of the forms and back. Pure. */
 import type { Settings } from '@waymark/contract/admin-schemas';
 import { emailList } from '@waymark/contract/email-list';
 import { maxLengths } from '@waymark/contract/field-limits';
@@ -73,20 +73,20 @@ export function toFieldText(settings: Settings, field: SettingField): string {
   return typeof value === 'boolean' ? (value ? 'on' : '') : `${value}`;
 }
 
-/** A limit that is empty, no number or out of bounds. */
+/** Errors of limits that are empty, not a whole number or out of range. */
 export function validateLimits(texts: Readonly<Partial<Record<SettingField, string>>>): ValidationErrors {
-  const complaints: ValidationErrors = {};
+  const errors: ValidationErrors = {};
   for (const field of Object.keys(limits) as LimitField[]) {
     const { min, max } = limits[field];
     const text = texts[field];
     if (text === undefined) continue;
-    const complaint = firstValidationError(parseNumber(text) ?? Number.NaN, [rangeRule(min, max), integerRule]);
-    if (complaint) complaints[field] = complaint;
+    const error = firstValidationError(parseNumber(text) ?? Number.NaN, [rangeRule(min, max), integerRule]);
+    if (error) errors[field] = error;
   }
-  return complaints;
+  return errors;
 }
 
-/** Only the fields of the form are sent: what is not sent stays. */
+/** Body of the update, with the fields of the form only: the API keeps all other settings. */
 export function toSettingsUpdate(texts: Readonly<Partial<Record<SettingField, string>>>): Record<string, unknown> {
   const fields = Object.keys(texts) as SettingField[];
   return Object.fromEntries(

@@ -10,11 +10,11 @@ import { settingRules, toFieldText, toSettingsUpdate, validateLimits } from './s
 
 export type TabProps = { settings: Settings; saved: (settings: Settings) => void };
 
-/** The form of one tab: it sends its own fields alone, and says when they are in force. */
+/** The form of one tab: it sends only its own fields, and shows a notification when they are saved. */
 export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved }: TabProps): EditForm<FieldOf<Tab>> {
   const t = useTranslations('adminSettings');
   const notifications = useNotifications();
-  // The fields of this very tab: the index forgets which.
+  // The index access loses which tab it is.
   const fields = tabFields[tab] as readonly FieldOf<Tab>[];
   return useEditForm<FieldOf<Tab>, Settings>({
     name: `settings-${tab}`,
@@ -22,7 +22,7 @@ export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved
     rules: settingRules,
     also: validateLimits,
     record: settings,
-    // One entry a field: `fromEntries` forgets that.
+    // `fromEntries` loses the keys.
     textsOf: (record) =>
       Object.fromEntries(fields.map((field) => [field, toFieldText(record, field)])) as Values<FieldOf<Tab>>,
     save: async (values, { revision }) =>
@@ -30,7 +30,7 @@ export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved
     reread: async () => (await callApi('readSettings')).data,
     saved: (record) => {
       saved(record);
-      // The panel says whether the site is closed.
+      // The admin panel shows whether the site is closed.
       void refreshStats();
       notifications.show(t('saved'));
     },

@@ -12,13 +12,13 @@ type ChangeRowProps = {
   words: FieldLabels;
   /** The field is confidential: the public does not see it. */
   hidden: boolean;
-  /** null: it cannot be decided any more. */
+  /** null: it has been decided. */
   choosing: { choice: Choice | undefined; onChoose: (choice: Choice) => void } | null;
-  /** Why it cannot be put into the record, or that nothing was chosen. */
+  /** Why it cannot be applied, or that nothing is chosen. */
   error: string | undefined;
 };
 
-/** One field: as it is, as it should be, and what is done about it. */
+/** A field with its current value, the suggested one, and the choice or decision about it. */
 export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowProps) {
   const t = useTranslations('adminSuggestions');
   const { field, decision } = change;

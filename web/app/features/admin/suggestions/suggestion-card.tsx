@@ -9,13 +9,13 @@ import { IconRow } from '../../../ui/icon-row.tsx';
 import { sortByFormOrder, useFieldLabels } from '../compare/field-labels.ts';
 import { SuggestionBadge } from './suggestion-badge.tsx';
 
-/** One suggestion of the list: about what, which fields, by whom. */
+/** A suggestion in the list: its resource, fields, note and author. */
 export function SuggestionCard({ suggestion, to }: { suggestion: Suggestion; to: string }) {
   const t = useTranslations('adminSuggestions');
-  const words = useFieldLabels();
-  const listOf = useFormatList();
+  const fieldLabels = useFieldLabels();
+  const formatList = useFormatList();
   const { id, status, resourceName, changes, note } = suggestion;
-  const fields = listOf(sortByFormOrder(changes).map(({ field }) => words.label(field)));
+  const fields = formatList(sortByFormOrder(changes).map(({ field }) => fieldLabels.label(field)));
   return (
     <Card as="article" className="stack tight suggestion" aria-labelledby={`suggestion-${id}`}>
       <div className="row tight">
@@ -36,19 +36,19 @@ export function SuggestionCard({ suggestion, to }: { suggestion: Suggestion; to:
   );
 }
 
-/** Who suggested it and when; who decided, once somebody did. */
+/** Who suggested it and when; who decided it and when, if decided. */
 export function SuggestionSource({ suggestion }: { suggestion: Suggestion }) {
   const t = useTranslations('adminSuggestions.source');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const fromPlace = useTranslations('adminSuggestions')('fromPlace');
   const { createdAt, authorName, decidedAt, decidedByName } = suggestion;
   return (
     <>
       {suggestion.fromPlace ? <IconRow icon="mail">{fromPlace}</IconRow> : null}
       <p className="small soft">
-        {t('sent', { date: moment(createdAt), who: authorName ? bidiIsolate(authorName) : t('nobody') })}
+        {t('sent', { date: formatDateTime(createdAt), who: authorName ? bidiIsolate(authorName) : t('nobody') })}
         {decidedAt
-          ? ` ${t('decided', { date: moment(decidedAt), who: decidedByName ? bidiIsolate(decidedByName) : t('former') })}`
+          ? ` ${t('decided', { date: formatDateTime(decidedAt), who: decidedByName ? bidiIsolate(decidedByName) : t('former') })}`
           : null}
       </p>
     </>

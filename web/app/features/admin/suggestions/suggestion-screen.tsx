@@ -20,14 +20,14 @@ import { useDecision } from './use-decision.ts';
 
 type SuggestionScreenProps = { id: string; back: string; onDecided: () => void };
 
-/** One suggestion, beside what the record says now; where a place is confidential too, as only this call tells. */
+/** A suggestion beside the current values. When it changes the location, the resource is loaded for its visibility. */
 export function SuggestionScreen({ id, back, onDecided }: SuggestionScreenProps) {
   const t = useTranslations('adminSuggestions');
   const { answer, reload } = useRemoteData(id, async (signal) => {
     const { data } = await callApi('readSuggestion', { params: { id }, signal });
     const suggestion = { ...data, changes: sortByFormOrder(data.changes) };
-    const tellsWhere = suggestion.changes.some(({ field }) => isWhere(field));
-    if (!tellsWhere) return { suggestion, resource: null };
+    const changesLocation = suggestion.changes.some(({ field }) => isLocationField(field));
+    if (!changesLocation) return { suggestion, resource: null };
     const { data: resource } = await callApi('readResource', { params: { id: suggestion.resourceId }, signal });
     return { suggestion, resource };
   });
@@ -53,7 +53,7 @@ export function SuggestionScreen({ id, back, onDecided }: SuggestionScreenProps)
   );
 }
 
-function isWhere(field: string): boolean {
+function isLocationField(field: string): boolean {
   return /^(?:address|location)\./.test(field);
 }
 
@@ -66,17 +66,17 @@ type ChangesProps = {
 
 function Changes({ suggestion, resource, onDecided, onTaken }: ChangesProps) {
   const t = useTranslations('adminSuggestions');
-  const words = useFieldLabels();
-  const title = useRef<HTMLHeadingElement>(null);
+  const fieldLabels = useFieldLabels();
+  const heading = useRef<HTMLHeadingElement>(null);
   const decision = useDecision({ suggestion, onDecided, onTaken });
   const { resourceId, resourceName, status, note, changes } = suggestion;
   const open = status === 'PENDING';
   const fields = changes.map(({ field }) => field);
-  const secret = resource?.location !== undefined && resource.location.visibility !== 'public';
-  // Also when somebody else has decided meanwhile: the button that was pressed is gone then.
+  const isConfidential = resource?.location !== undefined && resource.location.visibility !== 'public';
+  // Also runs when somebody else has decided meanwhile, which removes the pressed button.
   useEffect(() => {
     void open;
-    title.current?.focus();
+    heading.current?.focus();
   }, [open]);
   return (
     <article className="card card--roomy stack" aria-labelledby="suggestion-title">
@@ -84,7 +84,7 @@ function Changes({ suggestion, resource, onDecided, onTaken }: ChangesProps) {
         <SuggestionBadge status={status} />
         <span className="small soft">{t('count', { count: changes.length })}</span>
       </div>
-      <h2 className="h-small suggestion-title" id="suggestion-title" ref={title} tabIndex={-1}>
+      <h2 className="h-small suggestion-title" id="suggestion-title" ref={heading} tabIndex={-1}>
         <bdi>{resourceName}</bdi>
       </h2>
       <SuggestionSource suggestion={suggestion} />
@@ -123,8 +123,8 @@ function Changes({ suggestion, resource, onDecided, onTaken }: ChangesProps) {
             <ChangeRow
               key={change.field}
               change={change}
-              words={words}
-              hidden={secret && isWhere(change.field)}
+              words={fieldLabels}
+              hidden={isConfidential && isLocationField(change.field)}
               error={decision.errors[change.field]}
               choosing={
                 open

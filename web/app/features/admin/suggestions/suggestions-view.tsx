@@ -1,4 +1,4 @@
-/** Changes that people have suggested, accepted or declined field by field. */
+/** Suggested changes of resources, decided field by field. */
 import { suggestionStatuses } from '@waymark/contract/enum-values';
 import { useTranslations } from 'use-intl';
 import { focusTitle } from '../../../ui/page-focus.ts';
@@ -11,7 +11,7 @@ import { SuggestionScreen } from './suggestion-screen.tsx';
 import './suggestions.css';
 
 const sorts = ['createdAt', '-createdAt'] as const;
-/** What has waited longest comes first. `id`: the one that is open. */
+/** Pending ones, the oldest first. `id`: the open suggestion; empty: the list. */
 const defaults = { search: '', status: 'PENDING', sort: 'createdAt', id: '' } as const;
 
 export function SuggestionsView() {
@@ -20,17 +20,17 @@ export function SuggestionsView() {
   const { id, ...query } = values;
   const { page } = values;
   const { answer, reload } = useList('listSuggestions', query);
-  /** The next that waits, so that a queue is worked through without coming back to it. */
-  const goOn = () => {
+  /** Opens the next pending suggestion of the list, else the one before, else the list. */
+  const openNext = () => {
     const listed = answer.state === 'ready' ? answer.value.data : [];
-    const waiting = listed.filter(({ status }) => status === 'PENDING').map((one) => one.id);
-    const at = waiting.indexOf(id);
-    const next = waiting[at + 1] ?? waiting.slice(0, Math.max(at, 0)).at(-1) ?? '';
+    const pending = listed.filter(({ status }) => status === 'PENDING').map((one) => one.id);
+    const index = pending.indexOf(id);
+    const next = pending[index + 1] ?? pending.slice(0, Math.max(index, 0)).at(-1) ?? '';
     go({ id: next, page: next === '' ? 1 : page }, { quietly: true });
     reload();
     if (next === '') focusTitle();
   };
-  if (id !== '') return <SuggestionScreen key={id} id={id} back={to({ id: '', page })} onDecided={goOn} />;
+  if (id !== '') return <SuggestionScreen key={id} id={id} back={to({ id: '', page })} onDecided={openNext} />;
   return (
     <>
       <ListFilters>

@@ -1,10 +1,11 @@
-/** Deciding about one suggestion, field by field. */
+/** The choices about the fields of one suggestion, and sending them. */
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { useNotifications } from '../admin-notifications.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 import { refreshStats } from '../pending-counts.ts';
 import type { Choice } from './change-row.tsx';
 
@@ -15,18 +16,18 @@ export type Decision = {
   errors: Readonly<Record<string, string>>;
   busy: boolean;
   choose: (fields: readonly string[], choice: Choice) => void;
-  /** Sends it, unless a field is left: that one takes the focus. */
+  /** Sends the choices. Without a choice for every field it shows errors instead and focuses the first. */
   send: () => void;
 };
 
-type DecisionPlan = {
+type DecisionOptions = {
   suggestion: Suggestion;
   onDecided: () => void;
-  /** Somebody else was faster: it is to be read anew. */
+  /** Somebody else has decided or changed it meanwhile: it is to be reloaded. */
   onTaken: () => void;
 };
 
-export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): Decision {
+export function useDecision({ suggestion, onDecided, onTaken }: DecisionOptions): Decision {
   const t = useTranslations('adminSuggestions');
   const notifications = useNotifications();
   const [choices, setChoices] = useState<Choices>({});
@@ -35,9 +36,9 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): D
   const sending = useRef(false);
   const fields = suggestion.changes.map(({ field }) => field);
 
-  const tell = (found: Readonly<Record<string, string>>) => {
-    setErrors(found);
-    const first = fields.find((field) => field in found);
+  const showErrors = (next: Readonly<Record<string, string>>) => {
+    setErrors(next);
+    const first = fields.find((field) => field in next);
     if (first !== undefined) document.querySelector<HTMLElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
   };
   const fail = (problem: unknown) => {
@@ -47,13 +48,13 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionPlan): D
       const change = fields.find((one) => one === field || field.startsWith(`${one}.`) || one.startsWith(`${field}.`));
       return change !== undefined && first !== undefined ? [[change, first] as const] : [];
     });
-    tell(Object.fromEntries(fieldErrors));
-    if (problem.status === 409 || problem.status === 404) onTaken();
+    showErrors(Object.fromEntries(fieldErrors));
+    if (isConflictOrGone(problem)) onTaken();
   };
   const send = async () => {
     if (sending.current) return;
-    const left = fields.filter((field) => choices[field] === undefined);
-    if (left.length > 0) return tell(Object.fromEntries(left.map((field) => [field, t('choose')])));
+    const undecided = fields.filter((field) => choices[field] === undefined);
+    if (undecided.length > 0) return showErrors(Object.fromEntries(undecided.map((field) => [field, t('choose')])));
     sending.current = true;
     setBusy(true);
     setErrors({});

@@ -1,13 +1,13 @@
-/** What a person has chosen for each column of a table, as the mapping that is sent. */
+/** Edits the mapping of a table's columns to fields. Pure. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 
-/** The field that a column is read as. */
+/** The field that a column is read as; '' for none. */
 export function fieldOf({ columns }: ColumnMapping, heading: string): DirectoryColumn | '' {
   return directoryColumns.find((field) => columns[field]?.includes(heading)) ?? '';
 }
 
-/** With the column read as `field`, or not at all. Columns of one field are joined. */
+/** The mapping with the column read as `field`, or as none. Several columns of a field are joined. */
 export function withField(mapping: ColumnMapping, heading: string, field: DirectoryColumn | ''): ColumnMapping {
   const isOwn = isOwnOrganization(mapping);
   const entries = directoryColumns.flatMap((one) => {
@@ -16,11 +16,11 @@ export function withField(mapping: ColumnMapping, heading: string, field: Direct
     return all.length > 0 ? [[one, all] as const] : [];
   });
   const changed = { ...mapping, columns: Object.fromEntries(entries) };
-  // Said of the name, so it follows the name.
+  // The organization is read from the columns of the name, so it changes with them.
   return isOwn && field !== 'Organization' ? withOwnOrganization(changed, true) : changed;
 }
 
-/** Each place is an organization of its own: the name is read twice. */
+/** Whether each place is its own organization: both names are read from the same columns. */
 export function isOwnOrganization({ columns: { Name, Organization } }: ColumnMapping): boolean {
   return Name !== undefined && Organization !== undefined && Name.join('\n') === Organization.join('\n');
 }
@@ -30,7 +30,7 @@ export function withOwnOrganization(mapping: ColumnMapping, isOwn: boolean): Col
   return { ...mapping, columns: isOwn && columns.Name ? { ...columns, Organization: columns.Name } : columns };
 }
 
-/** One organization for all rows that name none. */
+/** The mapping with one organization for all rows that name none. */
 export function withOrganization(mapping: ColumnMapping, name: string): ColumnMapping {
   const { Organization: _before, ...constants } = mapping.constants ?? {};
   return { ...mapping, constants: name.trim() === '' ? constants : { ...constants, Organization: name } };
@@ -39,7 +39,7 @@ export function withOrganization(mapping: ColumnMapping, name: string): ColumnMa
 type OfferedField = Exclude<DirectoryColumn, 'Worked out'>;
 type Group = 'what' | 'where' | 'reach' | 'when' | 'who' | 'more';
 
-/** Fields in the order of the choice. What only our own exports have is not offered. */
+/** The fields that can be chosen, in groups. `Worked out` is not offered: only own exports have it. */
 export const offeredFields: Readonly<Record<Group, readonly OfferedField[]>> = {
   what: ['Name', 'Organization', 'Description', 'Category', 'Type', 'Tags', 'Also known as', 'Status'],
   where: [

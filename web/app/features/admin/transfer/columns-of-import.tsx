@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { NameColumns } from './name-columns.tsx';
 
-/** The question at once where nothing can be read without its answer, else behind a button. */
+/** The form that names the columns: open when the import cannot be read without it, else behind a button. */
 export function ColumnsOfImport({ shown, reload }: { shown: Import; reload: () => void }) {
   const t = useTranslations('adminTransfer.columns');
   const { table, may, state } = shown;
   const [isOpen, setOpen] = useState(false);
   if (!table || !may.map) return null;
-  const isAsked = state === 'asking' || state === 'failed';
+  const isRequired = state === 'asking' || state === 'failed';
   return (
     <section className="stack" aria-labelledby="import-columns">
       <h3 className="h-small" id="import-columns">
         {t('title')}
       </h3>
-      {isAsked ? null : (
+      {isRequired ? null : (
         <>
           <p>{t('remembered')}</p>
           <div className="row">
@@ -26,7 +26,7 @@ export function ColumnsOfImport({ shown, reload }: { shown: Import; reload: () =
           </div>
         </>
       )}
-      {isAsked || isOpen ? <NameColumns shown={shown} table={table} reload={reload} /> : null}
+      {isRequired || isOpen ? <NameColumns shown={shown} table={table} reload={reload} /> : null}
     </section>
   );
 }

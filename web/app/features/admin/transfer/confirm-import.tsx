@@ -10,11 +10,11 @@ type ConfirmImportProps = {
   cancel: () => Promise<void>;
 };
 
-/** Says what loading a file, or giving it up, does before it is done. */
+/** Asks for confirmation before an import is applied, stopped or discarded. */
 export function ConfirmImport({ shown, asked, onClose, apply, cancel }: ConfirmImportProps) {
   const t = useTranslations('adminTransfer.question');
   const { report, state } = shown;
-  const loading = state === 'applying';
+  const isApplying = state === 'applying';
   const { added = 0, changed = 0 } = report?.resources ?? {};
   return (
     <>
@@ -34,13 +34,13 @@ export function ConfirmImport({ shown, asked, onClose, apply, cancel }: ConfirmI
       <Confirm
         id="import-cancel"
         open={asked === 'cancel'}
-        title={t(loading ? 'stopTitle' : 'cancelTitle')}
-        answer={t(loading ? 'stopAnswer' : 'cancelAnswer')}
+        title={t(isApplying ? 'stopTitle' : 'cancelTitle')}
+        answer={t(isApplying ? 'stopAnswer' : 'cancelAnswer')}
         danger
         onClose={onClose}
         onAnswer={cancel}
       >
-        <p>{t(loading ? 'stopText' : 'cancelText')}</p>
+        <p>{t(isApplying ? 'stopText' : 'cancelText')}</p>
       </Confirm>
     </>
   );

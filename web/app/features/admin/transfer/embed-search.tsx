@@ -10,16 +10,16 @@ import { Note } from '../../../ui/note.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { TextToCopy } from './text-to-copy.tsx';
 
-const nothingChosen = { language: '', color: '', category: '', location: '', theme: '' };
+const noOptions = { language: '', color: '', category: '', location: '', theme: '' };
 
-/** The colour that a picker starts with: `--pine` of tokens.css. */
-const ownColor = '#0c5143';
+/** The initial value of the colour picker: `--pine` of tokens.css. */
+const defaultColor = '#0c5143';
 
-/** Makes the tag that a library or a school puts on its page, and shows what it does. */
+/** Builds the script tag that puts the search on another site, and shows a preview. */
 export function EmbedSearch() {
   const t = useTranslations('adminTransfer.embed');
   const { site, origin } = useSite();
-  const [chosen, setChosen] = useState<Required<TagOptions>>(nothingChosen);
+  const [chosen, setChosen] = useState<Required<TagOptions>>(noOptions);
   if (site.embedOff) return <Note>{t('off')}</Note>;
   const tag = embedTag(origin || window.location.origin, chosen);
   return (
@@ -47,8 +47,8 @@ type ChoicesProps = { chosen: Required<TagOptions>; choose: (change: TagOptions)
 
 function EmbedChoices({ chosen, choose }: ChoicesProps) {
   const t = useTranslations('adminTransfer.embed');
-  const kinds = useTranslations('enumerations.category');
-  const themes = useTranslations('frame.theme');
+  const categoryLabel = useTranslations('enumerations.category');
+  const tTheme = useTranslations('frame.theme');
   return (
     <div className="embed-choices">
       <Field id="embed-language" label={t('language')}>
@@ -63,12 +63,12 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
           </select>
         )}
       </Field>
-      <Field id="embed-theme" label={themes('label')}>
+      <Field id="embed-theme" label={tTheme('label')}>
         {(control) => (
           <select {...control} value={chosen.theme} onChange={({ target }) => choose({ theme: target.value })}>
-            <option value="">{themes('system')}</option>
-            <option value="light">{themes('light')}</option>
-            <option value="dark">{themes('dark')}</option>
+            <option value="">{tTheme('system')}</option>
+            <option value="light">{tTheme('light')}</option>
+            <option value="dark">{tTheme('dark')}</option>
           </select>
         )}
       </Field>
@@ -78,7 +78,7 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
             <option value="">{t('anyCategory')}</option>
             {resourceCategories.map((category) => (
               <option key={category} value={category}>
-                {kinds(category)}
+                {categoryLabel(category)}
               </option>
             ))}
           </select>
@@ -101,7 +101,7 @@ function EmbedChoices({ chosen, choose }: ChoicesProps) {
         <ChoiceRow
           name="embed-own-color"
           checked={chosen.color !== ''}
-          onChange={({ target }) => choose({ color: target.checked ? ownColor : '' })}
+          onChange={({ target }) => choose({ color: target.checked ? defaultColor : '' })}
         >
           {t('ownColor')}
         </ChoiceRow>

@@ -8,7 +8,7 @@ import { DownloadButton } from '../download-button.tsx';
 const formats: readonly ExportFormat[] = ['csv', 'hsds-csv', 'hsds-json'];
 const scopes = ['public', 'all'] as const;
 
-/** The directory as a file. Where a confidential place is, is in none. */
+/** Downloads the directory as a file. No format contains the location of confidential places. */
 export function ExportDirectory() {
   const t = useTranslations('adminTransfer.export');
   const [format, setFormat] = useState<ExportFormat>('csv');

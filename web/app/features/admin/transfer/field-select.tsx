@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { fieldGroups, offeredFields } from './choose-columns.ts';
 
 type FieldSelectProps = {
-  /** Names the column that is chosen for. */
+  /** Accessible name, with the column's heading. */
   label: string;
   value: DirectoryColumn | '';
   onChange: (field: DirectoryColumn | '') => void;

@@ -11,16 +11,16 @@ import { stateColours } from './import-states.ts';
 type ImportListProps = {
   answer: RemoteData<{ data: ListedImport[]; page: Page }>;
   reload: () => void;
-  /** Id of the import that is shown. */
+  /** Id of the open import. */
   open: string;
   toImport: (id: string) => string;
   toPage: (changes: { page: number }) => string;
 };
 
-/** The last imports; each leads to its report. */
+/** The imports, the newest first, each with a link to its report. */
 export function ImportList({ answer, reload, open, toImport, toPage }: ImportListProps) {
   const t = useTranslations('adminTransfer');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   return (
     <AdminList
       answer={answer}
@@ -53,7 +53,7 @@ export function ImportList({ answer, reload, open, toImport, toPage }: ImportLis
                     <bdi>{fileName}</bdi>
                   </Link>
                 </th>
-                <td data-label={t('list.sent')}>{moment(createdAt)}</td>
+                <td data-label={t('list.sent')}>{formatDateTime(createdAt)}</td>
                 <td data-label={t('list.by')}>
                   {startedBy ? <bdi>{startedBy}</bdi> : t(fetched ? 'list.schedule' : 'list.nobody')}
                 </td>

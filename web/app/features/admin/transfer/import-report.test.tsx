@@ -41,7 +41,7 @@ function failed(code: 'nothing-read' | 'process-ended') {
   });
 }
 
-const shownOf = (shown: Import) =>
+const render = (shown: Import) =>
   renderIn(
     'en',
     <>
@@ -51,8 +51,8 @@ const shownOf = (shown: Import) =>
     </>,
   );
 
-test('an import of which no row was read says why, with its rows open, and nothing of what would change', () => {
-  const html = shownOf(failed('nothing-read'));
+test('shows the refused rows open, and no table of changes, for an import of which no row was read', () => {
+  const html = render(failed('nothing-read'));
   expect(textOf(html)).toMatch(
     /^This import failed\. It failed: nothing-read\. .*The row has no name\..*The row has no name\./,
   );
@@ -60,27 +60,27 @@ test('an import of which no row was read says why, with its rows open, and nothi
   expect(html.match(/<details[^>]*>/g)).toEqual(['<details class="import-part" open="">']);
 });
 
-test('what was refused is not why an import stopped: it stays in the report', () => {
-  const html = shownOf(failed('process-ended'));
+test('shows refused rows only in the report when they are not why the import failed', () => {
+  const html = render(failed('process-ended'));
   expect(textOf(html)).toMatch(
     /^This import failed\. It failed: process-ended\. .*What would change.*The row has no name\./,
   );
   expect(html.match(/<details[^>]*>/g)).toEqual(['<details class="import-part">']);
 });
 
-test('it says when it was sent by the clock', () => {
-  // In Tokyo it is the next day.
+test('shows date and time at which the file was sent', () => {
+  // The day depends on the time zone of the machine.
   const day = new Date(sentAt).getDate();
-  expect(textOf(shownOf(failed('process-ended')))).toMatch(
+  expect(textOf(render(failed('process-ended')))).toMatch(
     new RegExp(`sent on Nov ${day}(, 2026)?, \\d+:\\d\\d\\s[AP]M`),
   );
 });
 
-test('the English catalogue says of rows what the contract says, word for word', () => {
+test('has the same English reasons in the messages as in the contract', () => {
   expect(english.reasons).toEqual(rowReasons);
 });
 
-test('why a row was refused is said in the language of the reader, with its numbers and names; what has no code stays English', () => {
+test('translates the reason of a row by its code, with its values; without a known code it stays English', () => {
   const at = { file: 'bad.csv', line: 3, field: 'ID' };
   const rows = [
     {
@@ -105,7 +105,7 @@ test('why a row was refused is said in the language of the reader, with its numb
   ).toContain('Please send a.csv itself.');
 });
 
-test('the only reason of an import that read nothing stands above its rows in the language of the reader', () => {
+test('shows the only reason of an import that read nothing above its rows, translated', () => {
   const [row] = report.refused.rows;
   const refused = {
     total: 1,
@@ -115,7 +115,7 @@ test('the only reason of an import that read nothing stands above its rows in th
   expect(html).toMatch(/<strong><span>La fila no tiene nombre\.<\/span><\/strong>/);
 });
 
-test('a file that cannot be read says exactly why, in every language', () => {
+test('translates why a file cannot be read: by its reason, else by its code', () => {
   const failure = { code: 'unreadable', message: rowReasons['zip-locked'], reason: 'zip-locked' } as const;
   const shown = { ...failed('nothing-read'), failure };
   expect(textOf(renderIn('es', <ImportStatus shown={shown} />))).toContain('protegido con contraseña');

@@ -6,16 +6,16 @@ import { Reason } from './reason.tsx';
 
 type ReportProps = { report: Report; shown: Pick<Import, 'state' | 'failure'> };
 
-const counted = ['added', 'changed', 'unchanged', 'keptClosed'] as const;
+const outcomes = ['added', 'changed', 'unchanged', 'keptClosed'] as const;
 
-/** Where its rows are why an import failed: they stand open beside the sentence that says so, instead of in the report. */
+/** The refused rows of an import that failed because of them; it shows them, open, instead of the report. */
 export function ImportCause({ report, shown }: ReportProps) {
   const [first, ...others] = report.refused.rows;
-  if (!isCause(shown) || first === undefined) return null;
-  const isOnly = others.every(({ reason }) => reason === first.reason);
+  if (!failedByRows(shown) || first === undefined) return null;
+  const isOnlyReason = others.every(({ reason }) => reason === first.reason);
   return (
     <>
-      {isOnly ? (
+      {isOnlyReason ? (
         <p>
           <strong>
             <Reason given={first} />
@@ -27,16 +27,16 @@ export function ImportCause({ report, shown }: ReportProps) {
   );
 }
 
-function isCause({ failure }: ReportProps['shown']): boolean {
+function failedByRows({ failure }: ReportProps['shown']): boolean {
   return failure?.code === 'nothing-read';
 }
 
-/** What loading a file would do, or has done. Each list holds the first rows; its number counts all of them. Nothing when no row was read. */
+/** What applying an import would change, or has changed. Lists contain the first rows only; their counts are of all rows. */
 export function ImportReport({ report, shown }: ReportProps) {
   const t = useTranslations('adminTransfer.report');
   const format = useFormatter();
   const done = shown.state === 'done';
-  if (isCause(shown)) return null;
+  if (failedByRows(shown)) return null;
   const kinds = ['refused', 'doubtful', 'kept'] as const;
   return (
     <div className="stack">
@@ -46,7 +46,7 @@ export function ImportReport({ report, shown }: ReportProps) {
         <thead>
           <tr>
             <th scope="col">{t('what')}</th>
-            {counted.map((kind) => (
+            {outcomes.map((kind) => (
               <th key={kind} scope="col">
                 {t(kind)}
               </th>
@@ -57,7 +57,7 @@ export function ImportReport({ report, shown }: ReportProps) {
           {(['resources', 'organizations'] as const).map((what) => (
             <tr key={what}>
               <th scope="row">{t(what)}</th>
-              {counted.map((kind) => (
+              {outcomes.map((kind) => (
                 <td key={kind} data-label={t(kind)}>
                   {format.number(report[what][kind])}
                 </td>
@@ -74,11 +74,16 @@ export function ImportReport({ report, shown }: ReportProps) {
         <ReportedRows key={kind} report={report} kind={kind} />
       ))}
       {(['added', 'changed'] as const).map((kind) => (
-        <Part key={kind} title={t(`${kind}Records`)} total={report[kind].total} shown={report[kind].records.length}>
+        <ReportPart
+          key={kind}
+          title={t(`${kind}Records`)}
+          total={report[kind].total}
+          shown={report[kind].records.length}
+        >
           <ul className="stack tight import-records">
             {report[kind].records.map(({ id, name, file, line }) => (
               <li key={id}>
-                {/* What is added is there only once it is loaded. */}
+                {/* An added resource exists only once the import is applied. */}
                 {done || kind === 'changed' ? (
                   <Link className="place" to={`/resources/${id}`}>
                     <bdi>{name}</bdi>
@@ -90,28 +95,28 @@ export function ImportReport({ report, shown }: ReportProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </ReportPart>
       ))}
     </div>
   );
 }
 
-type ReportedProps = { report: Report; kind: 'refused' | 'doubtful' | 'kept'; open?: boolean };
+type ReportedRowsProps = { report: Report; kind: 'refused' | 'doubtful' | 'kept'; open?: boolean };
 
-function ReportedRows({ report, kind, open = false }: ReportedProps) {
+function ReportedRows({ report, kind, open = false }: ReportedRowsProps) {
   const t = useTranslations('adminTransfer.report');
   const { total, rows } = report[kind];
   return (
-    <Part title={t(`${kind}Rows`)} total={total} shown={rows.length} open={open}>
+    <ReportPart title={t(`${kind}Rows`)} total={total} shown={rows.length} open={open}>
       <p className="small soft">{t(`${kind}Hint`)}</p>
-      <Rows rows={rows} caption={t(`${kind}Rows`)} />
-    </Part>
+      <RowTable rows={rows} caption={t(`${kind}Rows`)} />
+    </ReportPart>
   );
 }
 
-type PartProps = { title: string; total: number; shown: number; open?: boolean; children: ReactNode };
+type ReportPartProps = { title: string; total: number; shown: number; open?: boolean; children: ReactNode };
 
-function Part({ title, total, shown, open = false, children }: PartProps) {
+function ReportPart({ title, total, shown, open = false, children }: ReportPartProps) {
   const t = useTranslations('adminTransfer.report');
   const format = useFormatter();
   if (total === 0) return <p className="soft">{t('none', { title })}</p>;
@@ -128,7 +133,7 @@ function Part({ title, total, shown, open = false, children }: PartProps) {
   );
 }
 
-function Rows({ rows, caption }: { rows: Report['refused']['rows']; caption: string }) {
+function RowTable({ rows, caption }: { rows: Report['refused']['rows']; caption: string }) {
   const t = useTranslations('adminTransfer.report');
   return (
     <table className="table table--stack import-rows">

@@ -13,16 +13,16 @@ export const stateColours: Record<ImportState, BadgeColour> = {
   cancelled: 'grey',
 };
 
-/** The server is at it. */
+/** Whether the server is working on it. */
 export function isRunning(state: ImportState): boolean {
   return state === 'reading' || state === 'applying';
 }
 
-/** Why an import failed: the server's sentence, which may be more exact, in its language, else the catalogue's for its reason or its code. */
+/** Why an import failed: in English the server's sentence, which may be more precise; else the message of its reason or code. */
 export function useFailureMessage(): (failure: NonNullable<Import['failure']>) => string {
   const t = useTranslations('adminTransfer.failures');
-  const reasonWords = useReasonWords();
+  const reasonMessage = useReasonWords();
   const locale = useLocale();
   return ({ code, message, reason }) =>
-    locale === 'en' ? message : (reasonWords({ reason: message, code: reason }) ?? t(code));
+    locale === 'en' ? message : (reasonMessage({ reason: message, code: reason }) ?? t(code));
 }

@@ -4,12 +4,12 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import { Note } from '../../../ui/note.tsx';
 import { isRunning, useFailureMessage } from './import-states.ts';
 
-/** How an import stands and why, then what it is; read out whenever that changes; the numbers that run are not. */
+/** The state of an import, its file and its progress. Screen readers announce the state when it changes, not the progress. */
 export function ImportStatus({ shown }: { shown: Import }) {
   const t = useTranslations('adminTransfer.one');
   const format = useFormatter();
-  const moment = useFormatDateTime();
-  const failureWords = useFailureMessage();
+  const formatDateTime = useFormatDateTime();
+  const failureMessage = useFailureMessage();
   const { state, progress, failure, size, startedBy, fetched, held } = shown;
   return (
     <>
@@ -18,7 +18,7 @@ export function ImportStatus({ shown }: { shown: Import }) {
           <p>
             <strong>{t(`states.${state}`)}</strong>
           </p>
-          {failure ? <p>{failureWords(failure)}</p> : null}
+          {failure ? <p>{failureMessage(failure)}</p> : null}
           {held && state === 'checked' ? <p>{t(`held.${held.reason}`, { ...held })}</p> : null}
         </Note>
       </div>
@@ -26,7 +26,7 @@ export function ImportStatus({ shown }: { shown: Import }) {
         {t.rich(fetched ? 'aboutFetched' : 'about', {
           kind: shown.format ? t(`formats.${shown.format}`) : t('formats.unknown'),
           size: format.number(Math.max(1, Math.round(size / 1024))),
-          date: moment(shown.createdAt),
+          date: formatDateTime(shown.createdAt),
           source: () => <bdi>{shown.source}</bdi>,
         })}
         {startedBy ? <> {t.rich(fetched ? 'askedBy' : 'by', { name: () => <bdi>{startedBy}</bdi> })}</> : null}

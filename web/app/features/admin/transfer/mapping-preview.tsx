@@ -20,11 +20,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { Reason } from './reason.tsx';
 
-/** The first rows as everyone would see them, a moment after each choice. */
+/** The first rows as the public would see them, updated shortly after each choice. */
 export function MappingPreview({ id, mapping }: { id: string; mapping: ColumnMapping }) {
   const t = useTranslations('adminTransfer.columns.preview');
-  const settled = useDebounced(JSON.stringify(mapping));
-  const { answer, reload } = useRemoteData(`preview ${id} ${settled}`, async (signal) => {
+  const debouncedMapping = useDebounced(JSON.stringify(mapping));
+  const { answer, reload } = useRemoteData(`preview ${id} ${debouncedMapping}`, async (signal) => {
     const { data } = await callApi('previewMapping', { params: { id }, body: mapping, signal });
     return data;
   });
@@ -71,18 +71,18 @@ function Places({ preview: { places, problems } }: { preview: Preview }) {
 }
 
 function PreviewedPlace({ place }: { place: Resource }) {
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const whereabouts = visibleAddressOf(place);
   const address = addressLine(whereabouts);
   const way = wayToReach(place);
   const { contactInfo: { email, website } = {}, eligibility, fees, inferred } = place;
-  const kinds = useTranslations('enumerations.category');
-  const more = [eligibility?.description, fees?.description, listOf(place.languages)].filter(Boolean);
+  const categoryLabel = useTranslations('enumerations.category');
+  const more = [eligibility?.description, fees?.description, formatList(place.languages)].filter(Boolean);
   return (
     <Card as="article" className="stack tight">
       <div className="row tight">
         <StatusBadge status={statusToShow(place)} />
-        {inferred?.includes('category') ? null : <span className="soft small">{kinds(place.category)}</span>}
+        {inferred?.includes('category') ? null : <span className="soft small">{categoryLabel(place.category)}</span>}
       </div>
       <h4 className="h-small" dir="auto">
         {place.name}

@@ -3,55 +3,48 @@ import { neededColumns } from '@waymark/contract/directory-columns';
 import type { Import } from '@waymark/contract/transfer';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { useFormatList } from '../../../domain/records/card/labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useNotifications } from '../admin-notifications.tsx';
 import { fieldOf, isOwnOrganization, withField, withOrganization, withOwnOrganization } from './choose-columns.ts';
 import { FieldSelect } from './field-select.tsx';
 import { MappingPreview } from './mapping-preview.tsx';
+import { useAction } from './use-action.ts';
 
 type NameColumnsProps = { shown: Import; table: ForeignTable; reload: () => void };
 
-/** Says which column of a table is which; the next file with the same headings is read so too. */
+/** Maps the columns of a table to fields. The mapping is stored for later files with the same headings. */
 export function NameColumns({ shown, table, reload }: NameColumnsProps) {
   const t = useTranslations('adminTransfer.columns');
-  const notifications = useNotifications();
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const [mapping, setMapping] = useState<ColumnMapping>(table.mapping);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(reload);
   const [failed, setFailed] = useState(false);
-  const rows = useRef<HTMLTableElement>(null);
+  const columnTable = useRef<HTMLTableElement>(null);
   const missing = neededColumns.filter((field) => !mapping.columns[field] && !mapping.constants?.[field]?.trim());
-  const lacks =
-    missing.length > 0 ? t('missing', { list: listOf(missing.map((field) => t(`fields.${field}`))) }) : null;
-  const send = async () => {
-    setBusy(true);
-    try {
-      await callApi('mapImport', { params: { id: shown.id }, body: mapping });
-      notifications.show(t('sent'));
-    } catch (problem) {
-      const conflict = problem instanceof ApiProblem && problem.status === 409;
-      notifications.fail(t(conflict ? 'conflict' : 'failed'), problem);
-    }
-    setBusy(false);
-    reload();
-  };
+  const missingMessage =
+    missing.length > 0 ? t('missing', { list: formatList(missing.map((field) => t(`fields.${field}`))) }) : null;
+  const send = () =>
+    run(() => callApi('mapImport', { params: { id: shown.id }, body: mapping }), {
+      done: t('sent'),
+      failed: t('failed'),
+      conflict: t('conflict'),
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setFailed(missing.length > 0);
     if (missing.length === 0) void send();
-    else rows.current?.querySelector('select')?.focus();
+    else columnTable.current?.querySelector('select')?.focus();
   };
   return (
     <form className="stack airy" noValidate aria-busy={busy} aria-label={t('title')} onSubmit={submit}>
       <p>{t('lead')}</p>
-      <table ref={rows} className="table table--stack import-columns">
+      <table ref={columnTable} className="table table--stack import-columns">
         <caption className="sr">{t('caption')}</caption>
         <thead>
           <tr>
@@ -80,11 +73,11 @@ export function NameColumns({ shown, table, reload }: NameColumnsProps) {
           ))}
         </tbody>
       </table>
-      <Organization mapping={mapping} setMapping={setMapping} />
+      <OrganizationFields mapping={mapping} setMapping={setMapping} />
       <div role="status">
-        {lacks ? (
+        {missingMessage ? (
           <Note kind={failed ? 'bad' : 'warn'}>
-            <p>{lacks}</p>
+            <p>{missingMessage}</p>
           </Note>
         ) : null}
       </div>
@@ -112,13 +105,13 @@ function Samples({ samples }: { samples: readonly string[] }) {
   );
 }
 
-type OrganizationProps = {
+type OrganizationFieldsProps = {
   mapping: ColumnMapping;
   setMapping: (change: (before: ColumnMapping) => ColumnMapping) => void;
 };
 
-/** Who runs the places, where no column says it. */
-function Organization({ mapping, setMapping }: OrganizationProps) {
+/** The organization of the places, where no column names it. */
+function OrganizationFields({ mapping, setMapping }: OrganizationFieldsProps) {
   const t = useTranslations('adminTransfer.columns');
   const isOwn = isOwnOrganization(mapping);
   if (mapping.columns.Organization && !isOwn) return null;

@@ -2,7 +2,7 @@ import type { FetchFailure, Source } from '@waymark/contract/source';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { ApiProblem, callApi } from '../../../api/api-client.ts';
+import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,22 +10,22 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { ChangeSource } from './source-form.tsx';
 import { badgeOf, type SourceState, stateOf } from './source-states.ts';
+import { useAction } from './use-action.ts';
 
 type SourceCardProps = {
   source: Source;
-  /** Its form is. */
+  /** Whether the form that edits it is shown. */
   open: boolean;
   toggle: (isOpen: boolean) => void;
   toImport: (id: string) => string;
   reload: () => void;
 };
 
-/** One source: where it is, how it went last, and what may be done with it. */
+/** A source with its address, its state and its actions. */
 export function SourceCard({ source, open, toggle, toImport, reload }: SourceCardProps) {
   const t = useTranslations('adminTransfer.sources');
   const title = `source-${source.id}`;
@@ -40,8 +40,8 @@ export function SourceCard({ source, open, toggle, toImport, reload }: SourceCar
           <Badge colour={badgeOf[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
-      <About source={source} />
-      <Standing source={source} state={state} toImport={toImport} />
+      <SourceDetails source={source} />
+      <StateNote source={source} state={state} toImport={toImport} />
       <Actions source={source} open={open} toggle={toggle} reload={reload} />
       {open ? (
         <ChangeSource
@@ -57,9 +57,9 @@ export function SourceCard({ source, open, toggle, toImport, reload }: SourceCar
   );
 }
 
-function About({ source }: { source: Source }) {
+function SourceDetails({ source }: { source: Source }) {
   const t = useTranslations('adminTransfer.sources');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const { downloadUrl, path, accrualPeriodicity, nextFetchAt, resources, lastFetch, license, contactPoint } = source;
   const more = [
     license && t('licensed', { license: bidiIsolate(license) }),
@@ -78,8 +78,8 @@ function About({ source }: { source: Source }) {
       {downloadUrl ? (
         <IconRow icon="clock">
           {t(`periods.${accrualPeriodicity}`)}.{' '}
-          {lastFetch ? t(`last.${lastFetch.outcome}`, { date: moment(lastFetch.at) }) : t('last.never')}{' '}
-          {nextFetchAt ? t('next', { date: moment(nextFetchAt) }) : null}
+          {lastFetch ? t(`last.${lastFetch.outcome}`, { date: formatDateTime(lastFetch.at) }) : t('last.never')}{' '}
+          {nextFetchAt ? t('next', { date: formatDateTime(nextFetchAt) }) : null}
         </IconRow>
       ) : null}
       <IconRow icon="list">
@@ -91,18 +91,18 @@ function About({ source }: { source: Source }) {
   );
 }
 
-type StandingProps = { source: Source; state: SourceState; toImport: (id: string) => string };
+type StateNoteProps = { source: Source; state: SourceState; toImport: (id: string) => string };
 
-/** What went wrong, or waits for somebody. */
-function Standing({ source: { lastFetch, lastImport, nextFetchAt }, state, toImport }: StandingProps) {
+/** What failed, or needs a decision. */
+function StateNote({ source: { lastFetch, lastImport, nextFetchAt }, state, toImport }: StateNoteProps) {
   const t = useTranslations('adminTransfer.sources');
-  const held = useTranslations('adminTransfer.one.held');
-  const failureWords = useFetchFailureWords();
+  const tHeld = useTranslations('adminTransfer.one.held');
+  const failureMessage = useFetchFailureMessage();
   if (state === 'failed' && lastFetch?.failure) {
     return (
       <Note kind="bad">
         <p>
-          {failureWords(lastFetch.failure)} {nextFetchAt ? t('again') : null}
+          {failureMessage(lastFetch.failure)} {nextFetchAt ? t('again') : null}
         </p>
       </Note>
     );
@@ -113,7 +113,7 @@ function Standing({ source: { lastFetch, lastImport, nextFetchAt }, state, toImp
     <Note kind={state === 'importFailed' ? 'bad' : 'warn'}>
       <p>
         {t(sentence)}{' '}
-        {lastImport.held && sentence === 'waiting' ? held(lastImport.held.reason, { ...lastImport.held }) : null}
+        {lastImport.held && sentence === 'waiting' ? tHeld(lastImport.held.reason, { ...lastImport.held }) : null}
       </p>
       <p>
         <Link className="place" to={toImport(lastImport.id)} preventScrollReset>
@@ -124,8 +124,8 @@ function Standing({ source: { lastFetch, lastImport, nextFetchAt }, state, toImp
   );
 }
 
-/** The server's sentence, which is more exact, in its language, else the catalogue's. */
-function useFetchFailureWords(): (failure: { code: FetchFailure; message: string }) => string {
+/** Why a fetch failed: in English the server's sentence, which is more precise; else the message of its code. */
+function useFetchFailureMessage(): (failure: { code: FetchFailure; message: string }) => string {
   const t = useTranslations('adminTransfer.sources.failures');
   const locale = useLocale();
   return ({ code, message }) => (locale === 'en' && message !== '' ? message : t(code));
@@ -133,50 +133,40 @@ function useFetchFailureWords(): (failure: { code: FetchFailure; message: string
 
 function Actions({ source, open, toggle, reload }: Omit<SourceCardProps, 'toImport'>) {
   const t = useTranslations('adminTransfer.sources');
-  const notifications = useNotifications();
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const { id, downloadUrl, fetching } = source;
-  const name = bidiIsolate(source.name);
-  const named = <span className="sr"> {name}</span>;
-  const act = async (call: 'fetchSource' | 'deleteSource', done: string, failed: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await callApi(call, { params: { id } });
-      notifications.show(done);
-    } catch (problem) {
-      const conflict = problem instanceof ApiProblem && problem.status === 409;
-      notifications.fail(conflict ? t('fetchBusy') : failed, problem);
-    }
-    setBusy(false);
+  const { busy, run } = useAction(() => {
     reload();
     void refreshStats();
-  };
-  const fetchIt = () => act('fetchSource', t('begun', { name }), t('fetchFailed', { name }));
+  });
+  const [confirming, setConfirming] = useState(false);
+  const { id, downloadUrl, fetching } = source;
+  const name = bidiIsolate(source.name);
+  const ofSource = <span className="sr"> {name}</span>;
+  const act = (route: 'fetchSource' | 'deleteSource', done: string, failed: string) =>
+    run(() => callApi(route, { params: { id } }), { done, failed, conflict: t('fetchBusy') });
+  const fetchNow = () => act('fetchSource', t('begun', { name }), t('fetchFailed', { name }));
   return (
     <div className="row tight">
       {downloadUrl ? (
-        <BusyButton size="small" look="main" busy={busy || fetching} onClick={() => void fetchIt()}>
+        <BusyButton size="small" look="main" busy={busy || fetching} onClick={() => void fetchNow()}>
           {t('fetch')}
-          {named}
+          {ofSource}
         </BusyButton>
       ) : null}
       <Button size="small" icon={open ? 'x' : 'edit'} aria-expanded={open} onClick={() => toggle(!open)}>
         {t(open ? 'leave' : 'change')}
-        {named}
+        {ofSource}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setAsked(true)}>
+      <Button size="small" look="quiet" onClick={() => setConfirming(true)}>
         {t('delete')}
-        {named}
+        {ofSource}
       </Button>
       <Confirm
         id={`delete-source-${id}`}
-        open={asked}
+        open={confirming}
         title={t('deleteTitle', { name })}
         answer={t('delete')}
         danger
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onAnswer={() => act('deleteSource', t('deleted', { name }), t('deleteFailed', { name }))}
       >
         <p>{t('deleteText')}</p>

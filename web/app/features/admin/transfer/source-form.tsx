@@ -59,7 +59,7 @@ type ChangeSourceProps = { source: Source; saved: () => void; close: () => void 
 
 export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
   const t = useTranslations('adminTransfer.sources');
-  const kinds = useTranslations('adminTransfer.one.formats');
+  const tFormat = useTranslations('adminTransfer.one.formats');
   const notifications = useNotifications();
   const { id } = source;
   const edit = useEditForm<Field, Source>({
@@ -90,18 +90,18 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
     license: t('fields.license'),
     contactPoint: t('fields.contactPoint'),
   };
-  const read = (field: Field, text: string) => {
+  const formatValue = (field: Field, text: string) => {
     const period = accrualPeriodicities.find((one) => one === text);
     const format = importFormats.find((one) => one === text);
     if (field === 'accrualPeriodicity' && period) return t(`periods.${period}`);
-    return field === 'format' && format ? kinds(format) : text;
+    return field === 'format' && format ? tFormat(format) : text;
   };
   return (
     <section className="stack" aria-label={t('change')}>
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={read}
+        read={formatValue}
         fallback={t('changeFailed')}
         errorMessages={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
       />
@@ -112,12 +112,12 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
   );
 }
 
-/** A form that has these fields, and may have others. */
+/** `More`: further fields of the form. */
 type SourceFieldsProps<More extends string> = { form: Form<Field | More>; first?: Values<Field> };
 
 function SourceFields<More extends string>({ form, first }: SourceFieldsProps<More>) {
   const t = useTranslations('adminTransfer.sources');
-  const kinds = useTranslations('adminTransfer.one.formats');
+  const tFormat = useTranslations('adminTransfer.one.formats');
   return (
     <>
       <TextField
@@ -153,7 +153,7 @@ function SourceFields<More extends string>({ form, first }: SourceFieldsProps<Mo
         <option value="">{t('anyFormat')}</option>
         {importFormats.map((format) => (
           <option key={format} value={format}>
-            {kinds(format)}
+            {tFormat(format)}
           </option>
         ))}
       </ChoiceField>

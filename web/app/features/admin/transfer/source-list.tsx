@@ -15,19 +15,19 @@ import { AddSource } from './source-form.tsx';
 import { usePolling } from './use-polling.ts';
 
 type SourceListProps = {
-  /** 'open': the form to add one is. */
+  /** 'open' while the form to add one is shown. */
   form: string;
-  /** Id of the source that is being changed. */
+  /** Id of the source that is being edited. */
   open: string;
   go: (changes: { form?: string; source?: string }, how?: { quietly: boolean }) => void;
-  /** How the last imports stand: when that changes, so do their sources. */
+  /** Ids and states of the listed imports: the sources are reloaded when these change. */
   imports: string;
   toImport: (id: string) => string;
-  /** An import came out of a source, or moved on. */
+  /** The last import of a source has changed. */
   changed: () => void;
 };
 
-/** Where directories come from, how often each is fetched, and how that went. */
+/** The sources of the directory, with their state and actions. */
 export function SourceList({ form, open, go, imports, toImport, changed }: SourceListProps) {
   const t = useTranslations('adminTransfer.sources');
   const { answer, reload } = useRemoteData(
@@ -37,8 +37,8 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
   const sources = answer.state === 'ready' ? answer.value : [];
   const running = sources.some(({ fetching, lastImport }) => fetching || (lastImport && isRunning(lastImport.state)));
   usePolling(running, answer, reload);
-  const own = sources.map(({ lastImport }) => `${lastImport?.id} ${lastImport?.state}`).join();
-  useChange(own, () => {
+  const lastImports = sources.map(({ lastImport }) => `${lastImport?.id} ${lastImport?.state}`).join();
+  useChange(lastImports, () => {
     changed();
     void refreshStats();
   });
@@ -75,12 +75,12 @@ export function SourceList({ form, open, go, imports, toImport, changed }: Sourc
   );
 }
 
-/** What is read first, after nothing, is no change. */
-function useChange(now: string, tell: () => void): void {
-  const before = useRef(now);
-  const notify = useEffectEvent(tell);
+/** Calls `onChange` when a text changes, but not from the empty text of what is not loaded yet. */
+function useChange(value: string, onChange: () => void): void {
+  const previous = useRef(value);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
-    if (before.current !== '' && before.current !== now) notify();
-    before.current = now;
-  }, [now]);
+    if (previous.current !== '' && previous.current !== value) notify();
+    previous.current = value;
+  }, [value]);
 }

@@ -1,4 +1,4 @@
-/** How a source stands, in a word. Pure. */
+/** The state of a source. Pure. */
 import type { Source } from '@waymark/contract/source';
 import type { BadgeColour } from '../../../ui/badge.tsx';
 import { isRunning } from './import-states.ts';
@@ -15,7 +15,7 @@ export const badgeOf: Record<SourceState, BadgeColour> = {
   none: 'grey',
 };
 
-/** What waits for somebody comes before what will be tried again by itself. */
+/** `waiting`, which needs a person, comes before `failed`, which is retried automatically. */
 export function stateOf({
   fetching,
   lastFetch,

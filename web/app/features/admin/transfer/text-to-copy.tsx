@@ -8,11 +8,11 @@ type TextToCopyProps = {
   hint: string;
   value: string;
   rows: number;
-  /** Of the button, and what is said once it was pressed. */
+  /** Label of the button, and its results. */
   messages: { copy: string; copied: string; notCopied: string };
 };
 
-/** Where a browser lets no page copy, the text is marked to be copied by hand. */
+/** A text with a copy button. It also selects the text, to be copied by hand where the Clipboard API is not available. */
 export function TextToCopy({ id, label, hint, value, rows, messages }: TextToCopyProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);

@@ -1,4 +1,4 @@
-/** Directories as files, programs that are told of changes, and the search on pages of other sites. */
+/** Import and export of the directory, webhooks, and the search for other sites. */
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
@@ -15,7 +15,7 @@ import { usePolling } from './use-polling.ts';
 import { WebhookList } from './webhook-list.tsx';
 import './transfer.css';
 
-/** The import that is looked at, and the form that is open, stand in the address, so that a reload shows how far it is. */
+/** The open import and the open form are kept in the URL, so that a reload shows them again. */
 const defaults = { import: '', form: '', source: '', webhook: '' } as const;
 
 export function TransferView() {
@@ -27,14 +27,14 @@ export function TransferView() {
   const listed = answer.state === 'ready' ? answer.value.data : [];
   const running = listed.some(({ state }) => isRunning(state));
   usePolling(running, answer, reload);
-  const open = (id: string) => {
+  const openImport = (id: string) => {
     go({ import: id });
     reload();
   };
   return (
     <div>
       <TitledSection title={t('send.title')}>
-        <UploadDirectory onSent={({ id }) => open(id)} />
+        <UploadDirectory onSent={({ id }) => openImport(id)} />
       </TitledSection>
       {values.import ? (
         <ImportScreen key={values.import} id={values.import} close={to({ import: '' })} changed={reload} />

@@ -1,3 +1,4 @@
+import { maxLengths } from '@waymark/contract/field-limits';
 import type { Import } from '@waymark/contract/transfer';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,44 +10,44 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 
-/** Refusals of the file itself, shown at the field. */
-const ofTheFile: Readonly<Record<number, 'tooLarge' | 'nothingInIt'>> = { 413: 'tooLarge', 422: 'nothingInIt' };
+/** Messages by status of errors that are about the file, shown at the field. */
+const fileErrors: Readonly<Record<number, 'tooLarge' | 'nothingInIt'>> = { 413: 'tooLarge', 422: 'nothingInIt' };
 
-const endings = '.zip,.json,.csv,.tsv,.xlsx,.jsonl,.ndjson';
+const fileExtensions = '.zip,.json,.csv,.tsv,.xlsx,.jsonl,.ndjson';
 
-/** Sends a file to be looked at: nothing is loaded by that. */
+/** Uploads a file for an import. The directory changes only when the import is applied. */
 export function UploadDirectory({ onSent }: { onSent: (sent: Import) => void }) {
   const t = useTranslations('adminTransfer.send');
   const notifications = useNotifications();
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const stopping = useRef<AbortController | null>(null);
+  const abortController = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
-  const complain = (sentence: string) => {
-    setWrong(sentence);
+  const [fileError, setFileError] = useState<string | null>(null);
+  useEffect(() => () => abortController.current?.abort(), []);
+  const showFileError = (message: string) => {
+    setFileError(message);
     input.current?.focus();
   };
   const send = async (file: File, source: string) => {
-    const stop = new AbortController();
-    stopping.current = stop;
+    const controller = new AbortController();
+    abortController.current = controller;
     setBusy(true);
-    setWrong(null);
+    setFileError(null);
     try {
-      const sent = await uploadDirectory(file, source, stop.signal);
+      const sent = await uploadDirectory(file, source, controller.signal);
       form.current?.reset();
       notifications.show(t('sent', { name: file.name }));
       onSent(sent);
     } catch (problem) {
-      if (stop.signal.aborted) return;
-      const reason = problem instanceof ApiProblem ? ofTheFile[problem.status] : undefined;
+      if (controller.signal.aborted) return;
+      const reason = problem instanceof ApiProblem ? fileErrors[problem.status] : undefined;
       if (problem instanceof ApiProblem && reason) {
-        complain([t(reason), ...(reason === 'tooLarge' ? [sizeIn(problem)] : [])].join(' ').trim());
+        showFileError([t(reason), ...(reason === 'tooLarge' ? [maxSizeMessage(problem)] : [])].join(' ').trim());
       } else {
-        const running = problem instanceof ApiProblem && problem.status === 409;
-        notifications.fail(t(running ? 'running' : 'failed'), problem);
+        const isRunning = problem instanceof ApiProblem && problem.status === 409;
+        notifications.fail(t(isRunning ? 'running' : 'failed'), problem);
       }
     } finally {
       setBusy(false);
@@ -57,23 +58,32 @@ export function UploadDirectory({ onSent }: { onSent: (sent: Import) => void }) 
     if (busy) return;
     const file = input.current?.files?.[0];
     const source = new FormData(event.currentTarget).get('source');
-    if (!file) complain(t('missing'));
+    if (!file) showFileError(t('missing'));
     else void send(file, typeof source === 'string' ? source.trim() : '');
   };
-  const sizeIn = (problem: ApiProblem) => {
+  const maxSizeMessage = (problem: ApiProblem) => {
     const maxMegabytes = /\d+/.exec(problem.errors.file?.[0] ?? '')?.[0];
-    return maxMegabytes ? t('largest', { size: Number(maxMegabytes) }) : wordsFor(problem);
+    return maxMegabytes ? t('largest', { size: Number(maxMegabytes) }) : problemMessage(problem);
   };
   return (
     <form ref={form} className="stack airy" noValidate aria-busy={busy} onSubmit={submit}>
       <p>{t('lead')}</p>
-      <Field id="import-file" label={t('file')} hint={t('fileHint')} error={wrong}>
+      <Field id="import-file" label={t('file')} hint={t('fileHint')} error={fileError}>
         {(control) => (
-          <input {...control} ref={input} name="file" type="file" accept={endings} onChange={() => setWrong(null)} />
+          <input
+            {...control}
+            ref={input}
+            name="file"
+            type="file"
+            accept={fileExtensions}
+            onChange={() => setFileError(null)}
+          />
         )}
       </Field>
       <Field id="import-source" label={t('source')} hint={t('sourceHint')}>
-        {(control) => <input {...control} name="source" type="text" maxLength={200} autoComplete="off" dir="auto" />}
+        {(control) => (
+          <input {...control} name="source" type="text" maxLength={maxLengths.search} autoComplete="off" dir="auto" />
+        )}
       </Field>
       <div className="row">
         <BusyButton type="submit" look="main" busy={busy}>
@@ -90,8 +100,8 @@ export function UploadDirectory({ onSent }: { onSent: (sent: Import) => void }) 
           <Button
             look="quiet"
             onClick={() => {
-              stopping.current?.abort();
-              // This button goes; the focus has to stay somewhere.
+              abortController.current?.abort();
+              // The stop button is removed: the focus moves to the field.
               input.current?.focus();
             }}
           >

@@ -1,32 +1,35 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds between two questions; the later ones after the first so many. */
-const pauses = { first: 1000, later: 5000, soon: 10 };
+/** The first `firstCount` requests follow after `firstMs` each, further ones after `laterMs`. */
+const intervals = { firstMs: 1000, laterMs: 5000, firstCount: 10 };
 
 /**
  * Polls while work is under way, some time after each response; paused in background tabs, stopped on unmount.
- * `answered` changes with every response.
+ * `answered` must change with every response.
  */
 export function usePolling(running: boolean, answered: unknown, reload: () => void): void {
-  const askAgain = useEffectEvent(reload);
-  const asked = useRef(0);
+  const poll = useEffectEvent(reload);
+  const requestCount = useRef(0);
   useEffect(() => {
-    // Read here so that every answer is followed by another question.
+    // A dependency, so that every response starts the next interval.
     void answered;
     if (!running) {
-      asked.current = 0;
+      requestCount.current = 0;
       return;
     }
-    const ask = () => {
+    const pollIfVisible = () => {
       if (document.hidden) return;
-      asked.current += 1;
-      askAgain();
+      requestCount.current += 1;
+      poll();
     };
-    const timer = setTimeout(ask, asked.current < pauses.soon ? pauses.first : pauses.later);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setTimeout(
+      pollIfVisible,
+      requestCount.current < intervals.firstCount ? intervals.firstMs : intervals.laterMs,
+    );
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
   }, [running, answered]);
 }

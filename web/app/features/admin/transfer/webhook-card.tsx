@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
+import { useAction } from './use-action.ts';
 import { badgeOf, standingOf, waitsForTest } from './webhook-states.ts';
 
 type WebhookCardProps = {
@@ -19,11 +19,11 @@ type WebhookCardProps = {
   reload: () => void;
 };
 
-/** One program: where it is, how it stands, what was sent to it, and what may be done with it. */
+/** A webhook with its URL, its state, its last deliveries and its actions. */
 export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const title = `webhook-${webhook.id}`;
-  const standing = standingOf(webhook);
+  const state = standingOf(webhook);
   const [kind] = webhook.kinds;
   return (
     <article className="card stack" aria-labelledby={title}>
@@ -32,16 +32,16 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           <bdi>{webhook.name}</bdi>
         </h3>
         <span role="status">
-          <Badge colour={badgeOf[standing]}>{t(`states.${standing}`)}</Badge>
+          <Badge colour={badgeOf[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <div className="stack tight">
         <p className="small anywhere">{t.rich('to', { url: () => <bdi>{webhook.url}</bdi> })}</p>
         <p className="small soft">{t(`kinds.${webhook.kinds.length > 1 || !kind ? 'both' : kind}`)}</p>
       </div>
-      {standing === 'failing' || standing === 'failed' || standing === 'gone' ? (
-        <Note kind={standing === 'failing' ? 'warn' : 'bad'}>
-          <p>{t(`why.${standing}`)}</p>
+      {state === 'failing' || state === 'failed' || state === 'gone' ? (
+        <Note kind={state === 'failing' ? 'warn' : 'bad'}>
+          <p>{t(`why.${state}`)}</p>
         </Note>
       ) : null}
       {webhook.deliveries.length > 0 ? (
@@ -63,75 +63,63 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const t = useTranslations('adminTransfer.webhooks.delivery');
-  const moment = useFormatDateTime();
+  const formatDateTime = useFormatDateTime();
   const { type, createdAt, changes, state, attempts, status, failure, nextAttemptAt } = delivery;
-  const what =
+  const content =
     type === 'directory.changed' ? t('changes', { count: changes }) : t(type === 'webhook.test' ? 'test' : 'forgotten');
-  const why = failure === 'bad-answer' ? t('answered', { status: status ?? 0 }) : failure && t(`failures.${failure}`);
+  const reason =
+    failure === 'bad-answer' ? t('answered', { status: status ?? 0 }) : failure && t(`failures.${failure}`);
   return (
     <>
-      {moment(createdAt)}: {what} {t(`states.${state}`)} {why}{' '}
+      {formatDateTime(createdAt)}: {content} {t(`states.${state}`)} {reason}{' '}
       {attempts > 1 ? t('attempts', { count: attempts }) : null}{' '}
-      {nextAttemptAt && attempts > 0 ? t('next', { date: moment(nextAttemptAt) }) : null}
+      {nextAttemptAt && attempts > 0 ? t('next', { date: formatDateTime(nextAttemptAt) }) : null}
     </>
   );
 }
 
+type FailedKey = 'testFailed' | 'pauseFailed' | 'resumeFailed' | 'rotateFailed' | 'deleteFailed';
+
 function Actions({ webhook, issued, reload }: WebhookCardProps) {
   const t = useTranslations('adminTransfer.webhooks');
-  const notifications = useNotifications();
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<'rotate' | 'delete' | null>(null);
+  const { busy, run } = useAction(reload);
+  const [confirming, setConfirming] = useState<'rotate' | 'delete' | null>(null);
   const { id, state } = webhook;
   const name = bidiIsolate(webhook.name);
-  const named = <span className="sr"> {name}</span>;
-  const act = async (run: () => Promise<unknown>, done: string, failed: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await run();
-      notifications.show(done);
-    } catch (problem) {
-      notifications.fail(failed, problem);
-    }
-    setBusy(false);
-    reload();
-  };
+  const ofWebhook = <span className="sr"> {name}</span>;
   const params = { id };
-  const test = () => act(() => callApi('testWebhook', { params }), t('testing', { name }), t('testFailed', { name }));
-  const pause = () => act(() => callApi('pauseWebhook', { params }), t('paused', { name }), t('pauseFailed', { name }));
-  const resume = () =>
-    act(() => callApi('resumeWebhook', { params }), t('resumed', { name }), t('resumeFailed', { name }));
+  const messages = (done: 'testing' | 'paused' | 'resumed' | 'rotated' | 'deleted', failed: FailedKey) => ({
+    done: t(done, { name }),
+    failed: t(failed, { name }),
+  });
+  const test = () => run(() => callApi('testWebhook', { params }), messages('testing', 'testFailed'));
+  const pause = () => run(() => callApi('pauseWebhook', { params }), messages('paused', 'pauseFailed'));
+  const resume = () => run(() => callApi('resumeWebhook', { params }), messages('resumed', 'resumeFailed'));
   const rotate = () =>
-    act(
-      async () => issued((await callApi('rotateWebhook', { params })).data),
-      t('rotated', { name }),
-      t('rotateFailed', { name }),
-    );
-  const remove = () =>
-    act(() => callApi('deleteWebhook', { params }), t('deleted', { name }), t('deleteFailed', { name }));
-  const close = () => setAsked(null);
+    run(async () => issued((await callApi('rotateWebhook', { params })).data), messages('rotated', 'rotateFailed'));
+  const remove = () => run(() => callApi('deleteWebhook', { params }), messages('deleted', 'deleteFailed'));
+  const close = () => setConfirming(null);
   return (
     <div className="row tight">
       <BusyButton size="small" look="main" busy={busy || waitsForTest(webhook)} onClick={() => void test()}>
         {t('test')}
-        {named}
+        {ofWebhook}
       </BusyButton>
       <BusyButton size="small" busy={busy} onClick={() => void (state === 'active' ? pause() : resume())}>
         {t(state === 'active' ? 'pause' : 'resume')}
-        {named}
+        {ofWebhook}
       </BusyButton>
-      <Button size="small" onClick={() => setAsked('rotate')}>
+      <Button size="small" onClick={() => setConfirming('rotate')}>
         {t('rotate')}
-        {named}
+        {ofWebhook}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setAsked('delete')}>
+      <Button size="small" look="quiet" onClick={() => setConfirming('delete')}>
         {t('delete')}
-        {named}
+        {ofWebhook}
       </Button>
       <Confirm
         id={`rotate-webhook-${id}`}
-        open={asked === 'rotate'}
+        open={confirming === 'rotate'}
         title={t('rotateTitle', { name })}
         answer={t('rotate')}
         onClose={close}
@@ -141,7 +129,7 @@ function Actions({ webhook, issued, reload }: WebhookCardProps) {
       </Confirm>
       <Confirm
         id={`delete-webhook-${id}`}
-        open={asked === 'delete'}
+        open={confirming === 'delete'}
         title={t('deleteTitle', { name })}
         answer={t('delete')}
         danger

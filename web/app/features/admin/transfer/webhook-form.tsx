@@ -16,9 +16,9 @@ export function AddWebhook({ id, added }: { id: string; added: (made: IssuedWebh
     fields: ['name', 'url', 'kinds'] as const,
     rules: webhookRules,
     send: async ({ name, url, kinds }) => {
-      const chosen = webhookKinds.filter((kind) => kinds === '' || kinds === kind);
+      const chosenKinds = webhookKinds.filter((kind) => kinds === '' || kinds === kind);
       try {
-        const { data } = await callApi('addWebhook', { body: { name, url, kinds: chosen } });
+        const { data } = await callApi('addWebhook', { body: { name, url, kinds: chosenKinds } });
         added(data);
         return null;
       } catch (problem) {

@@ -16,15 +16,15 @@ import { AddWebhook } from './webhook-form.tsx';
 import { waitsForTest } from './webhook-states.ts';
 
 type WebhookListProps = {
-  /** 'open': the form to add one is. */
+  /** 'open' while the form to add one is shown. */
   form: string;
   go: (changes: { webhook: string }, how?: { quietly: boolean }) => void;
 };
 
-/** Programs that are told of changes, what they took last, and what may be done with each. */
+/** The webhooks, with their state and actions. */
 export function WebhookList({ form, go }: WebhookListProps) {
   const t = useTranslations('adminTransfer.webhooks');
-  /** Of the one that was just added, or whose secret was just replaced: nobody is told it again. */
+  /** The webhook that was just added or got a new secret. The API tells a secret only once. */
   const [issued, setIssued] = useState<IssuedWebhook | null>(null);
   const { answer, reload } = useRemoteData(
     'webhooks',

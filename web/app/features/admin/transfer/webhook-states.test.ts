@@ -11,20 +11,30 @@ const delivery = (fields: Partial<WebhookDelivery>): WebhookDelivery => ({
   attempts: 1,
   ...fields,
 });
-const taken = delivery({});
-const refused = delivery({ state: 'waiting', attempts: 2 });
+const delivered = delivery({});
+const retried = delivery({ state: 'waiting', attempts: 2 });
 const test = delivery({ type: 'webhook.test' });
 
 it.each<[string, 'active' | 'paused' | 'failed' | 'gone', WebhookDelivery[], WebhookStanding]>([
-  ['to which nothing was sent', 'active', [], 'none'],
-  ['that took a test only', 'active', [test], 'none'],
-  ['that took the last changes', 'active', [taken], 'fine'],
-  ['whose next changes are about to be sent', 'active', [delivery({ state: 'waiting', attempts: 0 }), taken], 'fine'],
-  ['that did not take the last changes', 'active', [refused, taken], 'failing'],
-  ['that failed a test only', 'active', [delivery({ type: 'webhook.test', state: 'failed' }), taken], 'fine'],
-  ['that somebody has paused', 'paused', [refused], 'paused'],
-  ['that took nothing for days', 'failed', [refused], 'failed'],
-  ['that wants no more', 'gone', [taken], 'gone'],
-])('one %s', (_what, state, deliveries, standing) => {
+  ['without deliveries', 'active', [], 'none'],
+  ['with only a delivered test', 'active', [test], 'none'],
+  ['whose last changes were delivered', 'active', [delivered], 'fine'],
+  [
+    'whose next changes wait for their first attempt',
+    'active',
+    [delivery({ state: 'waiting', attempts: 0 }), delivered],
+    'fine',
+  ],
+  ['whose last changes wait for another attempt', 'active', [retried, delivered], 'failing'],
+  [
+    'with only a failed test after delivered changes',
+    'active',
+    [delivery({ type: 'webhook.test', state: 'failed' }), delivered],
+    'fine',
+  ],
+  ['that is paused', 'paused', [retried], 'paused'],
+  ['that was stopped after failures', 'failed', [retried], 'failed'],
+  ['that answered that it is gone', 'gone', [delivered], 'gone'],
+])('derives the state of one %s', (_case, state, deliveries, standing) => {
   expect(standingOf({ state, deliveries })).toBe(standing);
 });

@@ -1,4 +1,4 @@
-/** How a webhook stands, in a word. Pure. */
+/** The state of a webhook, from its own state and its deliveries. Pure. */
 import type { Webhook } from '@waymark/contract/webhook';
 import type { BadgeColour } from '../../../ui/badge.tsx';
 
@@ -13,17 +13,15 @@ export const badgeOf: Record<WebhookStanding, BadgeColour> = {
   gone: 'red',
 };
 
-type Judged = Pick<Webhook, 'state' | 'deliveries'>;
-
-export function standingOf({ state, deliveries }: Judged): WebhookStanding {
+export function standingOf({ state, deliveries }: Pick<Webhook, 'state' | 'deliveries'>): WebhookStanding {
   if (state !== 'active') return state;
-  // A test says nothing of whether changes arrive.
-  const ofChanges = deliveries.filter(({ type }) => type !== 'webhook.test');
-  if (ofChanges.some((one) => one.state === 'waiting' && one.attempts > 0)) return 'failing';
-  return ofChanges.some((one) => one.state === 'delivered') ? 'fine' : 'none';
+  // Tests do not count.
+  const changeDeliveries = deliveries.filter(({ type }) => type !== 'webhook.test');
+  if (changeDeliveries.some((one) => one.state === 'waiting' && one.attempts > 0)) return 'failing';
+  return changeDeliveries.some((one) => one.state === 'delivered') ? 'fine' : 'none';
 }
 
-/** A test is sent within seconds. */
+/** Whether a test is about to be sent, which takes seconds. */
 export function waitsForTest({ deliveries }: Pick<Webhook, 'deliveries'>): boolean {
   return deliveries.some(({ type, state }) => type === 'webhook.test' && state === 'waiting');
 }

@@ -1,6 +1,5 @@
-/** What is missing. Source: docs/decisions/0039-unmet-needs.md. */
+/** Unmet needs: see docs/decisions/0039-unmet-needs.md. */
 import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
@@ -16,7 +15,7 @@ import { DownloadButton } from '../download-button.tsx';
 import { FilterChoice, ListFilters } from '../list-filters.tsx';
 import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { tabUrl } from '../settings/setting-tabs.ts';
-import { toApiQuery } from '../use-list.ts';
+import { toApiQuery, useLastValue } from '../use-list.ts';
 
 const defaults = { period: allFilterValue, category: allFilterValue, area: allFilterValue } as const;
 
@@ -28,11 +27,9 @@ export function UnmetView() {
   const { answer, reload } = useRemoteData(JSON.stringify(query), (signal) =>
     callApi('readUnmetNeeds', { query, signal }),
   );
-  // The filters stay while another choice is loaded: the focus is on them.
-  const [kept, setKept] = useState<UnmetNeeds | null>(null);
   const latest = answer.state === 'ready' ? answer.value.data : null;
-  if (latest && latest !== kept) setKept(latest);
-  const unmet = latest ?? kept;
+  // The filters stay while another choice is loaded: one of them has the focus.
+  const unmet = useLastValue(latest);
   if (answer.state === 'failed')
     return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   if (!unmet) return <Spinner>{t('loading')}</Spinner>;
@@ -53,7 +50,7 @@ export function UnmetView() {
           {t('print')}
         </Button>
       </div>
-      <Chosen unmet={unmet} period={period} category={category} area={area} />
+      <ChosenFilters unmet={unmet} period={period} category={category} area={area} />
       {latest ? <UnmetPicture unmet={latest} /> : <Spinner>{t('loading')}</Spinner>}
       <HowCounted />
       <div className="stack tight no-print">
@@ -66,24 +63,32 @@ export function UnmetView() {
   );
 }
 
-type Values = { period: string; category: string; area: string };
+type FilterValues = { period: string; category: string; area: string };
 
-/** On paper there are no filters: what was chosen is said. */
-function Chosen({ unmet, period, category, area }: Values & { unmet: UnmetNeeds }) {
+/** The chosen filters as a text, for the printed page. */
+function ChosenFilters({ unmet, period, category, area }: FilterValues & { unmet: UnmetNeeds }) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetMessages();
-  const shown = unmet.periods.find(({ from }) => from === period);
+  const messages = useUnmetMessages();
+  const chosenPeriod = unmet.periods.find(({ from }) => from === period);
   const parts = [
-    shown ? words.span(shown) : t('allPeriods'),
-    ...(category === allFilterValue ? [] : [words.category(category)]),
-    ...(area === allFilterValue ? [] : [words.area(area)]),
+    chosenPeriod ? messages.span(chosenPeriod) : t('allPeriods'),
+    ...(category === allFilterValue ? [] : [messages.category(category)]),
+    ...(area === allFilterValue ? [] : [messages.area(area)]),
   ];
   return <p className="print-only">{parts.join(' · ')}</p>;
 }
 
-function Filters({ unmet, values, go }: { unmet: UnmetNeeds; values: Values; go: (changes: Partial<Values>) => void }) {
+function Filters({
+  unmet,
+  values,
+  go,
+}: {
+  unmet: UnmetNeeds;
+  values: FilterValues;
+  go: (changes: Partial<FilterValues>) => void;
+}) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetMessages();
+  const messages = useUnmetMessages();
   const withChosen = (names: readonly string[], chosen: string) =>
     chosen === allFilterValue || names.includes(chosen) ? names : [...names, chosen];
   return (
@@ -93,21 +98,21 @@ function Filters({ unmet, values, go }: { unmet: UnmetNeeds; values: Values; go:
         value={values.period}
         onChoose={(period) => go({ period })}
         all
-        choices={unmet.periods.map((period) => [period.from, words.span(period)])}
+        choices={unmet.periods.map((period) => [period.from, messages.span(period)])}
       />
       <FilterChoice
         label={t('category')}
         value={values.category}
         onChoose={(category) => go({ category })}
         all
-        choices={withChosen(unmet.categories, values.category).map((name) => [name, words.category(name)])}
+        choices={withChosen(unmet.categories, values.category).map((name) => [name, messages.category(name)])}
       />
       <FilterChoice
         label={t('area')}
         value={values.area}
         onChoose={(area) => go({ area })}
         all
-        choices={withChosen(unmet.areas, values.area).map((name) => [name, words.area(name)])}
+        choices={withChosen(unmet.areas, values.area).map((name) => [name, messages.area(name)])}
       />
     </ListFilters>
   );

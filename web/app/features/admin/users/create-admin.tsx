@@ -12,10 +12,9 @@ const dialogId = 'create-admin';
 
 type CreateAdminProps = { onClose: () => void; onCreated: (user: User) => void };
 
-/** All five fields are required. */
 export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
   const t = useTranslations('adminUsers');
-  const fields = useTranslations('account.fields');
+  const tField = useTranslations('account.fields');
   const dialog = useRef<HTMLDialogElement>(null);
   const taken = useTranslations('account.register')('taken');
   const form = useForm({
@@ -43,24 +42,24 @@ export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
     >
       <p>{t('create.text')}</p>
       <div className="form-pair">
-        <TextField form={form} name="firstName" label={fields('firstName')} autoComplete="off" required />
-        <TextField form={form} name="lastName" label={fields('lastName')} autoComplete="off" required />
+        <TextField form={form} name="firstName" label={tField('firstName')} autoComplete="off" required />
+        <TextField form={form} name="lastName" label={tField('lastName')} autoComplete="off" required />
       </div>
       <TextField
         form={form}
         name="email"
-        label={fields('email')}
+        label={tField('email')}
         type="email"
         inputMode="email"
         autoComplete="off"
         dir="ltr"
         required
       />
-      <PasswordField form={form} name="password" label={fields('password')} autoComplete="new-password" />
+      <PasswordField form={form} name="password" label={tField('password')} autoComplete="new-password" />
       <TextField
         form={form}
         name="phoneNumber"
-        label={fields('phoneNumber')}
+        label={tField('phoneNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="off"

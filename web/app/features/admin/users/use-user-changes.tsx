@@ -7,7 +7,7 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import type { useOptimisticRecords } from '../use-optimistic.ts';
 
-type Asked =
+type PendingChange =
   | { kind: 'role'; user: User; role: UserRole }
   | { kind: 'off'; user: User }
   | { kind: 'delete'; user: User };
@@ -16,21 +16,21 @@ export type UserChanges = {
   askRole: (user: User, role: UserRole) => void;
   askActive: (user: User) => void;
   askDelete: (user: User) => void;
-  /** The question that is open, if any. */
+  /** The confirmation dialog. */
   question: ReactNode;
 };
 
-/** What may be done with an account. What ends somebody's sign-ins, or cannot be undone, is said and asked first. */
+/** Changes of an account. Those that end sessions or cannot be undone ask for confirmation first. */
 export function useUserChanges(
   records: ReturnType<typeof useOptimisticRecords<User>>,
   reload: () => void,
 ): UserChanges {
   const t = useTranslations('adminUsers');
   const notifications = useNotifications();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const attempt = async (failed: string, done: string, act: () => Promise<unknown>) => {
+  const [pending, setPending] = useState<PendingChange | null>(null);
+  const attempt = async (failed: string, done: string, call: () => Promise<unknown>) => {
     try {
-      await act();
+      await call();
       notifications.show(done);
     } catch (problem) {
       notifications.fail(failed, problem);
@@ -55,35 +55,35 @@ export function useUserChanges(
     attempt(t('remove.failed'), t('remove.done', { name: nameOf(user) }), () =>
       callApi('deleteUser', { params: { userId: user.id } }),
     );
-  const answer = () => {
-    if (asked?.kind === 'role') return changeRole(asked.user, asked.role);
-    if (asked?.kind === 'off') return changeActive(asked.user, false);
-    if (asked?.kind === 'delete') return remove(asked.user);
+  const applyPending = () => {
+    if (pending?.kind === 'role') return changeRole(pending.user, pending.role);
+    if (pending?.kind === 'off') return changeActive(pending.user, false);
+    if (pending?.kind === 'delete') return remove(pending.user);
     return Promise.resolve();
   };
-  const name = asked ? nameOf(asked.user) : '';
-  const words = {
-    role: asked?.kind === 'role' ? t('role.text', { name, role: t(`role.${asked.role}`) }) : '',
+  const name = pending ? nameOf(pending.user) : '';
+  const texts = {
+    role: pending?.kind === 'role' ? t('role.text', { name, role: t(`role.${pending.role}`) }) : '',
     off: t('switch.text', { name }),
     delete: t('remove.text'),
   };
-  const kind = asked?.kind ?? 'delete';
+  const kind = pending?.kind ?? 'delete';
   return {
-    askRole: (user, role) => setAsked({ kind: 'role', user, role }),
-    // Turning an account on again takes nothing from anyone.
-    askActive: (user) => (user.active ? setAsked({ kind: 'off', user }) : void changeActive(user, true)),
-    askDelete: (user) => setAsked({ kind: 'delete', user }),
+    askRole: (user, role) => setPending({ kind: 'role', user, role }),
+    // Activating an account needs no confirmation.
+    askActive: (user) => (user.active ? setPending({ kind: 'off', user }) : void changeActive(user, true)),
+    askDelete: (user) => setPending({ kind: 'delete', user }),
     question: (
       <Confirm
         id="user-change"
-        open={asked !== null}
+        open={pending !== null}
         title={t(`questions.${kind}`, { name })}
         answer={t(`answers.${kind}`)}
         danger={kind !== 'role'}
-        onClose={() => setAsked(null)}
-        onAnswer={answer}
+        onClose={() => setPending(null)}
+        onAnswer={applyPending}
       >
-        <p>{words[kind]}</p>
+        <p>{texts[kind]}</p>
         {kind === 'delete' ? <p>{t('remove.stays')}</p> : null}
       </Confirm>
     ),

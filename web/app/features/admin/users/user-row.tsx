@@ -13,8 +13,8 @@ type UserRowProps = { user: User; busy: boolean; changes: UserChanges };
 /** One account, edited in place. Administrators cannot deactivate or delete themselves. */
 export function UserRow({ user, busy, changes }: UserRowProps) {
   const t = useTranslations('adminUsers');
-  const day = useFormatDay();
-  const own = useUser()?.id === user.id;
+  const formatDay = useFormatDay();
+  const isOwn = useUser()?.id === user.id;
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <tr aria-busy={busy}>
@@ -29,7 +29,7 @@ export function UserRow({ user, busy, changes }: UserRowProps) {
           </span>
         </span>
       </th>
-      <td data-label={t('columns.joined')}>{day(user.createdAt)}</td>
+      <td data-label={t('columns.joined')}>{formatDay(user.createdAt)}</td>
       <td data-label={t('columns.role')}>
         <select
           className="input"
@@ -46,7 +46,7 @@ export function UserRow({ user, busy, changes }: UserRowProps) {
         </select>
       </td>
       <td data-label={t('columns.active')}>
-        {own ? (
+        {isOwn ? (
           t('active')
         ) : (
           <label className="tick">
@@ -62,7 +62,7 @@ export function UserRow({ user, busy, changes }: UserRowProps) {
         )}
       </td>
       <td data-label={t('columns.actions')}>
-        {own ? (
+        {isOwn ? (
           <span className="small soft">{t('you')}</span>
         ) : (
           <Button size="small" look="quiet" icon="trash" disabled={busy} onClick={() => changes.askDelete(user)}>

@@ -12,15 +12,15 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 
 const fields = [...volunteerFields, 'backgroundChecked'] as const;
 
-/** What is shown as it is understood. */
-const followed = ['skills', 'availability'] as const;
+/** Fields whose text is shown as parsed while it is typed. */
+const parsedFields = ['skills', 'availability'] as const;
 
-const empty = { firstName: '', lastName: '', email: '', phone: '', skills: '', availability: '' };
+const emptyForm = { firstName: '', lastName: '', email: '', phone: '', skills: '', availability: '' };
 
-/** Signs up another person, who may have no account. */
+/** Adds a volunteer, who need not have an account. */
 export function AddVolunteer({ id, added }: { id: string; added: (name: string) => void }) {
   const t = useTranslations('adminVolunteers.add');
-  const words = useTranslations('volunteer');
+  const tVolunteer = useTranslations('volunteer');
   const form = useForm({
     name: id,
     fields,
@@ -33,16 +33,20 @@ export function AddVolunteer({ id, added }: { id: string; added: (name: string) 
       return null;
     },
   });
-  const typed = useFieldValues(form, followed);
-  const errorMessages = { 422: words('said.fields'), 429: words('said.busy'), 503: words('said.maintenance') };
+  const typed = useFieldValues(form, parsedFields);
+  const errorMessages = {
+    422: tVolunteer('said.fields'),
+    429: tVolunteer('said.busy'),
+    503: tVolunteer('said.maintenance'),
+  };
   return (
     <section className="stack" id={id} aria-label={t('open')}>
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
-        <VolunteerFields form={form} first={empty} typed={typed} />
+        <VolunteerFields form={form} first={emptyForm} typed={typed} />
         <div>
           <ChoiceRow name="backgroundChecked" aria-describedby={`${id}-hint`}>
-            {words('fields.backgroundChecked')}
+            {tVolunteer('fields.backgroundChecked')}
           </ChoiceRow>
           <p className="hint" id={`${id}-hint`}>
             {t('checkedHint')}

@@ -6,26 +6,27 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
+import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 import { refreshStats } from '../pending-counts.ts';
 import type { useOptimisticRecords } from '../use-optimistic.ts';
 
 export type VolunteerDecisions = {
-  /** Approved, or pending again. They stay in the list as it is, so that it can be taken back where it was done. */
+  /** Approves a volunteer or makes one pending again. The card stays in the list, so that it can be undone in place. */
   toggle: (volunteer: Volunteer) => void;
   askReject: (volunteer: Volunteer) => void;
   question: ReactNode;
 };
 
-/** The toggle flips the check, Reject deletes. */
+/** `toggle` changes `backgroundChecked`; rejecting deletes the volunteer. */
 export function useVolunteerDecisions(
   records: ReturnType<typeof useOptimisticRecords<Volunteer>>,
   reload: () => void,
 ): VolunteerDecisions {
   const t = useTranslations('adminVolunteers');
   const notifications = useNotifications();
-  const [asked, setAsked] = useState<Volunteer | null>(null);
-  /** Somebody else changed or deleted them meanwhile: shows how they stand. */
-  const showPresent = async ({ id }: Volunteer) => {
+  const [rejecting, setRejecting] = useState<Volunteer | null>(null);
+  /** Shows the current state after somebody else has changed or deleted the volunteer. */
+  const showCurrent = async ({ id }: Volunteer) => {
     try {
       const { data } = await callApi('readVolunteer', { params: { id } });
       records.put(data);
@@ -35,12 +36,12 @@ export function useVolunteerDecisions(
     }
   };
   const toggle = async (volunteer: Volunteer) => {
-    const { id, userId: _account, createdAt: _created, updatedAt: _changed, ...written } = volunteer;
+    const { id, userId: _account, createdAt: _created, updatedAt: _changed, ...fields } = volunteer;
     const backgroundChecked = !volunteer.backgroundChecked;
     const name = bidiIsolate(nameOf(volunteer));
     try {
       const after = await records.run(volunteer, { ...volunteer, backgroundChecked }, async () => {
-        const { data } = await callApi('editVolunteer', { params: { id }, body: { ...written, backgroundChecked } });
+        const { data } = await callApi('editVolunteer', { params: { id }, body: { ...fields, backgroundChecked } });
         return data;
       });
       notifications.show(t(backgroundChecked ? 'approved' : 'pending', { name }), {
@@ -49,18 +50,18 @@ export function useVolunteerDecisions(
       });
     } catch (problem) {
       notifications.fail(t(backgroundChecked ? 'notApproved' : 'notPending', { name }), problem);
-      if (problem instanceof ApiProblem && [404, 409].includes(problem.status)) await showPresent(volunteer);
+      if (isConflictOrGone(problem)) await showCurrent(volunteer);
     }
     void refreshStats();
   };
   const reject = async () => {
-    if (!asked) return;
-    const name = bidiIsolate(nameOf(asked));
+    if (!rejecting) return;
+    const name = bidiIsolate(nameOf(rejecting));
     try {
-      await callApi('deleteVolunteer', { params: { id: asked.id } });
+      await callApi('deleteVolunteer', { params: { id: rejecting.id } });
       notifications.show(t('reject.done', { name }));
     } catch (problem) {
-      // Somebody was faster: what was wanted is so.
+      // Somebody else has deleted the volunteer already.
       if (problem instanceof ApiProblem && problem.status === 404) notifications.show(t('reject.gone', { name }));
       else {
         notifications.fail(t('reject.failed', { name }), problem);
@@ -69,20 +70,20 @@ export function useVolunteerDecisions(
     }
     reload();
     void refreshStats();
-    // The card goes, and with it the button that had the focus.
+    // The card with the focused button is removed.
     focusTitle();
   };
   return {
     toggle: (volunteer) => void toggle(volunteer),
-    askReject: setAsked,
+    askReject: setRejecting,
     question: (
       <Confirm
         id="reject-volunteer"
-        open={asked !== null}
-        title={t('reject.title', { name: bidiIsolate(asked ? nameOf(asked) : '') })}
+        open={rejecting !== null}
+        title={t('reject.title', { name: bidiIsolate(rejecting ? nameOf(rejecting) : '') })}
         answer={t('reject.answer')}
         danger
-        onClose={() => setAsked(null)}
+        onClose={() => setRejecting(null)}
         onAnswer={reject}
       >
         <p>{t('reject.text')}</p>

@@ -10,11 +10,11 @@ import type { VolunteerDecisions } from './use-volunteer-decisions.tsx';
 
 type VolunteerCardProps = { volunteer: Volunteer; busy: boolean; decisions: VolunteerDecisions };
 
-/** Who offers what and when, and the decision about them. */
+/** A volunteer with skills, availability, contact details and the decisions. */
 export function VolunteerCard({ volunteer, busy, decisions }: VolunteerCardProps) {
   const t = useTranslations('adminVolunteers');
   const { id, skills, availability, email, phone, backgroundChecked, createdAt } = volunteer;
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const name = `${volunteer.firstName} ${volunteer.lastName}`;
   return (
     <RecordCard
@@ -37,7 +37,7 @@ export function VolunteerCard({ volunteer, busy, decisions }: VolunteerCardProps
               <bdi dir="ltr">{formatPhone(phone)}</bdi>
             </IconRow>
           ) : null}
-          <p className="small soft">{t('since', { date: day(createdAt) })}</p>
+          <p className="small soft">{t('since', { date: formatDay(createdAt) })}</p>
         </>
       }
       page={{ label: t('details'), to: `/volunteers/${id}` }}

@@ -22,11 +22,11 @@ const orders = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export function VolunteersView() {
   const t = useTranslations('adminVolunteers');
-  const words = useTranslations('volunteer.record');
+  const tRecord = useTranslations('volunteer.record');
   const { values, to, go } = useListUrlState(defaults);
   const { skill, show, sort, page } = values;
   const { answer, reload } = useRemoteData(JSON.stringify([skill, show, sort, page]), async (signal) => {
-    // A search by skill includes unchecked volunteers.
+    // The search by skill covers all volunteers, checked or not.
     if (skill) return { ...(await callApi('searchVolunteers', { query: { skill, sort, page }, signal })), checked: 0 };
     if (show === allFilterValue)
       return { ...(await callApi('listVolunteers', { query: { sort, page }, signal })), checked: 0 };
@@ -77,7 +77,7 @@ export function VolunteersView() {
         failed={t('failed')}
         to={to}
         elsewhere={
-          <OtherListsNote lists={[{ label: words('checked'), count: checked, to: to({ show: allFilterValue }) }]} />
+          <OtherListsNote lists={[{ label: tRecord('checked'), count: checked, to: to({ show: allFilterValue }) }]} />
         }
         empty={{
           icon: 'mind',
