@@ -1,26 +1,26 @@
-/** Quick-fill words stand in the text as sentences of their own, so that they can be taken back. */
+/** Suggested phrases are added to the text as sentences of their own, so that they can be removed again. */
 
-const partsOf = (text: string) =>
+const sentencesOf = (text: string) =>
   text
     .split(/[.!?؟]\s+/)
     .map((part) => part.trim().replace(/\.$/, ''))
     .filter((part) => part !== '');
 
-export function containsPhrase(text: string, words: string): boolean {
-  return partsOf(text).includes(words);
+export function containsPhrase(text: string, phrase: string): boolean {
+  return sentencesOf(text).includes(phrase);
 }
 
-export function addPhrase(text: string, words: string): string {
+export function addPhrase(text: string, phrase: string): string {
   const trimmed = text.trim();
-  if (trimmed === '') return words;
-  return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${words}` : `${trimmed}. ${words}`;
+  if (trimmed === '') return phrase;
+  return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${phrase}` : `${trimmed}. ${phrase}`;
 }
 
-/** Takes the words back and leaves everything else as it was written. */
-export function removePhrase(text: string, words: string): string {
-  const at = text.lastIndexOf(words);
+/** Removes the last occurrence of the phrase and leaves the rest unchanged. */
+export function removePhrase(text: string, phrase: string): string {
+  const at = text.lastIndexOf(phrase);
   if (at < 0) return text;
   const before = text.slice(0, at);
-  const after = text.slice(at + words.length).replace(/^\.?\s*/, '');
+  const after = text.slice(at + phrase.length).replace(/^\.?\s*/, '');
   return after === '' ? before.replace(/\.?\s+$/, '') : `${before}${after}`;
 }
