@@ -8,7 +8,9 @@ const gzipAsync = promisify(gzip);
 
 const compressible = /\.(?:js|json|css|svg|txt)$/;
 
-/** Writes `file.br` and `file.gz` beside every compressible file of `folder`, at the highest level, as this runs once per build. */
+/**
+ * Writes `file.br` and `file.gz` beside every compressible file of `folder`, at the highest level, as this runs once per build.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -11,8 +11,8 @@ const messagesFolder = join(import.meta.dirname, 'app', 'messages');
 type LanguageFile = { language: string; fileName: string; source: string };
 
 /**
- * Emits the messages of each language as one JSON file beside the scripts, which phones parse faster than a script. Gives the server
- * its path, so that pages can preload it. In development there are none.
+ * Emits the messages of each language as one JSON file beside the scripts, which phones parse faster than a script. Gives the
+ * server its path, so that pages can preload it. In development there are none.
  */
 export function emitLanguageFiles(): Plugin {
   let building = false;

@@ -37,11 +37,12 @@ const profileCalls: readonly ApiRouteName[] = [
 
 /**
  * Replaces `calls.ts` in browsers by the table of routes that it evaluates to, without the contract's schemas. The routes of
- * administrators, half of the table, load with their panel; those of an organization's members and of a person's own account load
- * with their pages (`admin-calls.ts`, `keeping-calls.ts`, `account-calls.ts`). The build fails when code for browsers names a call
- * of `serverOnlyCalls`.
+ * administrators, half of the table, load with their panel; those of an organization's members and of a person's own account
+ * load with their pages (`admin-calls.ts`, `keeping-calls.ts`, `account-calls.ts`). The build fails when code for browsers names
+ * a call of `serverOnlyCalls`.
  */
 export function evaluateCalls(): Plugin {
+  const isAdminCall = (access: string) => access === 'admin';
   const isMembershipCall = (name: string) => name in membershipEndpoints;
   const isAccountCall = (name: string) =>
     name in confirmationEndpoints || name in textEndpoints || profileCalls.some((one) => one === name);
@@ -60,17 +61,25 @@ export function evaluateCalls(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-|account\/account-)?calls\.ts$/ },
-      handler: (id) =>
-        id.includes('admin-calls')
-          ? `import { apiRoutes } from './calls.ts';
-             export function learnAdminCalls() { Object.assign(apiRoutes, ${table((access) => access === 'admin')}); }`
-          : id.includes('keeping-calls')
-            ? `import { apiRoutes } from '../calls.ts';
-               export function learnKeepingCalls() { Object.assign(apiRoutes, ${table((access, name) => access !== 'admin' && isMembershipCall(name))}); }`
-            : id.includes('account-calls')
-              ? `import { apiRoutes } from '../calls.ts';
-               export function learnAccountCalls() { Object.assign(apiRoutes, ${table((_access, name) => isAccountCall(name))}); }`
-              : `export const apiRoutes = ${table((access, name) => access !== 'admin' && !isMembershipCall(name) && !isAccountCall(name))};`,
+      handler: (id) => {
+        if (id.includes('admin-calls')) {
+          return addingModule('learnAdminCalls', './calls.ts', table(isAdminCall));
+        }
+        if (id.includes('keeping-calls')) {
+          const routes = table((access, name) => !isAdminCall(access) && isMembershipCall(name));
+          return addingModule('learnKeepingCalls', '../calls.ts', routes);
+        }
+        if (id.includes('account-calls')) {
+          return addingModule(
+            'learnAccountCalls',
+            '../calls.ts',
+            table((_access, name) => isAccountCall(name)),
+          );
+        }
+        const isForEveryPage = (access: string, name: string) =>
+          !isAdminCall(access) && !isMembershipCall(name) && !isAccountCall(name);
+        return `export const apiRoutes = ${table(isForEveryPage)};`;
+      },
     },
     generateBundle(_, bundle) {
       const usedName = new RegExp(`["'\`](${serverOnlyCalls.join('|')})["'\`]`);
@@ -80,4 +89,10 @@ export function evaluateCalls(): Plugin {
       }
     },
   };
+}
+
+/** Code of a module with a function that adds these routes to the table. */
+function addingModule(functionName: string, callsFile: string, routes: string): string {
+  return `import { apiRoutes } from '${callsFile}';
+    export function ${functionName}() { Object.assign(apiRoutes, ${routes}); }`;
 }

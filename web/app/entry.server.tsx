@@ -65,8 +65,8 @@ export default function handleRequest(
 }
 
 /**
- * Gives preloaded scripts a low priority: otherwise they share a slow line with the stylesheet, and the first paint comes a quarter
- * later. React Router's `<Scripts>` has no property for it. Text of people cannot match, as its `<` is escaped.
+ * Gives preloaded scripts a low priority: otherwise they share a slow line with the stylesheet, and the first paint comes a
+ * quarter later. React Router's `<Scripts>` has no property for it. Text of people cannot match, as its `<` is escaped.
  */
 function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');

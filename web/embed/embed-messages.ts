@@ -1,6 +1,6 @@
 /**
- * The messages of the pages that the embedded search uses. Those of the form and of failures are in the script, in all languages;
- * those of the results come with the first response, in the reader's language.
+ * The messages of the pages that the embedded search uses. Those of the form and of failures are in the script, in all
+ * languages; those of the results come with the first response, in the reader's language.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Replaces `use-intl` in this build: its hooks are plain functions here, so that code shared with the pages (opening hours, error
- * messages) needs no React. The messages are those of the pages.
+ * Replaces `use-intl` in this build: its hooks are plain functions here, so that code shared with the pages (opening hours,
+ * error messages) needs no React. The messages are those of the pages.
  */
 
 import { texts, type Words } from 'virtual:embed-messages';

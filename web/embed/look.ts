@@ -1,4 +1,6 @@
-/** The styles: a constructed stylesheet, which a strict content security policy allows, with the accent colours of both themes. */
+/**
+ * The styles: a constructed stylesheet, which a strict content security policy allows, with the accent colours of both themes.
+ */
 
 import { directionOf } from '../app/messages/languages.ts';
 import { grounds, inkOn, readableOn } from './accent.ts';

@@ -26,7 +26,10 @@ type Tag = {
   closest: (selectors: string) => { getAttribute: (name: string) => string | null } | null;
 };
 
-/** Invalid values fall back to their defaults and a long location is truncated, so that a mistake in the tag does not break the search. */
+/**
+ * Invalid values fall back to their defaults and a long location is truncated, so that a mistake in the tag does not break the
+ * search.
+ */
 export function readOptions(tag: Tag): Options {
   const { src, dataset } = tag;
   const { language, color = '', category = '', location = '', theme } = dataset;

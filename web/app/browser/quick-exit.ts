@@ -54,8 +54,8 @@ export function onPageRestored(listener: () => void): () => void {
 let confirmation: (() => void) | null = null;
 
 /**
- * Makes three presses of Shift call `ask` instead of leaving, where leaving by mistake would lose work. The link always leaves at
- * once. Returns a function that ends this.
+ * Makes three presses of Shift call `ask` instead of leaving, where leaving by mistake would lose work. The link always leaves
+ * at once. Returns a function that ends this.
  */
 export function confirmBeforeQuickExit(ask: () => void): () => void {
   confirmation = ask;
@@ -65,8 +65,8 @@ export function confirmBeforeQuickExit(ask: () => void): () => void {
 }
 
 /**
- * Counts consecutive Shift presses. `onCount` gets how many are left, null when the series is interrupted. Returns a function that
- * stops it.
+ * Counts consecutive Shift presses. `onCount` gets how many are left, null when the series is interrupted. Returns a function
+ * that stops it.
  */
 export function watchQuickExitKeys(onCount: (left: number | null) => void, leave: () => void): () => void {
   let presses = 0;

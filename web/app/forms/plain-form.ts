@@ -1,6 +1,6 @@
 /**
- * Handles a form that was sent without scripts, or before they had loaded, by the same rules and API calls. For actions of pages.
- * docs/decisions/0045.
+ * Handles a form that was sent without scripts, or before they had loaded, by the same rules and API calls. For actions of
+ * pages. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, type RequestOrigin } from '../api/api-client.ts';

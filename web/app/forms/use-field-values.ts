@@ -5,8 +5,8 @@ import { type Form, isControl, readForm } from './use-form.ts';
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Follows fields as they are typed, restored from a draft, or set by `setFieldValue`. `names` must not change. Values are '' before
- * hydration. Several checkboxes of one name are one value with a line each.
+ * Follows fields as they are typed, restored from a draft, or set by `setFieldValue`. `names` must not change. Values are ''
+ * before hydration. Several checkboxes of one name are one value with a line each.
  */
 export function useFieldValues<Name extends string, Some extends Name>(
   form: Form<Name>,

@@ -1,6 +1,6 @@
 /**
- * The state of every form. Native fields hold the values, so nothing is lost while scripts load; this validates by the contract's
- * rules, prevents a second submit, and shows errors at the fields.
+ * The state of every form. Native fields hold the values, so nothing is lost while scripts load; this validates by the
+ * contract's rules, prevents a second submit, and shows errors at the fields.
  */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-client.ts';

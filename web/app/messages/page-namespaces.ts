@@ -15,7 +15,9 @@ export const adminNamespaces = [
   'adminTransfer',
 ] as const;
 
-/** Messages that only some pages need: their loaders send them, so that all other pages load less. The build reads this list. */
+/**
+ * Messages that only some pages need: their loaders send them, so that all other pages load less. The build reads this list.
+ */
 export const pageNamespaces = [
   ...adminNamespaces,
   'account',

@@ -23,8 +23,8 @@ const unknownSite: SiteSettings = {
 };
 
 /**
- * The settings of this site, and the origin of canonical links. Without PUBLIC_URL `origin` is '' and links are relative, because
- * the Host header of a request can be forged.
+ * The settings of this site, and the origin of canonical links. Without PUBLIC_URL `origin` is '' and links are relative,
+ * because the Host header of a request can be forged.
  */
 export function useSite(): Pick<SiteData, 'site' | 'origin' | 'end' | 'plainName'> {
   return useRouteLoaderData<() => SiteData>('root') ?? { site: unknownSite, origin: '' };

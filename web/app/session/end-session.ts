@@ -1,4 +1,6 @@
-/** Ends the session in this browser. Small, because every page that calls the API loads it. docs/specification.md, section 8. */
+/**
+ * Ends the session in this browser. Small, because every page that calls the API loads it. docs/specification.md, section 8.
+ */
 
 import { clearSignInState, emitSessionChange } from '../browser/sign-in-state.ts';
 import { readItem, writeItem } from '../browser/storage.ts';

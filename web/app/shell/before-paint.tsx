@@ -8,10 +8,10 @@
  * early: the buttons that were pressed before hydration. Each is pressed again once after it (`shell.tsx`), as React drops them.
  * submit: fills in the session's token and the return path of a form that the browser submits (`api/plain-session.ts`).
  * offline: a link does not navigate, which would lose the current page; a notice says so (`connection-notices.tsx`).
- * lost: the code of the next page could not be loaded (`web/drop-unused-router-parts.ts`). The same notice is shown until that page
- * responds. Then it is loaded as a whole, if the navigation is still pending: the router and some browsers remember a failed
- * import, and after an update the file may not exist any more. A page from the back/forward cache reloads, as it would wait for
- * ever.
+ * lost: the code of the next page could not be loaded (`web/drop-unused-router-parts.ts`). The same notice is shown until that
+ * page responds. Then it is loaded as a whole, if the navigation is still pending: the router and some browsers remember a
+ * failed import, and after an update the file may not exist any more. A page from the back/forward cache reloads, as it would
+ * wait for ever.
  */
 const pageScript = `(r=>{
 const show=()=>{

@@ -1,7 +1,9 @@
 import type { Navigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Notices that the browser is offline (`before-paint.tsx`) and that the next page is slow. The stylesheet shows the right one. */
+/**
+ * Notices that the browser is offline (`before-paint.tsx`) and that the next page is slow. The stylesheet shows the right one.
+ */
 export function ConnectionNotices({ pendingLocation }: { pendingLocation: Navigation['location'] }) {
   const t = useTranslations('frame.connection');
   return (

@@ -16,8 +16,8 @@ const UserMenu = lazy(() => loadUserMenu().then((menu) => ({ default: menu.UserM
 const UserItems = lazy(() => loadUserMenu().then((menu) => ({ default: menu.UserItems })));
 
 /**
- * Renders the links for signed-in and for signed-out people. The stylesheet shows those that match `data-signed-in`, which is set
- * before the first paint (`InlineSignInScript`).
+ * Renders the links for signed-in and for signed-out people. The stylesheet shows those that match `data-signed-in`, which is
+ * set before the first paint (`InlineSignInScript`).
  */
 export function Header() {
   const t = useTranslations('frame');

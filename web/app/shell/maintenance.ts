@@ -4,8 +4,8 @@
 const closedPath = '/closed';
 
 /**
- * A request for the maintenance page, with the path that the reader wanted. A request for the data of a page gets a response that
- * makes the browser load the whole page, which is then the maintenance page with its status.
+ * A request for the maintenance page, with the path that the reader wanted. A request for the data of a page gets a response
+ * that makes the browser load the whole page, which is then the maintenance page with its status.
  */
 export function toMaintenanceRequest(request: Request): Request | Response {
   const { origin, pathname, search, searchParams } = new URL(request.url);

@@ -55,8 +55,8 @@ export function isModalEntry(): boolean {
 }
 
 /**
- * For a navigation of the page below a modal that stays open: returns true when it should replace the modal's history entry. Back
- * then closes the modal and returns to the page before that navigation.
+ * For a navigation of the page below a modal that stays open: returns true when it should replace the modal's history entry.
+ * Back then closes the modal and returns to the page before that navigation.
  */
 export function takeSheetEntry(): boolean {
   const { state } = window.history;
@@ -71,7 +71,9 @@ let keepsRouterEvent = false;
 /** True from `history.back()` until its event, which is later: meanwhile the entry of the closed modal is still current. */
 let isGoingBack = false;
 
-/** Adds a history entry, so that Back closes the dialog or popover instead of leaving the page. Closing it removes the entry. */
+/**
+ * Adds a history entry, so that Back closes the dialog or popover instead of leaving the page. Closing it removes the entry.
+ */
 export function closeOnBack(sheet: HTMLElement): void {
   if (isGoingBack) return;
   const dialog = sheet instanceof HTMLDialogElement ? sheet : null;

@@ -1,4 +1,6 @@
-/** The profile, as a page or inside the admin panel. Needs the messages `profile`, `address`, `editing`, `account` and `fields`. */
+/**
+ * The profile, as a page or inside the admin panel. Needs the messages `profile`, `address`, `editing`, `account` and `fields`.
+ */
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 /**
- * View mode and edit mode of one record. The mode is in the URL (`?mode=edit`), so a reload and signing in again return to the form
- * with its draft, and the back button closes it. Closing the form removes its history entry, so Back then leaves the record.
+ * View mode and edit mode of one record. The mode is in the URL (`?mode=edit`), so a reload and signing in again return to the
+ * form with its draft, and the back button closes it. Closing the form removes its history entry, so Back then leaves the
+ * record.
  */
 import { isRecord } from '@waymark/contract/is-record';
 import { useEffect, useRef } from 'react';

@@ -1,7 +1,7 @@
 /**
  * Formats times, weekdays and dates in the reader's language. Wall-clock times have no zone, so they are parsed and formatted as
- * UTC. Only names of days and months come from `Intl`: its patterns differ between versions, and the server and an old phone must
- * render the same text.
+ * UTC. Only names of days and months come from `Intl`: its patterns differ between versions, and the server and an old phone
+ * must render the same text.
  */
 import { useLocale, useTranslations } from 'use-intl';
 

@@ -7,7 +7,10 @@ import { useUser } from '../../session/stored-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverPanel, PopoverPanelButton } from '../../ui/popover-panel.tsx';
 
-/** The user menu of wide screens; on phones its items are in the main menu. The button shows no name, as others may see the screen. */
+/**
+ * The user menu of wide screens; on phones its items are in the main menu. The button shows no name, as others may see the
+ * screen.
+ */
 export function UserMenu() {
   const t = useTranslations('frame');
   return (

@@ -11,8 +11,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /**
- * The layout of pages for signed-in people; everyone else is redirected to /login and returns from there. The server knows only the
- * session of people without scripts, by its cookie, and renders what works for them.
+ * The layout of pages for signed-in people; everyone else is redirected to /login and returns from there. The server knows only
+ * the session of people without scripts, by its cookie, and renders what works for them.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields', 'plain') };
@@ -63,7 +63,9 @@ export default function SignedInOnlyPage() {
   );
 }
 
-/** For browsers with scripts, until the code has loaded or they are redirected. The stylesheet shows it when that takes long. */
+/**
+ * For browsers with scripts, until the code has loaded or they are redirected. The stylesheet shows it when that takes long.
+ */
 function LoadingNotice() {
   const t = useTranslations('plain');
   const { pathname, search } = useLocation();

@@ -20,8 +20,8 @@ export function loader() {
 const anyOrigin = 'http://site.invalid';
 
 /**
- * A path of this site that is valid in a header; `/` for `//elsewhere.example` and `/\elsewhere.example`, which lead away, and for
- * control characters. Characters beyond ASCII are percent-encoded.
+ * A path of this site that is valid in a header; `/` for `//elsewhere.example` and `/\elsewhere.example`, which lead away, and
+ * for control characters. Characters beyond ASCII are percent-encoded.
  */
 export function sameOriginPath(path: string): string {
   if (!/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return '/';

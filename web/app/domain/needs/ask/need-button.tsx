@@ -46,7 +46,10 @@ export function NeedButton({ className, bare = false, children, ...style }: Need
 
 const fillEvent = 'fill-need';
 
-/** Opens the need dialog with a previous request, which becomes a draft only when it is edited. False when the page has no dialog. */
+/**
+ * Opens the need dialog with a previous request, which becomes a draft only when it is edited. False when the page has no
+ * dialog.
+ */
 export function openPrefilledNeedDialog(draft: NeedDraft): boolean {
   document.getElementById(needDialogId)?.dispatchEvent(new CustomEvent(fillEvent, { detail: draft }));
   return openModal(needDialogId);

@@ -1,4 +1,6 @@
-/** The needs stored in this browser: recent requests (local storage) and the draft (session storage). None is sent to the server. */
+/**
+ * The needs stored in this browser: recent requests (local storage) and the draft (session storage). None is sent to the server.
+ */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';
 import { isSharedComputer } from '../../../browser/shared-computer.ts';

@@ -25,6 +25,10 @@ it('a phrase in the middle is removed and the rest stays', () => {
   expect(removePhrase('Clothing. Legal aid. Job training', 'Legal aid')).toBe('Clothing. Job training');
 });
 
+it('the same words inside a typed sentence are not removed', () => {
+  expect(removePhrase('ملابس. أحتاج ملابس للأطفال', 'ملابس')).toBe('أحتاج ملابس للأطفال');
+});
+
 it('a phrase inside a sentence does not count', () => {
   expect(containsPhrase('I lost my Clothing in a fire', 'Clothing')).toBe(false);
 });

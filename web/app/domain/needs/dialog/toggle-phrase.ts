@@ -1,13 +1,12 @@
 /** Suggested phrases are added to the text as sentences of their own, so that they can be removed again. */
 
-const sentencesOf = (text: string) =>
-  text
-    .split(/[.!?؟]\s+/)
-    .map((part) => part.trim().replace(/\.$/, ''))
-    .filter((part) => part !== '');
+/** The sentences, each with its end mark and the spaces before it. Without a lookbehind, which older Safari cannot parse. */
+const sentencesOf = (text: string) => text.replace(/[.!?؟](?=\s)/g, '$&\0').split('\0');
+
+const isPhrase = (sentence: string, phrase: string) => sentence.trim().replace(/[.!?؟]$/, '') === phrase;
 
 export function containsPhrase(text: string, phrase: string): boolean {
-  return sentencesOf(text).includes(phrase);
+  return sentencesOf(text).some((sentence) => isPhrase(sentence, phrase));
 }
 
 export function addPhrase(text: string, phrase: string): string {
@@ -16,11 +15,12 @@ export function addPhrase(text: string, phrase: string): string {
   return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${phrase}` : `${trimmed}. ${phrase}`;
 }
 
-/** Removes the last occurrence of the phrase and leaves the rest unchanged. */
+/** Removes the last sentence that is the phrase, and leaves the others unchanged. */
 export function removePhrase(text: string, phrase: string): string {
-  const at = text.lastIndexOf(phrase);
-  if (at < 0) return text;
-  const before = text.slice(0, at);
-  const after = text.slice(at + phrase.length).replace(/^\.?\s*/, '');
-  return after === '' ? before.replace(/\.?\s+$/, '') : `${before}${after}`;
+  const sentences = sentencesOf(text);
+  const at = sentences.findLastIndex((sentence) => isPhrase(sentence, phrase));
+  return sentences
+    .filter((_, index) => index !== at)
+    .join('')
+    .trim();
 }

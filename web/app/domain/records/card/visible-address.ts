@@ -1,7 +1,7 @@
 /**
  * The part of an address that everyone may see. The server masks confidential addresses; this checks it once more: without
- * `visibility: 'public'` no street, no map and no distance is shown, whatever the record holds. A place counts as remote only when
- * it has the phone number or the website that is needed instead.
+ * `visibility: 'public'` no street, no map and no distance is shown, whatever the record holds. A place counts as remote only
+ * when it has the phone number or the website that is needed instead.
  */
 import type { Resource } from '@waymark/contract/resource';
 import { primaryCallTarget } from './phone-numbers.ts';

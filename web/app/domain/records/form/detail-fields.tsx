@@ -51,7 +51,9 @@ export function FeesFields<Name extends string>({ form, start }: DetailProps<Nam
 
 type StandAlone = Exclude<SuggestedTextField, 'applicationProcess'>;
 
-/** A text of one line outside any group. Its maximum length is in the table of fields, its label has the field's name as key. */
+/**
+ * A text of one line outside any group. Its maximum length is in the table of fields, its label has the field's name as key.
+ */
 export function StandAloneField<Name extends string, Part extends StandAlone>({
   form,
   start,

@@ -1,4 +1,6 @@
-/** The exact position of this device, for the coordinates of a record. Requested on a press only. W3C Geolocation, section 9. */
+/**
+ * The exact position of this device, for the coordinates of a record. Requested on a press only. W3C Geolocation, section 9.
+ */
 
 export type Position =
   | { state: 'found'; latitude: string; longitude: string }

@@ -7,8 +7,8 @@ export type CertainHours = { week: Week; closedOnHolidays: boolean };
 const holidaysClosed = /\s*;\s*PH\s+(?:off|closed)\s*;?\s*$/i;
 
 /**
- * Null when the line has more than the times of a week (seasons, appointments, weeks of the month) or a free text beside it, when
- * the place is closed, and when there is an alert or a report of visitors.
+ * Null when the line has more than the times of a week (seasons, appointments, weeks of the month) or a free text beside it,
+ * when the place is closed, and when there is an alert or a report of visitors.
  */
 export function certainHours(resource: Resource): CertainHours | null {
   const { operatingHours: hours, status, alert, toldByVisitors = [] } = resource;
