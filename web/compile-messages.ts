@@ -5,8 +5,8 @@ type Messages = { [key: string]: string | Messages };
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 
 /**
- * Compiles the ICU messages of the catalogues while building, so that a reader's phone loads a formatter of 1 KB
- * in place of a parser of 9. Longer texts without arguments (`site.json`) stay as they are.
+ * Compiles the ICU messages of the catalogues at build time, so that browsers load a formatter of 1 KB in place of a parser of 9
+ * KB. Texts without arguments (`site.json`) stay as they are.
  */
 export function compileMessages(): Plugin {
   return {

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of React Router that no page of ours uses and that it cannot leave out by itself, or that do the wrong thing, each with what
- * stands in for it in a browser: 2 KB less for every first visit, without which the list page would be too heavy (decision 28). What
- * names them is checked by the bundler; what is no longer there fails the build.
+ * Modules of React Router and their replacements in browsers. No page uses the first two, and tree shaking keeps them; the third
+ * does the wrong thing. This saves 2 KB of every first visit, which the search page needs (decision 28). The build fails when an
+ * export or a module is missing.
  */
-const standIns: Readonly<Record<string, string>> = {
-  // Nobody watches the router from outside.
+const replacements: Readonly<Record<string, string>> = {
+  // Nothing observes the router.
   'lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
     export const instrumentHandler = (handler) => handler;
     export const instrumentationResultMetaContext = undefined;`,
-  // `routeDiscovery: 'initial'` in react-router.config.ts: a page knows all routes, and never asks for more.
+  // `routeDiscovery: 'initial'` in react-router.config.ts: every page knows all routes.
   'lib/dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false;
     export const getPatchRoutesOnNavigationFunction = () => undefined;
@@ -23,8 +23,8 @@ const standIns: Readonly<Record<string, string>> = {
     export const handleClientVersionMismatch = async () => false;
     export const getPathsWithAncestors = (paths) => paths;
     export const URL_LIMIT = 7680;`,
-  // React Router reloads the page when the code of the next one does not come, which over a dead line loses the page that is here.
-  // Ours stays, and the page script (`app/shell/before-paint.tsx`) sees to the rest.
+  // React Router reloads when the code of the next page cannot be loaded, which loses the current page while offline. This one
+  // dispatches an event, which the inline script handles (`app/shell/before-paint.tsx`).
   'lib/dom/ssr/routeModules.js': `
     export async function loadRouteModule(route, cache) {
       try {
@@ -36,9 +36,9 @@ const standIns: Readonly<Record<string, string>> = {
     }`,
 };
 
-/** Leaves these parts out of what browsers load. */
+/** Replaces these modules in the code for browsers. */
 export function dropUnusedRouterParts(): Plugin {
-  const met = new Set<string>();
+  const replaced = new Set<string>();
   return {
     name: 'router-parts',
     apply: 'build',
@@ -46,15 +46,15 @@ export function dropUnusedRouterParts(): Plugin {
     load: {
       filter: { id: /react-router\/dist\/production\/lib\// },
       handler(id) {
-        const part = Object.keys(standIns).find((name) => id.endsWith(`/${name}`));
-        if (part === undefined) return null;
-        met.add(part);
-        return standIns[part];
+        const module = Object.keys(replacements).find((name) => id.endsWith(`/${name}`));
+        if (module === undefined) return null;
+        replaced.add(module);
+        return replacements[module];
       },
     },
     generateBundle() {
-      const gone = Object.keys(standIns).filter((name) => !met.has(name));
-      if (gone.length > 0) this.error(`React Router has no such part any more: ${gone.join(', ')}`);
+      const missing = Object.keys(replacements).filter((name) => !replaced.has(name));
+      if (missing.length > 0) this.error(`React Router has no such module any more: ${missing.join(', ')}`);
     },
   };
 }

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 import { pageNamespaces } from './app/messages/page-namespaces.ts';
 import { compileAll } from './compile-messages.ts';
 
-const name = 'virtual:language-files';
-const folder = join(import.meta.dirname, 'app', 'messages');
+const moduleId = 'virtual:language-files';
+const messagesFolder = join(import.meta.dirname, 'app', 'messages');
 
 type LanguageFile = { language: string; fileName: string; source: string };
 
 /**
- * Writes the messages of each language as one file of data beside the scripts: a phone reads data faster than it runs a script.
- * Tells the server its name, so that a page can ask for it at once. While developing there are none.
+ * Emits the messages of each language as one JSON file beside the scripts, which phones parse faster than a script. Gives the
+ * server its path, so that pages can preload it. In development there are none.
  */
 export function emitLanguageFiles(): Plugin {
   let building = false;
@@ -21,7 +21,7 @@ export function emitLanguageFiles(): Plugin {
     configResolved: ({ command }) => {
       building = command === 'build';
     },
-    resolveId: { filter: { id: /^virtual:language-files$/ }, handler: () => `\0${name}` },
+    resolveId: { filter: { id: /^virtual:language-files$/ }, handler: () => `\0${moduleId}` },
     load: {
       filter: { id: /^\0virtual:language-files$/ },
       handler: () => {
@@ -37,16 +37,16 @@ export function emitLanguageFiles(): Plugin {
 }
 
 function readLanguages(): LanguageFile[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(messagesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name: language }) => {
-      const source = JSON.stringify(readCatalogue(join(folder, language)));
+      const source = JSON.stringify(readCatalogue(join(messagesFolder, language)));
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       return { language, fileName: `assets/${language}-${hash}.json`, source };
     });
 }
 
-/** The server sends these with the pages that use them, so they are left out here. */
+/** Files that loaders send with the pages that use them, so they are left out here. */
 const perPageFiles = ['site', ...pageNamespaces].map(fileOf);
 
 /** `adminUsers` is stored in `admin-users.json`. */

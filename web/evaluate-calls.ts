@@ -5,8 +5,8 @@ import { textEndpoints } from '@waymark/contract/sms-endpoints';
 import type { Plugin } from 'vite';
 import { apiRoutes } from './app/api/calls.ts';
 
-/** Made by actions on the server, or by other programs: no page of a browser knows how. */
-const unknownToBrowsers: readonly ApiRouteName[] = [
+/** Calls that only the server's actions and loaders make, or other programs: browsers load no route for them. */
+const serverOnlyCalls: readonly ApiRouteName[] = [
   'searchResources',
   'searchOrganizations',
   'findDuplicates',
@@ -26,8 +26,8 @@ const unknownToBrowsers: readonly ApiRouteName[] = [
   'readOpenData',
 ];
 
-/** Beside those about its address: what people do with their own account on their profile alone. */
-const callsOfProfile: readonly ApiRouteName[] = [
+/** Further calls of a person's own account, which only the profile makes. */
+const profileCalls: readonly ApiRouteName[] = [
   'listSessions',
   'endSession',
   'endOtherSessions',
@@ -36,20 +36,21 @@ const callsOfProfile: readonly ApiRouteName[] = [
 ];
 
 /**
- * Gives browsers the table of calls as it comes out of the contract, in place of the file that makes it with all the schemas. The
- * calls that administrators alone make, half of the table, travel with their panel, those of people who keep an organization with
- * their pages, and those about one's own account with what shows it. A browser that would make a call that
- * it does not know fails the build.
+ * Replaces `calls.ts` in browsers by the table of routes that it evaluates to, without the contract's schemas. The routes of
+ * administrators, half of the table, load with their panel; those of an organization's members and of a person's own account
+ * load with their pages (`admin-calls.ts`, `keeping-calls.ts`, `account-calls.ts`). The build fails when code for browsers names
+ * a call of `serverOnlyCalls`.
  */
 export function evaluateCalls(): Plugin {
-  const ofKeepers = (name: string) => name in membershipEndpoints;
-  const ofAccounts = (name: string) =>
-    name in confirmationEndpoints || name in textEndpoints || callsOfProfile.some((one) => one === name);
+  const isAdminCall = (access: string) => access === 'admin';
+  const isMembershipCall = (name: string) => name in membershipEndpoints;
+  const isAccountCall = (name: string) =>
+    name in confirmationEndpoints || name in textEndpoints || profileCalls.some((one) => one === name);
   const table = (isWanted: (access: string, name: string) => boolean) =>
     JSON.stringify(
       Object.fromEntries(
         Object.entries(endpoints).flatMap(([name, { access }]) =>
-          isWanted(access, name) && !unknownToBrowsers.some((one) => one === name)
+          isWanted(access, name) && !serverOnlyCalls.some((one) => one === name)
             ? [[name, apiRoutes[name as keyof typeof apiRoutes]]]
             : [],
         ),
@@ -60,24 +61,38 @@ export function evaluateCalls(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-|account\/account-)?calls\.ts$/ },
-      handler: (id) =>
-        id.includes('admin-calls')
-          ? `import { apiRoutes } from './calls.ts';
-             export function learnAdminCalls() { Object.assign(apiRoutes, ${table((access) => access === 'admin')}); }`
-          : id.includes('keeping-calls')
-            ? `import { apiRoutes } from '../calls.ts';
-               export function learnKeepingCalls() { Object.assign(apiRoutes, ${table((access, name) => access !== 'admin' && ofKeepers(name))}); }`
-            : id.includes('account-calls')
-              ? `import { apiRoutes } from '../calls.ts';
-               export function learnAccountCalls() { Object.assign(apiRoutes, ${table((_access, name) => ofAccounts(name))}); }`
-              : `export const apiRoutes = ${table((access, name) => access !== 'admin' && !ofKeepers(name) && !ofAccounts(name))};`,
+      handler: (id) => {
+        if (id.includes('admin-calls')) {
+          return addingModule('learnAdminCalls', './calls.ts', table(isAdminCall));
+        }
+        if (id.includes('keeping-calls')) {
+          const routes = table((access, name) => !isAdminCall(access) && isMembershipCall(name));
+          return addingModule('learnKeepingCalls', '../calls.ts', routes);
+        }
+        if (id.includes('account-calls')) {
+          return addingModule(
+            'learnAccountCalls',
+            '../calls.ts',
+            table((_access, name) => isAccountCall(name)),
+          );
+        }
+        const isForEveryPage = (access: string, name: string) =>
+          !isAdminCall(access) && !isMembershipCall(name) && !isAccountCall(name);
+        return `export const apiRoutes = ${table(isForEveryPage)};`;
+      },
     },
     generateBundle(_, bundle) {
-      const made = new RegExp(`["'\`](${unknownToBrowsers.join('|')})["'\`]`);
+      const usedName = new RegExp(`["'\`](${serverOnlyCalls.join('|')})["'\`]`);
       for (const file of Object.values(bundle)) {
-        const [, name] = (file.type === 'chunk' && made.exec(file.code)) || [];
+        const [, name] = (file.type === 'chunk' && usedName.exec(file.code)) || [];
         if (name) this.error(`${file.fileName} makes the call ${name}, which browsers do not know.`);
       }
     },
   };
+}
+
+/** Code of a module with a function that adds these routes to the table. */
+function addingModule(functionName: string, callsFile: string, routes: string): string {
+  return `import { apiRoutes } from '${callsFile}';
+    export function ${functionName}() { Object.assign(apiRoutes, ${routes}); }`;
 }

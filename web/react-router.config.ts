@@ -6,9 +6,9 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // A page in one file: in two, each would bring headers of its own.
+  // One file per page: each further file is a request with its own headers.
   splitRouteModules: false,
-  // The table of routes is small: one cached file beats a question to the server per link.
+  // The table of routes is small, so one cached file is cheaper than a request per link.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

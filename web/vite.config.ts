@@ -9,29 +9,29 @@ import { reactNamedExports } from './react-named-exports.ts';
 
 const app = join(import.meta.dirname, 'app');
 
-/** Whether a module is in one of these folders of `app`; the folders in them are others. */
+/** Whether a module is in one of these folders of `app`, not in their subfolders. */
 function within(...folders: string[]): (id: string) => boolean {
   const paths = folders.map((folder) => normalizePath(join(app, folder)));
   return (id) => paths.includes(posix.dirname(id));
 }
 
-/** One file of what pages share of these folders. What a single page uses stays in the file of that page. */
+/** A chunk of the modules of these folders that several pages use. What one page uses stays in the chunk of that page. */
 function shared(name: string, ...folders: string[]) {
   return { name, test: within(...folders), minShareCount: 2 };
 }
 
-/** What pages of signed-in people share. The last are too small for files of their own, whose names every visit loads. */
+/** What pages of signed-in people share, and modules too small for chunks of their own, whose names every visit loads. */
 function isAnswers(id: string): boolean {
   const small = /contract\/src\/(?:need-lifecycle|resource-visibility)\.ts|domain\/accounts\/initials\.ts/;
   return within('page/answers')(id) || small.test(id);
 }
 
-/** What every page calls with; files are for the admin panel only. */
+/** The API layer of every page; only the admin panel transfers files. */
 function isCall(id: string): boolean {
   return within('api', 'session')(id) && !id.endsWith('/file-transfer.ts');
 }
 
-/** The same on both sides: a page that named a stylesheet otherwise than its code would load it twice. */
+/** The same for client and server builds: with other names a page would load its stylesheet twice. */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig({
@@ -44,17 +44,17 @@ export default defineConfig({
     reactRouter(),
   ],
   environments: {
-    // Few files that every page shares, which also compress better than many.
+    // Few chunks shared by all pages: many small ones compress worse.
     client: {
       build: {
-        // A tenth of a percent smaller than what Vite does by itself, with which the list page would be too heavy (decision 28).
+        // A tenth of a percent smaller than Vite's default, with which the search page would exceed its limit (decision 28).
         minify: 'terser',
         terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
         rolldownOptions: {
-          // What React Router tells developers in the console, in sentences that no visitor reads.
+          // Drops React Router's warnings to developers.
           treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
-            // The list of all pages names every file, and a hash cannot be compressed: as short as Rolldown lets it be.
+            // The table of routes names every file, and hashes do not compress: as short as Rolldown allows.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
@@ -64,12 +64,12 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|named:react/,
                 },
-                // What every page needs. First, because a group takes along what its modules import.
+                // What every page needs. Before the other groups, because a group includes what its modules import.
                 {
                   name: 'shell',
                   test: within('shell', 'ui', 'browser', 'page', 'messages', 'domain/needs/ask'),
                 },
-                // Stylesheets by themselves: what the server sends is dressed before the code of the form is there.
+                // Stylesheets on their own, so that the server's HTML has its styles before the code of the form loads.
                 { name: 'record-form-style', test: /web\/app\/domain\/records\/form\/.*\.css/ },
                 shared('need-dialog', 'domain/needs/dialog'),
                 { ...shared('calls', 'api', 'session'), test: isCall },
@@ -87,16 +87,16 @@ export default defineConfig({
         },
       },
     },
-    // The server room asks for pages through one function, so the server build starts there.
+    // The server renders pages through one function, the entry of this build.
     ssr: {
       resolve: { noExternal: ['use-intl'] },
       build: { rolldownOptions: { input: './app/render.ts', output: { assetFileNames } } },
     },
   },
   build: {
-    // <use> cannot reach into a data: address.
+    // <use> cannot refer to a data: URL.
     assetsInlineLimit: 0,
-    // React Router preloads what a page needs, with the nonce that the content policy asks for; Vite's own preloads carry none.
+    // React Router preloads with the nonce that the content security policy requires; Vite's preloads have none.
     modulePreload: false,
   },
 });

@@ -11,7 +11,7 @@ import { connectParts } from './shell/start.ts';
 connectParts();
 eraseIfIdle(Date.now());
 
-/** A page of an ended visit is never shown again: it is not hydrated. */
+// A page of an ended visit is not hydrated: it must not be shown again.
 if (!redirectEndedVisits()) start(knownLanguage(document.documentElement.lang)).catch(reportError);
 
 async function start(language: Language): Promise<void> {

@@ -39,18 +39,18 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout);
     const { pipe, abort } = renderToPipeableStream(
       <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
-        <LanguageFirst language={language} />
+        <PreloadMessages language={language} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </IntlProvider>,
       {
         nonce,
-        // Nothing is streamed later, however large it is.
+        // Renders everything before onAllReady, whatever its size.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
           pipe(body);
-          text(body).then((html) => resolve(new Response(afterTheStylesheet(html), { status, headers })), reject);
+          text(body).then((html) => resolve(new Response(lowerScriptPriority(html), { status, headers })), reject);
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -65,21 +65,21 @@ export default function handleRequest(
 }
 
 /**
- * The code is loaded when the line is free: asked for at once, it would share a slow line with the stylesheet, and the page would be
- * painted a quarter later. React Router's `<Scripts>` has no property for it. What a person wrote holds no `<`: it is escaped.
+ * Gives preloaded scripts a low priority: otherwise they share a slow line with the stylesheet, and the first paint comes a
+ * quarter later. React Router's `<Scripts>` has no property for it. Text of people cannot match, as its `<` is escaped.
  */
-function afterTheStylesheet(html: string): string {
+function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 }
 
 /** Preloads the page's messages, which its scripts wait for. */
-function LanguageFirst({ language }: { language: Language }) {
+function PreloadMessages({ language }: { language: Language }) {
   const file = files[language];
   if (file) preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return null;
 }
 
-/** Not found, or an aborted request: not an error of ours. */
+/** Aborted requests and 4xx are not reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   report(error, context);

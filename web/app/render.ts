@@ -1,4 +1,4 @@
-/** The exports of the built web package: the server calls it for every request that is not a file and not the API. */
+/** The entry of the built web package: the server calls `renderPage` for every request that is not for a file or the API. */
 
 import * as build from 'virtual:react-router/server-build';
 import type { PageContext, PageRenderer } from '@waymark/contract/page-renderer';
@@ -9,7 +9,7 @@ import { toMaintenanceRequest } from './shell/maintenance.ts';
 
 const handle = createRequestHandler(build);
 
-/** Responds with a page, the data of a page, or a redirect. Errors of a page become its own 404 or 500 page. */
+/** Responds with a page, the data of a page, or a redirect. Errors of a page become a page with status 404 or 500. */
 export async function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(pageContext, inLanguage(context, readLanguage(request)));

@@ -22,7 +22,7 @@ import { ErrorContent, NotFoundContent, type PageProblem } from './shell/error-p
 import { Shell } from './shell/shell.tsx';
 import styles from './styles.css?url';
 
-/** What every page is told. It does not change during a visit, so it is loaded once. */
+/** The data of every page. It does not change during a visit, so it is loaded once. */
 export async function loader(args: LoaderFunctionArgs): Promise<SiteData> {
   const { request, context } = args;
   const { site, nonce, closed, preview } = context.get(pageContext);
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const { nonce, closed, preview, plainName } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    // With scripts they say it themselves (`InlineSignInScript`).
+    // With scripts `InlineSignInScript` sets `data-signed-in`.
     <html
       lang={locale}
       dir={directionOf(locale)}
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* With a precedence React writes it before the scripts, so nothing is ahead of the first paint. */}
+        {/* With a precedence React renders it before the scripts, which would delay the first paint. */}
         <link rel="stylesheet" href={styles} precedence="site" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InlineSignInScript nonce={nonce} />
         {preview ? <aside className="preview">{preview}</aside> : null}
         <Shell>{children}</Shell>
-        {/* Another page stands at this address then; scripts would look for the one that belongs there. */}
+        {/* The maintenance page replaces the page of this URL, whose scripts would not match it. */}
         {closed ? null : (
           <>
             <ScrollRestoration />
@@ -89,11 +89,11 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 || status === 405 ? <NotFoundContent /> : <ErrorContent problem={problemIn(error)} />;
+  return status === 404 || status === 405 ? <NotFoundContent /> : <ErrorContent problem={problemOf(error)} />;
 }
 
-function problemIn(error: unknown): PageProblem | undefined {
-  // The browser itself says so: it is offline, or nothing came.
+function problemOf(error: unknown): PageProblem | undefined {
+  // The browser is offline, or a file could not be loaded.
   if (!import.meta.env.SSR && (!navigator.onLine || isNoAnswer(error))) return { status: 0, message: '' };
   if (!isRouteErrorResponse(error) || !isRecord(error.data)) return undefined;
   const { message, noAnswer } = error.data;

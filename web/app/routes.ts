@@ -1,8 +1,7 @@
-/** The routes. */
 import { basename } from 'node:path';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** A route with a short id: every visit loads the ids of all routes. */
+/** A route with a short id, because every visit loads the ids of all routes. */
 function page(path: string, file: string, id = basename(file).replace(/(?:-page|-route)?\.tsx?$/, '')) {
   return route(path, file, { id });
 }

@@ -6,6 +6,6 @@ declare module 'virtual:react-router/server-build' {
 }
 
 declare module 'virtual:language-files' {
-  /** Address of a language's messages; empty while developing. */
+  /** Paths of the message files by language; empty in development. */
   export const files: Partial<Record<string, string>>;
 }

@@ -9,26 +9,26 @@ test.each([
   ['#12345', null],
   ['#0b6e4f;}*{display:none', null],
   ['', null],
-])('a page that writes "%s" asks for %s', (written, color) => {
+])('"%s" is parsed as %s', (written, color) => {
   expect(parseColor(written)).toBe(color);
 });
 
-const asked = ['#000000', '#ffffff', '#ffdd00', '#0b6e4f', '#ff69b4', '#7f7f7f', '#0000ff', '#17221e'];
+const colors = ['#000000', '#ffffff', '#ffdd00', '#0b6e4f', '#ff69b4', '#7f7f7f', '#0000ff', '#17221e'];
 
 describe.each(Object.entries(grounds))('in the %s theme', (theme, ground) => {
-  it.each(asked)('%s can be read, and so can what stands on it', (color) => {
+  it.each(colors)('%s and text on it are readable', (color) => {
     const accent = readableOn(color, ground);
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the ground is that of our own pages', () => {
+  it('the background is that of the pages', () => {
     const css = readFileSync(new URL('../app/ui/tokens.css', import.meta.url), 'utf8');
     const surfaces = [...css.matchAll(/--surface: (#\w+);/g)].map(([, color]) => color);
     expect(surfaces[theme === 'light' ? 0 : 1]).toBe(ground);
   });
 });
 
-test('a colour that can be read stays as it is', () => {
+test('a readable colour is not changed', () => {
   expect(readableOn('#0b6e4f', grounds.light)).toBe('#0b6e4f');
 });

@@ -1,28 +1,28 @@
-/** The colour that a page asks for, made so that it can be read: at least 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Adjusts the colour of a page's tag until its contrast is at least 4.5:1 (WCAG 2.2, 1.4.3). */
 
-/** Grounds of both themes: tokens.css, `--surface`. */
+/** Backgrounds of both themes: `--surface` of tokens.css. */
 export const grounds = { light: '#ffffff', dark: '#17221e' } as const;
 
-const enough = 4.5;
+const minContrast = 4.5;
 
 /** `#0b6e4f` or `#0b6`; null for anything else. */
-export function parseColor(written: string): string | null {
-  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(written.trim()) ?? [];
+export function parseColor(input: string): string | null {
+  const [, digits = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(input.trim()) ?? [];
   if (digits === '') return null;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
 }
 
-/** The colour itself where it can be read on the ground, else as little darker or lighter as is needed. */
+/** The colour, made darker or lighter as far as needed for enough contrast on the background. */
 export function readableOn(color: string, ground: string): string {
-  const end = luminance(ground) > 0.18 ? 0 : 255;
+  const target = luminance(ground) > 0.18 ? 0 : 255;
   for (let step = 0; step <= 100; step += 1) {
-    const mixed = mix(color, end, step / 100);
-    if (contrast(mixed, ground) >= enough) return mixed;
+    const mixed = mix(color, target, step / 100);
+    if (contrast(mixed, ground) >= minContrast) return mixed;
   }
-  return end === 0 ? '#000000' : '#ffffff';
+  return target === 0 ? '#000000' : '#ffffff';
 }
 
-/** Black or white, whichever can be read better on the colour: one of them always can. */
+/** Black or white, whichever has more contrast on the colour; one of them always has enough. */
 export function inkOn(color: string): string {
   return contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000';
 }
@@ -37,8 +37,8 @@ function partsOf(color: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-function mix(color: string, end: number, share: number): string {
-  const parts = partsOf(color).map((part) => Math.round(part + (end - part) * share));
+function mix(color: string, target: number, share: number): string {
+  const parts = partsOf(color).map((part) => Math.round(part + (target - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -1,4 +1,4 @@
-/** The one call that is made: what was typed stands in its body, and no cookie goes with it. */
+/** The only call of the embedded search: the typed text is in its body, and no cookie is sent. */
 import type { EmbedReply } from '@waymark/contract/embed-endpoints';
 import type { Language } from '../app/messages/languages.ts';
 import { hasMessage } from './intl.ts';
@@ -9,11 +9,11 @@ export type Question = {
   category: string;
   location: string;
   page: number;
-  /** These words were asked here before, so they are not counted again. */
+  /** The same text was searched before on this page, so it is not counted again. */
   again: boolean;
 };
 
-/** `status` 0: no answer came, or none that can be read. `wait`: seconds until a next try is worth it. */
+/** `status` 0: no response, or one that is not JSON. `wait`: seconds of Retry-After. */
 export class Unanswered extends Error {
   readonly status: number;
   readonly wait: number;
@@ -25,7 +25,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Milliseconds. The server answers within twenty seconds or not at all; a person waits less. */
+/** Milliseconds. The server may take twenty seconds, which is longer than people wait. */
 const timeoutMs = 15_000;
 
 /** Throws Unanswered. */
@@ -33,10 +33,10 @@ export async function ask(
   { origin, language }: { origin: string; language: Language },
   { page, again, ...words }: Question,
 ): Promise<EmbedReply> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), timeoutMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const reply = await fetch(`${origin}/embed/search`, {
+    const response = await fetch(`${origin}/embed/search`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify({
@@ -48,12 +48,13 @@ export async function ask(
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: giveUp.signal,
+      signal: controller.signal,
     });
-    const answer: unknown = await reply.json();
-    if (!reply.ok) throw new Unanswered(reply.status, sentenceOf(answer), Number(reply.headers.get('retry-after')));
-    if (!isReply(answer)) throw new Unanswered(500);
-    return answer;
+    const body: unknown = await response.json();
+    if (!response.ok)
+      throw new Unanswered(response.status, messageOf(body), Number(response.headers.get('retry-after')));
+    if (!isReply(body)) throw new Unanswered(500);
+    return body;
   } catch (problem) {
     throw problem instanceof Unanswered ? problem : new Unanswered(0);
   } finally {
@@ -61,13 +62,13 @@ export async function ask(
   }
 }
 
-function isReply(answer: unknown): answer is EmbedReply {
-  return typeof answer === 'object' && answer !== null && 'data' in answer && 'understanding' in answer;
+function isReply(body: unknown): body is EmbedReply {
+  return typeof body === 'object' && body !== null && 'data' in body && 'understanding' in body;
 }
 
-/** The server's own, or the first of those for each field. */
-function sentenceOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return '';
-  const [ofField] = 'errors' in answer ? Object.values(answer.errors ?? {}).flat() : [];
-  return String(ofField ?? ('message' in answer ? answer.message : ''));
+/** The first message of a field, else the message of the server. */
+function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const [fieldMessage] = 'errors' in body ? Object.values(body.errors ?? {}).flat() : [];
+  return String(fieldMessage ?? ('message' in body ? body.message : ''));
 }

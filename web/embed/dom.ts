@@ -1,4 +1,4 @@
-/** Elements by hand. Whatever comes from elsewhere becomes text, never markup. */
+/** Creates elements. Strings become text nodes, never markup. */
 type Content = Node | string | null;
 
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -14,28 +14,28 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function button(look: string, text: string, press: () => void): HTMLButtonElement {
-  const made = make('button', { type: 'button', class: look }, text);
-  made.addEventListener('click', press);
-  return made;
+export function button(look: string, text: string, onClick: () => void): HTMLButtonElement {
+  const element = make('button', { type: 'button', class: look }, text);
+  element.addEventListener('click', onClick);
+  return element;
 }
 
-/** A text in whatever direction it has, which leaves that of the sentence alone. */
+/** Isolates the direction of a text inside a sentence. */
 export function own(text: string): HTMLElement {
   return make('bdi', {}, text);
 }
 
-/** A number stays whole, and is read from left to right everywhere. */
+/** A number is left to right, also in right-to-left text. */
 export function ownNumber(number: string): HTMLElement {
   return make('bdi', { dir: 'ltr' }, number);
 }
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export function visuallyHidden(text: string): HTMLElement {
   return make('span', { class: 'sr' }, text);
 }
 
-/** Paths of ui/icons.svg. */
+/** Path data from ui/icons.svg. */
 const icons = {
   phone:
     'M6 3.5h3l1.7 4.5-2.2 1.7a12 12 0 0 0 5.8 5.8L16 13.3l4.5 1.7v3c0 1.4-1.1 2.5-2.5 2.5A14.5 14.5 0 0 1 3.5 6 2.5 2.5 0 0 1 6 3.5Z',
@@ -48,20 +48,20 @@ export type IconName = keyof typeof icons;
 
 export function icon(name: IconName): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
-  const [picture, path] = [document.createElementNS(namespace, 'svg'), document.createElementNS(namespace, 'path')];
-  picture.setAttribute('viewBox', '0 0 24 24');
-  picture.setAttribute('aria-hidden', 'true');
+  const [svg, path] = [document.createElementNS(namespace, 'svg'), document.createElementNS(namespace, 'path')];
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
   path.setAttribute('d', icons[name]);
-  picture.append(path);
-  return picture;
+  svg.append(path);
+  return svg;
 }
 
-/** A short line with a picture before it. */
+/** A line with an icon. */
 export function fact(name: IconName, ...content: Content[]): HTMLElement {
   return make('p', { class: 'fact' }, icon(name), make('span', {}, ...content));
 }
 
-/** Opens a page of the site in another tab; neither learns of the other. */
+/** A link to a page of the site in a new tab, without opener and referrer. */
 export function outside(address: string, newTab: string, ...content: Content[]): HTMLAnchorElement {
   const attributes = { href: address, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' };
   return make('a', attributes, ...content, visuallyHidden(` (${newTab})`));

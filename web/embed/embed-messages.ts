@@ -1,6 +1,6 @@
 /**
- * Which texts of the pages the embedded search shows. Those of the box and of failures stand in the script, in every language;
- * those of the list, which are many, come with the first answer in the language that is read.
+ * The messages of the pages that the embedded search uses. Those of the form and of failures are in the script, in all
+ * languages; those of the results come with the first response, in the reader's language.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { compileAll } from '../compile-messages.ts';
 
 const folder = join(import.meta.dirname, '..', 'app', 'messages');
 
-/** Paths of texts, or of groups of them. */
+/** Paths of messages or of groups of messages. */
 export const withScript = [
   'embed',
   ...['title', 'describe', 'hint', 'howSoon', 'urgency', 'find', 'finding'].map((key) => `need.${key}`),
@@ -34,17 +34,17 @@ export const withAnswer = [
 
 export type Tree = { [key: string]: string | Tree };
 
-/** Of each language the part of its catalogue that these paths name. Throws where there is nothing at one. */
+/** By language, the part of the catalogue at these paths. Throws for a path without a message. */
 export function textsAt(paths: readonly string[]): Record<string, Tree> {
-  return Object.fromEntries(languages.map(({ code }) => [code, partOf(code, paths)]));
+  return Object.fromEntries(languages.map(({ code }) => [code, pickPaths(code, paths)]));
 }
 
-function partOf(language: string, paths: readonly string[]): Tree {
-  const part: Tree = {};
+function pickPaths(language: string, paths: readonly string[]): Tree {
+  const tree: Tree = {};
   for (const path of paths) {
     const [file = '', ...keys] = path.split('.');
     let from: string | Tree = JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'));
-    let to = part;
+    let to = tree;
     let last = file;
     for (const key of keys) {
       to[last] ??= {};
@@ -55,10 +55,10 @@ function partOf(language: string, paths: readonly string[]): Tree {
     if (from === '') throw new Error(`There is no text ${path} in ${language}.`);
     to[last] = from;
   }
-  return part;
+  return tree;
 }
 
-const compiledAt = (paths: readonly string[]) => JSON.stringify(compileAll(textsAt(paths)));
+const compileTextsAt = (paths: readonly string[]) => JSON.stringify(compileAll(textsAt(paths)));
 
 export function embedMessages(): Plugin {
   return {
@@ -66,10 +66,10 @@ export function embedMessages(): Plugin {
     resolveId: { filter: { id: /^virtual:embed-messages$/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:embed-messages$/ },
-      handler: () => `export const texts = ${compiledAt(withScript)};`,
+      handler: () => `export const texts = ${compileTextsAt(withScript)};`,
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'words.json', source: compiledAt(withAnswer) });
+      this.emitFile({ type: 'asset', fileName: 'words.json', source: compileTextsAt(withAnswer) });
     },
   };
 }

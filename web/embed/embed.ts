@@ -1,7 +1,7 @@
 /**
- * /embed.js: the search of this site on a page of another one. It puts an element where its tag stands and lives in that
- * element's shadow: no style of the page reaches in, none of its own reaches out. It keeps nothing in the browser, sends no
- * cookie, asks nothing but `/embed/search` of the site that it comes from, and writes what it is answered as text only.
+ * /embed.js: the search of this site on a page of another one. It inserts an element before its tag and renders into its shadow
+ * root, so that styles affect neither side. It stores nothing in the browser, sends no cookie, calls only `/embed/search` of the
+ * site that it comes from, and renders responses as text only.
  */
 import { speak } from './intl.ts';
 import { dress } from './look.ts';
@@ -10,12 +10,12 @@ import { searchIn } from './search.ts';
 
 const elementName = 'waymark-search';
 
-/** What is typed is nobody's but the reader's: shortcuts of the page do not hear it. */
-const ofTyping = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste'];
+/** Events that are hidden from the page: typed text is private, and must not trigger shortcuts of the page. */
+const typingEvents = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste'];
 
 const tag = document.currentScript;
 if (tag instanceof HTMLScriptElement) {
-  // In the head there is no place to show anything: then it stands at the end of the page.
+  // A tag in the head shows the search at the end of the page.
   if (tag.closest('body')) tag.before(embed(tag));
   else document.addEventListener('DOMContentLoaded', () => document.body.append(embed(tag)));
 }
@@ -26,7 +26,7 @@ function embed(tag: HTMLScriptElement): HTMLElement {
   if (!customElements.get(elementName)) customElements.define(elementName, class extends HTMLElement {});
   const element = document.createElement(elementName);
   const shadow = element.attachShadow({ mode: 'open' });
-  for (const name of ofTyping) shadow.addEventListener(name, (event) => event.stopPropagation());
+  for (const name of typingEvents) shadow.addEventListener(name, (event) => event.stopPropagation());
   shadow.append(dress(shadow, options, searchIn(options)));
   return element;
 }

@@ -1,4 +1,4 @@
-/** Stands for `page/crisis-contacts.tsx`: the number for anything that is not found here is told by the answer. */
+/** Replaces `page/crisis-contacts.tsx` in this build: the number for other needs comes with the response. */
 let number: string | null = null;
 
 export function keepHelpLine(newNumber: string | null): void {

@@ -1,57 +1,56 @@
 /**
- * Stands for `use-intl` in this script: what the pages take from React by a hook is here a plain function, so that what they
- * share with the embedded search (hours, reasons of failures) needs no React. The texts are those of the pages.
+ * Replaces `use-intl` in this build: its hooks are plain functions here, so that code shared with the pages (opening hours,
+ * error messages) needs no React. The messages are those of the pages.
  */
 
 import { texts, type Words } from 'virtual:embed-messages';
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import type { Language } from '../app/messages/languages.ts';
 
-let spoken: Language = 'en';
-/** What came with the first answer, for as long as the page is open. */
-let ofAnswers: Words = {};
+let locale: Language = 'en';
+/** Messages that came with the first response. */
+let loadedMessages: Words = {};
 
 const formatters = {
-  getNumberFormat: (...asked: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...asked),
-  getPluralRules: (...asked: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...asked),
-  // Days and hours are written by clock-words.ts.
-  getDateTimeFormat: (...asked: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...asked),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 };
 
-/** The language of this script's one search. */
+/** Sets the language. */
 export function speak(language: Language): void {
-  spoken = language;
+  locale = language;
 }
 
 export function hasMessage(): boolean {
-  return 'told' in ofAnswers;
+  return 'told' in loadedMessages;
 }
 
 export function learnWords(words: Words): void {
-  ofAnswers = words;
+  loadedMessages = words;
 }
 
 function messageOf(path: string): CompiledMessage {
-  return messageIn(texts[spoken] ?? {}, path) ?? messageIn(ofAnswers, path) ?? path;
+  return messageIn(texts[locale] ?? {}, path) ?? messageIn(loadedMessages, path) ?? path;
 }
 
 function messageIn(words: Words, path: string): CompiledMessage | undefined {
-  let found: Words | CompiledMessage | undefined = words;
+  let node: Words | CompiledMessage | undefined = words;
   for (const key of path.split('.')) {
-    found = typeof found === 'object' && !Array.isArray(found) ? found[key] : undefined;
+    node = typeof node === 'object' && !Array.isArray(node) ? node[key] : undefined;
   }
-  return typeof found === 'string' || Array.isArray(found) ? found : undefined;
+  return typeof node === 'string' || Array.isArray(node) ? node : undefined;
 }
 
 export function useLocale(): Language {
-  return spoken;
+  return locale;
 }
 
 export function useTranslations(namespace: string): (key: string, values?: FormatValues<string>) => string {
-  return (key, values) => String(format(messageOf(`${namespace}.${key}`), spoken, values, { formatters }));
+  return (key, values) => String(format(messageOf(`${namespace}.${key}`), locale, values, { formatters }));
 }
 
-/** Texts with an element in the middle of them. */
+/** Messages with elements in them. */
 type RichText =
   | 'frame.lifeline.call'
   | 'told.crisis.call'
@@ -60,5 +59,5 @@ type RichText =
   | 'told.choose.person';
 
 export function rich(path: RichText, values: FormatValues<Node>): (string | Node)[] {
-  return [format<Node>(messageOf(path), spoken, values, { formatters })].flat();
+  return [format<Node>(messageOf(path), locale, values, { formatters })].flat();
 }

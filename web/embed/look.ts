@@ -1,4 +1,6 @@
-/** The look: a stylesheet that a strict content policy allows, in the colours of both themes. */
+/**
+ * The styles: a constructed stylesheet, which a strict content security policy allows, with the accent colours of both themes.
+ */
 
 import { directionOf } from '../app/messages/languages.ts';
 import { grounds, inkOn, readableOn } from './accent.ts';
@@ -6,36 +8,36 @@ import { make } from './dom.ts';
 import css from './embed.css?inline';
 import type { Options } from './options.ts';
 
-/** `--pine` of tokens.css. */
-const ours = { light: '#0c5143', dark: '#93dcc4' } as const;
+/** `--pine` of tokens.css, by theme. */
+const siteAccents = { light: '#0c5143', dark: '#93dcc4' } as const;
 
-/** Puts the search into its frame, which carries language, direction and theme. */
+/** Wraps the search in an element with language, direction and theme, and adds the styles. */
 export function dress(shadow: ShadowRoot, { language, theme, color }: Options, search: HTMLElement): HTMLElement {
-  dressIn(shadow, css + accents(color));
+  addStyles(shadow, css + accents(color));
   const frame = make('div', { class: 'frame', lang: language, dir: directionOf(language) }, search);
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const show = () => frame.setAttribute('data-theme', theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme);
-  dark.addEventListener?.('change', show);
-  show();
+  const setTheme = () => frame.setAttribute('data-theme', theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme);
+  dark.addEventListener?.('change', setTheme);
+  setTheme();
   return frame;
 }
 
 function accents(color: string | null): string {
   return (['light', 'dark'] as const)
     .map((theme) => {
-      const accent = color ? readableOn(color, grounds[theme]) : ours[theme];
+      const accent = color ? readableOn(color, grounds[theme]) : siteAccents[theme];
       return `.frame[data-theme=${theme}]{--accent:${accent};--on-accent:${inkOn(accent)}}`;
     })
     .join('');
 }
 
-function dressIn(shadow: ShadowRoot, text: string): void {
+function addStyles(shadow: ShadowRoot, text: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     shadow.adoptedStyleSheets = [sheet];
   } catch {
-    // Browsers before 2023, which a strict policy would then leave without a look.
+    // Browsers before 2023; a strict content security policy blocks this.
     shadow.append(make('style', {}, text));
   }
 }

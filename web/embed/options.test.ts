@@ -7,7 +7,7 @@ function read(dataset: Record<string, string>, lang = '') {
   return readOptions({ src: 'https://help.example.org/embed.js', dataset, closest });
 }
 
-test('the plain tag is in the language of its page, in the reader’s theme, for every kind of help', () => {
+test('without options it takes the language of the page, the theme of the reader, and all kinds of help', () => {
   expect(read({}, 'es-MX')).toEqual({
     origin: 'https://help.example.org',
     language: 'es',
@@ -18,7 +18,7 @@ test('the plain tag is in the language of its page, in the reader’s theme, for
   });
 });
 
-test('what the tag says comes before the page', () => {
+test('options of the tag take precedence over the page', () => {
   expect(read({ language: 'ar', theme: 'dark', color: '#0b6', category: 'legal', location: ' Wexley ' }, 'es')).toEqual(
     {
       origin: 'https://help.example.org',

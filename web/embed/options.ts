@@ -1,22 +1,23 @@
-/** What the tag says: `<script src="…/embed.js" data-language="es" data-color="#0b6e4f" async></script>`. */
+/** Options of the tag: `<script src="…/embed.js" data-language="es" data-color="#0b6e4f" async></script>`. */
 import { parseCategory } from '@waymark/contract/enum-values';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { knownLanguage, type Language } from '../app/messages/languages.ts';
 import { parseColor } from './accent.ts';
 
 export type Options = {
-  /** The site that the script comes from, the only one that is asked. */
+  /** Origin of the script, to which all calls go. */
   origin: string;
   language: Language;
   theme: 'light' | 'dark' | 'auto';
   /** `#rrggbb`; null: the colour of the site. */
   color: string | null;
-  /** Only places of this kind, in this town. */
+  /** Filter by category; null: all. */
   category: ResourceCategory | null;
+  /** Filter by town; '': all. */
   location: string;
 };
 
-/** Longest town that the search takes (contract, SearchQuery). */
+/** Maximum length of a location in a search (contract, SearchQuery). */
 const maxTownLength = 200;
 
 type Tag = {
@@ -25,7 +26,10 @@ type Tag = {
   closest: (selectors: string) => { getAttribute: (name: string) => string | null } | null;
 };
 
-/** Invalid values fall back to their defaults, and a location that is too long is cut: a typing error in the tag must not cost a page its search. */
+/**
+ * Invalid values fall back to their defaults and a long location is truncated, so that a mistake in the tag does not break the
+ * search.
+ */
 export function readOptions(tag: Tag): Options {
   const { src, dataset } = tag;
   const { language, color = '', category = '', location = '', theme } = dataset;

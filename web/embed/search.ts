@@ -1,4 +1,4 @@
-/** The search box, and what happens when it is sent. */
+/** The search form, its calls and its results. */
 import type { Words } from 'virtual:embed-messages';
 import type { EmbedReply } from '@waymark/contract/embed-endpoints';
 import { urgencies } from '@waymark/contract/enum-values';
@@ -16,9 +16,9 @@ import { wordsOf } from './words.ts';
 
 export function searchIn(options: Options): HTMLElement {
   const t = wordsOf('need');
-  const words = wordsOf('embed');
+  const tEmbed = wordsOf('embed');
   const host = new URL(options.origin).host;
-  const box = make('input', {
+  const input = make('input', {
     id: 'need',
     class: 'input',
     maxlength: `${maxQueryLength}`,
@@ -26,8 +26,8 @@ export function searchIn(options: Options): HTMLElement {
     enterkeyhint: 'search',
     'aria-describedby': 'hint',
   });
-  const soon = urgencyChoice();
-  const send = make('button', { class: 'btn btn--main' }, t('find'));
+  const urgencyInput = createUrgencyInput();
+  const submitButton = make('button', { class: 'btn btn--main' }, t('find'));
   const form = make(
     'form',
     { class: 'stack' },
@@ -37,39 +37,39 @@ export function searchIn(options: Options): HTMLElement {
       { class: 'stack tight' },
       make('label', { for: 'need' }, t('describe')),
       make('p', { class: 'small', id: 'hint' }, t('hint')),
-      make('div', { class: 'ask' }, box, send),
+      make('div', { class: 'ask' }, input, submitButton),
     ),
-    make('div', { class: 'soon' }, make('label', { for: 'soon' }, t('howSoon')), soon),
+    make('div', { class: 'soon' }, make('label', { for: 'soon' }, t('howSoon')), urgencyInput),
   );
   const status = make('p', { role: 'status', class: 'small' });
-  const answer = make('div', { class: 'answer stack' });
-  const asked = new Set<string>();
-  let latest = 0;
+  const results = make('div', { class: 'answer stack' });
+  const searchedTexts = new Set<string>();
+  let latestRequest = 0;
 
-  /** What the page narrows the list to, until the reader takes it off. */
-  const narrowing = { category: options.category ?? '', location: options.location };
+  /** The filters of the tag, until the reader removes them. */
+  const filters = { category: options.category ?? '', location: options.location };
 
   async function find(question: Question): Promise<void> {
-    const request = ++latest;
+    const request = ++latestRequest;
     status.textContent = t('finding');
     status.className = 'small';
-    answer.setAttribute('aria-busy', 'true');
+    results.setAttribute('aria-busy', 'true');
     try {
-      const reply = await read({ ...question, again: question.again || asked.has(question.query) });
-      asked.add(question.query);
-      if (request === latest) show(question, reply);
+      const reply = await load({ ...question, again: question.again || searchedTexts.has(question.query) });
+      searchedTexts.add(question.query);
+      if (request === latestRequest) show(question, reply);
     } catch (problem) {
       if (!(problem instanceof Unanswered)) throw problem;
-      if (request === latest) {
+      if (request === latestRequest) {
         status.textContent = '';
-        answer.replaceChildren(showError(problem, options, () => void find(question)));
+        results.replaceChildren(showError(problem, options, () => void find(question)));
       }
     } finally {
-      if (request === latest) answer.removeAttribute('aria-busy');
+      if (request === latestRequest) results.removeAttribute('aria-busy');
     }
   }
 
-  async function read(question: Question): Promise<EmbedReply> {
+  async function load(question: Question): Promise<EmbedReply> {
     const reply = await ask(options, question);
     keepHelpLine(reply.helpLine);
     if (reply.words) learnWords(reply.words as Words);
@@ -77,49 +77,49 @@ export function searchIn(options: Options): HTMLElement {
   }
 
   function show(question: Question, reply: EmbedReply): void {
-    const ways: Ways = {
+    const actions: Ways = {
       options,
       narrow: (change) => {
-        Object.assign(narrowing, change);
+        Object.assign(filters, change);
         void find({ ...question, ...change, page: 1 });
       },
-      next: (page) => read({ ...question, page, again: true }),
+      next: (page) => load({ ...question, page, again: true }),
       forget: () => {
         form.reset();
-        answer.replaceChildren();
+        results.replaceChildren();
         status.textContent = '';
       },
     };
-    const shown = showAnswer(reply, { category: question.category, location: question.location }, ways);
+    const shown = showAnswer(reply, { category: question.category, location: question.location }, actions);
     status.className = 'sr';
     status.textContent = shown.announcement;
-    answer.replaceChildren(...shown.parts);
+    results.replaceChildren(...shown.parts);
     shown.readFirst.focus();
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const query = box.value.trim();
-    if (query === '') box.focus();
-    else void find({ query, urgency: soon.value, ...narrowing, page: 1, again: false });
+    const query = input.value.trim();
+    if (query === '') input.focus();
+    else void find({ query, urgency: urgencyInput.value, ...filters, page: 1, again: false });
   });
   return make(
     'div',
     { class: 'stack' },
     make('section', { 'aria-label': t('title'), role: 'search' }, form),
     status,
-    answer,
+    results,
     make(
       'p',
       { class: 'small foot' },
-      words('private', { host: bidiIsolate(host) }),
+      tEmbed('private', { host: bidiIsolate(host) }),
       ' ',
-      outside(`${options.origin}/`, words('newTab'), words('onSite', { host: bidiIsolate(host) })),
+      outside(`${options.origin}/`, tEmbed('newTab'), tEmbed('onSite', { host: bidiIsolate(host) })),
     ),
   );
 }
 
-function urgencyChoice(): HTMLSelectElement {
+function createUrgencyInput(): HTMLSelectElement {
   const t = wordsOf('need.urgency');
   const choice = make(
     'select',

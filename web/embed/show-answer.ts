@@ -1,4 +1,4 @@
-/** The answer: whom to call, a question back, the list, and never nothing. */
+/** The results: crisis lines, a clarifying question, and the list or what to do without results. */
 
 import type { EmbeddedResource, EmbedReply } from '@waymark/contract/embed-endpoints';
 import { resourceCategories } from '@waymark/contract/enum-values';
@@ -18,123 +18,124 @@ import { helpNumber, wordsOf } from './words.ts';
 
 export type FilterName = { category: string; location: string };
 
-/** What can be done with an answer. */
+/** Actions on the results. */
 export type Ways = {
   options: Options;
-  /** Asks the same once more, narrowed otherwise. */
+  /** Searches again with other filters. */
   narrow: (change: Partial<FilterName>) => void;
-  /** Throws Unanswered. */
+  /** Loads a page of the list. Throws Unanswered. */
   next: (page: number) => Promise<EmbedReply>;
-  /** Takes away what was typed and answered. */
+  /** Deletes the typed text and the results. */
   forget: () => void;
 };
 
 type Shown = {
   parts: HTMLElement[];
-  /** Where reading goes on. */
+  /** Gets the focus. */
   readFirst: HTMLElement;
-  /** For ears, where the eye sees the list. */
+  /** For screen readers. */
   announcement: string;
 };
 
-export function showAnswer(reply: EmbedReply, narrowing: FilterName, ways: Ways): Shown {
+export function showAnswer(reply: EmbedReply, filters: FilterName, actions: Ways): Shown {
   const t = wordsOf('search');
   const { understanding, page } = reply;
-  const asked = questionOf(reply, narrowing, ways);
-  const crisis = understanding.crisis ? showCrisis(understanding.crisis, reply.leaveUrl, ways) : null;
-  const isAskedOnly = page.totalElements === 0 && reply.choices.length > 0 && asked !== null;
-  const count = isAskedOnly ? t('chooseAbove') : t('count', { count: page.totalElements });
+  const question = createQuestion(reply, filters, actions);
+  const crisis = understanding.crisis ? showCrisis(understanding.crisis, reply.leaveUrl, actions) : null;
+  const isQuestionOnly = page.totalElements === 0 && reply.choices.length > 0 && question !== null;
+  const count = isQuestionOnly ? t('chooseAbove') : t('count', { count: page.totalElements });
   const title = make('h3', { tabindex: '-1' }, count);
-  const list = page.totalElements > 0 ? listOf(reply, ways) : isAskedOnly ? null : nothingFound(narrowing, ways);
-  const first = crisis ?? asked;
+  const list =
+    page.totalElements > 0 ? createList(reply, actions) : isQuestionOnly ? null : nothingFound(filters, actions);
+  const first = crisis ?? question;
   return {
     parts: [
       ...(crisis ? [crisis] : []),
-      ...(asked ? [asked] : []),
-      make('section', { class: 'stack', 'aria-label': count }, title, narrowedTo(narrowing), list),
+      ...(question ? [question] : []),
+      make('section', { class: 'stack', 'aria-label': count }, title, filterNote(filters), list),
     ],
     readFirst: first?.querySelector<HTMLElement>('[tabindex]') ?? title,
     announcement: crisis ? `${count}. ${t('countCrisis')}` : count,
   };
 }
 
-/** A list that is shorter than it could be says so. */
-function narrowedTo({ category, location }: FilterName): HTMLElement | null {
+/** Says which filters the list has. */
+function filterNote({ category, location }: FilterName): HTMLElement | null {
   const names = wordsOf('enumerations.category');
   const kind = resourceCategories.find((one) => one === category);
   const parts = [...(kind ? [names(kind)] : []), ...(location ? [bidiIsolate(location)] : [])];
   return parts.length > 0 ? make('p', { class: 'small' }, wordsOf('embed')('only', { what: parts.join(' · ') })) : null;
 }
 
-/** The question of our own list, by the same rules. */
-function questionOf(reply: EmbedReply, { category, location }: FilterName, ways: Ways): HTMLElement | null {
+/** The clarifying question, by the same rules as on the search page. */
+function createQuestion(reply: EmbedReply, { category, location }: FilterName, actions: Ways): HTMLElement | null {
   const cards = reply.data.map(({ match }) => ({ reasons: match?.reasons ?? [] }));
   const categories = resourceCategories.filter((one) => one === category);
   const view = { need: null, filters: { ...noFilters, categories, location }, page: 1 };
   const answer = { ...reply, cards, view };
   const choice = toChoose(answer);
-  if (choice) return askWhichKind(choice, reply.understanding.populations, ways);
-  return isUnclear(answer) ? sayUnclear(cards.length > 0, ways) : null;
+  if (choice) return askWhichKind(choice, reply.understanding.populations, actions);
+  return isUnclear(answer) ? sayUnclear(cards.length > 0, actions) : null;
 }
 
-function listOf({ data, page }: EmbedReply, ways: Ways): HTMLElement {
+function createList({ data, page }: EmbedReply, actions: Ways): HTMLElement {
   const list = make('ol', { class: 'stack plain' });
-  const trouble = make('p', { role: 'alert' });
+  const errorMessage = make('p', { role: 'alert' });
   const add = (places: readonly EmbeddedResource[]) => {
-    const items = places.map((place) => make('li', {}, showPlace(place, ways.options)));
+    const items = places.map((place) => make('li', {}, showPlace(place, actions.options)));
     list.append(...items);
     return items[0];
   };
   add(data);
   let { number, totalPages } = page;
-  let isComing = false;
-  const more = button('btn', wordsOf('embed')('more'), () => void readOn());
-  async function readOn() {
-    if (isComing) return;
-    isComing = true;
-    trouble.textContent = '';
+  let isLoading = false;
+  const more = button('btn', wordsOf('embed')('more'), () => void loadMore());
+  async function loadMore() {
+    if (isLoading) return;
+    isLoading = true;
+    errorMessage.textContent = '';
     try {
-      const next = await ways.next(number + 1);
+      const next = await actions.next(number + 1);
       ({ number, totalPages } = next.page);
-      // The button may go: the keyboard goes on from the first that is new.
+      // The button may be hidden, so the focus moves to the first new item.
       add(next.data)?.querySelector('a')?.focus();
       more.hidden = number >= totalPages;
     } catch (problem) {
       if (!(problem instanceof Unanswered)) throw problem;
-      trouble.textContent = sentenceFor(problem, new URL(ways.options.origin).host);
+      errorMessage.textContent = sentenceFor(problem, new URL(actions.options.origin).host);
     } finally {
-      isComing = false;
+      isLoading = false;
     }
   }
   more.hidden = number >= totalPages;
-  return make('div', { class: 'stack' }, list, more, trouble);
+  return make('div', { class: 'stack' }, list, more, errorMessage);
 }
 
-/** Nothing found is never the end: what the page narrows is taken off, or a person is called. */
+/** Offers to remove the filters, or to call the help line. */
 function nothingFound({ category, location }: FilterName, { narrow }: Ways): HTMLElement {
   const t = wordsOf('search.empty');
-  const line = helpNumber();
-  const narrowed = category !== '' || location !== '';
+  const helpline = helpNumber();
+  const isFiltered = category !== '' || location !== '';
   return make(
     'div',
     { class: 'note stack tight' },
-    make('p', {}, narrowed ? t('filtered') : t('unfiltered', { line: line ?? 'none' })),
+    make('p', {}, isFiltered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })),
     make(
       'div',
       { class: 'row' },
       location === '' ? null : button('btn', t('drop.location'), () => narrow({ location: '' })),
       category === '' ? null : button('btn', t('drop.categories'), () => narrow({ category: '' })),
-      line ? callHelp(line) : null,
+      helpline ? callHelp(helpline) : null,
     ),
-    narrowed && line ? make('p', {}, t('phone', { line })) : null,
+    isFiltered && helpline ? make('p', {}, t('phone', { line: helpline })) : null,
   );
 }
 
-function callHelp(line: string): HTMLElement {
-  const words = rich('frame.lifeline.call', { number: () => ownNumber(line) });
+function callHelp(helpline: string): HTMLElement {
+  const words = rich('frame.lifeline.call', { number: () => ownNumber(helpline) });
   return make(
     'a',
-    { class: 'btn', href: phoneUrl({ number: line, type: 'voice' }) },
+    { class: 'btn', href: phoneUrl({ number: helpline, type: 'voice' }) },
     icon('phone'),
     make('span', {}, ...words),
   );

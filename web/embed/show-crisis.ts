@@ -1,4 +1,4 @@
-/** Whom to call, above the list and never instead of it: a panel in danger, a calm line where there is time. */
+/** The crisis lines above the list: a panel in an emergency, else a note. */
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
 import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
@@ -9,11 +9,11 @@ import { wordsOf } from './words.ts';
 type Crisis = NonNullable<Understanding['crisis']>;
 
 export function showCrisis(crisis: Crisis, leaveUrl: string | undefined, ways: { forget: () => void }): HTMLElement {
-  const leave = mayBeWatched(crisis.kind) && leaveUrl !== undefined ? howToLeave(leaveUrl, ways.forget) : [];
-  return crisis.level === 'emergency' ? panel(crisis, leave) : line(crisis, leave);
+  const leave = mayBeWatched(crisis.kind) && leaveUrl !== undefined ? leaveParts(leaveUrl, ways.forget) : [];
+  return crisis.level === 'emergency' ? emergencyPanel(crisis, leave) : seriousNote(crisis, leave);
 }
 
-function panel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
+function emergencyPanel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
   const t = wordsOf('told.crisis');
   const messageKey = kind ?? 'any';
   return make(
@@ -21,12 +21,12 @@ function panel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
     { class: 'crisis stack', 'aria-label': t(`title.${messageKey}`) },
     make('h3', { tabindex: '-1' }, t(`title.${messageKey}`)),
     make('p', {}, t(`text.${messageKey}`)),
-    make('ul', { class: 'stack plain' }, ...lines.slice(0, 3).map((one, index) => call(one, index < 2))),
+    make('ul', { class: 'stack plain' }, ...lines.slice(0, 3).map((one, index) => callItem(one, index < 2))),
     ...leave,
   );
 }
 
-function call({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
+function callItem({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
   const words = rich('told.crisis.call', { number: () => ownNumber(number) });
   const href = phoneUrl({ number, type: 'voice' });
   return make(
@@ -50,14 +50,14 @@ function call({ number, name, description, text }: CrisisLine, isLoud: boolean):
   );
 }
 
-function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): HTMLElement {
+function seriousNote({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): HTMLElement {
   const t = wordsOf('told.serious');
   const lead = `${t(`told.${kind ?? 'any'}`)} `;
   const numbers = first
     ? rich('told.serious.call', {
         more: second ? 'yes' : 'no',
-        first: () => callInside(first),
-        second: () => callInside(second ?? first),
+        first: () => inlineCall(first),
+        second: () => inlineCall(second ?? first),
       })
     : [];
   const sentence = fact('phone', lead, ...numbers);
@@ -65,18 +65,18 @@ function line({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): H
   return make('div', { class: 'note stack tight' }, sentence, ...leave);
 }
 
-function callInside({ name, number, text }: CrisisLine): Node {
+function inlineCall({ name, number, text }: CrisisLine): Node {
   const link = make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
   return make('span', {}, link, ' ', own(`(${text ? `${name} · ${text}` : name})`));
 }
 
-/** Going back does not lead here again. */
-function howToLeave(leaveUrl: string, forget: () => void): HTMLElement[] {
-  const away = make('a', { class: 'btn', href: leaveUrl, rel: 'noreferrer' }, wordsOf('frame.leave')('label'));
-  away.addEventListener('click', (event) => {
+/** Replaces the history entry, so that Back does not return to this page. */
+function leaveParts(leaveUrl: string, forget: () => void): HTMLElement[] {
+  const link = make('a', { class: 'btn', href: leaveUrl, rel: 'noreferrer' }, wordsOf('frame.leave')('label'));
+  link.addEventListener('click', (event) => {
     event.preventDefault();
     forget();
     location.replace(leaveUrl);
   });
-  return [make('p', { class: 'small' }, wordsOf('told.crisis')('leave')), away];
+  return [make('p', { class: 'small' }, wordsOf('told.crisis')('leave')), link];
 }

@@ -1,4 +1,4 @@
-/** No list came: what happened, and ways on. What was typed is still in the box. */
+/** The error of a search, with the help line and a button to try again. The typed text stays in the form. */
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
 import type { Unanswered } from './ask.ts';
 import { button, make } from './dom.ts';
@@ -7,19 +7,19 @@ import { helpNumber, problemWords, wordsOf } from './words.ts';
 
 export function showError(problem: Unanswered, { origin }: Options, retry: () => void): HTMLElement {
   const t = wordsOf('search.failed');
-  const titles = wordsOf('errors.title');
-  const line = helpNumber();
+  const tTitle = wordsOf('errors.title');
+  const helpline = helpNumber();
   return make(
     'div',
     { class: 'note stack tight', role: 'alert' },
-    make('h3', {}, titles('search')),
+    make('h3', {}, tTitle('search')),
     make('p', {}, sentenceFor(problem, new URL(origin).host)),
-    line ? make('p', {}, t('phone', { line })) : null,
+    helpline ? make('p', {}, t('phone', { line: helpline })) : null,
     button('btn', t('retry'), retry),
   );
 }
 
 export function sentenceFor(problem: Unanswered, host: string): string {
-  const off = wordsOf('embed')('off', { host: bidiIsolate(host) });
-  return problem.status === 404 ? off : problemWords()(problem);
+  const embedOff = wordsOf('embed')('off', { host: bidiIsolate(host) });
+  return problem.status === 404 ? embedOff : problemWords()(problem);
 }

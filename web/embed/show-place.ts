@@ -1,4 +1,4 @@
-/** One place of the list: why it fits, when it is open, whom to call. The rest is on its page of the site. */
+/** One place of the list: why it matches, its hours and its phone number. The rest is on its page of the site. */
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
 import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
@@ -8,7 +8,7 @@ import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom
 import type { Options } from './options.ts';
 import { askWords, openingWords, wordsOf } from './words.ts';
 
-/** Reasons on a card, as on our own. */
+/** As on the cards of the search page. */
 const maxReasons = 4;
 
 export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLElement {
@@ -20,7 +20,7 @@ export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLEle
     { class: 'place stack tight' },
     statusOf(place),
     make('h4', {}, outside(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
-    runBy(place) ? make('p', { class: 'small' }, t('by', { organization: runBy(place) })) : null,
+    organizationOf(place) ? make('p', { class: 'small' }, t('by', { organization: organizationOf(place) })) : null,
     ...reasonsOf(place),
     fact('clock', openingWords(openingStatusOf(place), wayToReach(place))),
     townOf(place),
@@ -29,17 +29,17 @@ export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLEle
   );
 }
 
-function runBy({ organizationName = '', name }: EmbeddedResource): string {
+function organizationOf({ organizationName = '', name }: EmbeddedResource): string {
   return organizationName.trim() === name ? '' : organizationName.trim();
 }
 
-/** What is ordinary is not said: a list of five places stays short. */
+/** The status; nothing for an available place, to keep the list short. */
 function statusOf(place: EmbeddedResource): HTMLElement | null {
   const t = wordsOf('enumerations.status');
   const status = statusToShow(place);
   if (status === null || status === 'AVAILABLE' || status === 'APPROVED') return null;
-  const waits = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
-  const more = waits ? ` · ${wordsOf('search.card')('waitingList')}` : '';
+  const hasWaitingList = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
+  const more = hasWaitingList ? ` · ${wordsOf('search.card')('waitingList')}` : '';
   return make('p', { class: 'badge' }, t(status) + more);
 }
 
@@ -47,26 +47,26 @@ function reasonsOf({ match, ...place }: EmbeddedResource): HTMLElement[] {
   const t = wordsOf('search.card');
   const all = match?.reasons ?? [];
   const { kind } = openingStatusOf(place);
-  // The hours say it.
+  // The line of opening hours shows this already.
   const hoursShown = kind === 'open' || kind === 'always';
   const reasons = all.filter((reason) => reason.kind !== 'caution' && !(hoursShown && reason.kind === 'open'));
   const cautions = all.filter((reason) => reason.kind === 'caution');
   return [
     ...(reasons.length > 0
-      ? [make('p', { class: 'why' }, visuallyHidden(`${t('why')} `), ...dotted(reasons.slice(0, maxReasons)))]
+      ? [make('p', { class: 'why' }, visuallyHidden(`${t('why')} `), ...withDots(reasons.slice(0, maxReasons)))]
       : []),
-    ...(cautions.length > 0 ? [fact('alert', make('strong', {}, `${t('caution')} `), ...dotted(cautions))] : []),
+    ...(cautions.length > 0 ? [fact('alert', make('strong', {}, `${t('caution')} `), ...withDots(cautions))] : []),
   ];
 }
 
-function dotted(parts: readonly { label: string }[]): (Node | string)[] {
+function withDots(parts: readonly { label: string }[]): (Node | string)[] {
   return parts.flatMap(({ label }, index) => [...(index > 0 ? [' · '] : []), own(label)]);
 }
 
-/** Of a confidential place at most the town, and only where it may be known. */
+/** The town, as far as everyone may see it. */
 function townOf(place: EmbeddedResource): HTMLElement | null {
-  const whereabouts = visibleAddressOf(place);
-  const town = 'town' in whereabouts ? whereabouts.town : null;
+  const address = visibleAddressOf(place);
+  const town = 'town' in address ? address.town : null;
   return town === null ? null : fact('pin', own(town));
 }
 
@@ -74,12 +74,12 @@ function callOf(place: EmbeddedResource): HTMLElement {
   const t = wordsOf('search.card');
   const call = primaryCallTarget(place);
   if (!call) return make('p', { class: 'small' }, t('noPhone', { ask: askWords(wayToReach(place)).ask }));
-  const word = ({ voice: 'call', text: 'text', tty: 'tty' } as const)[call.type];
+  const labelKey = ({ voice: 'call', text: 'text', tty: 'tty' } as const)[call.type];
   const number = `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`;
   return make(
     'a',
     { class: 'btn', href: phoneUrl(call) },
     icon('phone'),
-    make('span', {}, visuallyHidden(`${t(word, { name: place.name })} `), ownNumber(number)),
+    make('span', {}, visuallyHidden(`${t(labelKey, { name: place.name })} `), ownNumber(number)),
   );
 }

@@ -1,4 +1,4 @@
-/** One short question back, where the words leave open what is needed. */
+/** The clarifying question when a search does not say which kind of help is needed. */
 import { resourceCategories } from '@waymark/contract/enum-values';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
@@ -12,40 +12,40 @@ type Narrow = { narrow: (change: { category: ResourceCategory }) => void };
 export function askWhichKind(
   { place, choices }: ClarifyingQuestion,
   people: readonly { label: string }[],
-  ways: Narrow,
+  actions: Narrow,
 ) {
   const t = wordsOf('told.choose');
   const who = listWords()(people.map(({ label }) => label));
-  const line = helpNumber();
+  const helpline = helpNumber();
   const title = place === null ? [t('need')] : rich('told.choose.place', { place: () => own(place) });
   const lead = who !== '' ? t('kindFor', { who }) : place === null ? t('kind') : null;
-  const offered = choices.length > 0 ? choices : resourceCategories.map((category) => ({ category, count: null }));
+  const options = choices.length > 0 ? choices : resourceCategories.map((category) => ({ category, count: null }));
   return make(
     'div',
     { class: 'note stack tight' },
     make('h3', { tabindex: '-1' }, ...title),
     lead === null ? null : make('p', {}, lead),
-    kinds(offered, ways),
-    line === null ? null : make('p', {}, ...rich('told.choose.person', { number: () => callLine(line) })),
+    categoryButtons(options, actions),
+    helpline === null ? null : make('p', {}, ...rich('told.choose.person', { number: () => callLink(helpline) })),
   );
 }
 
-export function sayUnclear(hasResults: boolean, ways: Narrow): HTMLElement {
+export function sayUnclear(hasResults: boolean, actions: Narrow): HTMLElement {
   const t = wordsOf('told.unclear');
   return make(
     'div',
     { class: 'note stack tight' },
     make('h3', { tabindex: '-1' }, t('title')),
     make('p', {}, t('text')),
-    kinds(
+    categoryButtons(
       resourceCategories.map((category) => ({ category, count: null })),
-      ways,
+      actions,
     ),
     hasResults ? make('p', {}, t('results')) : null,
   );
 }
 
-function kinds(
+function categoryButtons(
   choices: readonly { category: ResourceCategory; count: number | null }[],
   { narrow }: Narrow,
 ): HTMLElement {
@@ -55,18 +55,18 @@ function kinds(
     'ul',
     { class: 'row plain' },
     ...choices.map(({ category, count }) => {
-      const choose = button('chip', names(category), () => narrow({ category }));
+      const chip = button('chip', names(category), () => narrow({ category }));
       if (count !== null) {
-        choose.append(
+        chip.append(
           make('span', { class: 'count', 'aria-hidden': 'true' }, ` ${count}`),
           visuallyHidden(` ${t('count', { count })}`),
         );
       }
-      return make('li', {}, choose);
+      return make('li', {}, chip);
     }),
   );
 }
 
-function callLine(number: string): HTMLElement {
+function callLink(number: string): HTMLElement {
   return make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
 }

@@ -1,4 +1,4 @@
-/** The messages of the box, compiled while building: embed-messages.ts. */
+/** The messages of the form, compiled at build time (embed-messages.ts). */
 declare module 'virtual:embed-messages' {
   import type { CompiledMessage } from 'icu-minify/format';
 

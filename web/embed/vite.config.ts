@@ -1,4 +1,4 @@
-/** Builds /embed.js: one classic script with a stable name, without React, small enough for a page of somebody else. */
+/** Builds /embed.js: one classic script with a stable name, without React, small enough for other people's pages. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,33 +8,33 @@ import { embedMessages } from './embed-messages.ts';
 const here = import.meta.dirname;
 const outDir = join(here, '..', 'build', 'embed');
 
-/** Bytes as they travel, compressed. */
+/** Compressed bytes. */
 const maxBytes = 12_000;
 
-/** What the pages take from React, and what stands for it here. */
-const standIns: Record<string, string> = { 'use-intl': 'intl.ts', 'crisis-contacts.tsx': 'help-line.ts' };
+/** Modules with React, and the files of this folder that replace them. */
+const replacements: Record<string, string> = { 'use-intl': 'intl.ts', 'crisis-contacts.tsx': 'help-line.ts' };
 
 function withoutReact(): Plugin {
   return {
     name: 'without-react',
     enforce: 'pre',
     resolveId: (source) => {
-      const standIn = standIns[source.slice(source.lastIndexOf('/') + 1)];
-      return standIn ? join(here, standIn) : null;
+      const replacement = replacements[source.slice(source.lastIndexOf('/') + 1)];
+      return replacement ? join(here, replacement) : null;
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const heavy =
+        const forbiddenModule =
           chunk.type === 'chunk' && chunk.moduleIds.find((id) => /node_modules\/(?!icu-minify)|\.tsx$/.test(id));
-        if (heavy) this.error(`The embedded search would load ${heavy}.`);
+        if (forbiddenModule) this.error(`The embedded search would load ${forbiddenModule}.`);
       }
     },
   };
 }
 
-function small(): Plugin {
+function checkSize(): Plugin {
   return {
-    name: 'small',
+    name: 'check-size',
     async closeBundle() {
       await compressFiles(outDir);
       const { size } = statSync(join(outDir, 'embed.js.br'));
@@ -47,12 +47,12 @@ function small(): Plugin {
 export default defineConfig({
   root: here,
   publicDir: false,
-  plugins: [withoutReact(), embedMessages(), small()],
+  plugins: [withoutReact(), embedMessages(), checkSize()],
   build: {
     outDir,
     emptyOutDir: true,
     target: 'es2022',
-    // Written for old phones as it stands.
+    // embed.css is written for older browsers, so it is not transformed.
     cssTarget: ['chrome125', 'firefox125', 'safari17.5'],
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3 } },

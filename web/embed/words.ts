@@ -1,4 +1,4 @@
-/** What the pages take from hooks. Here nothing is drawn twice, so each is a function like any other (intl.ts, help-line.ts). */
+/** Hooks of the pages under names of plain functions, which they are in this build (intl.ts, help-line.ts). */
 export { useTranslations as wordsOf } from 'use-intl';
 export { useContactHint as askWords } from '../app/domain/records/card/contact-hint.ts';
 export { useFormatList as listWords } from '../app/domain/records/card/labels.ts';

@@ -1,5 +1,5 @@
 /**
- * Adds the calls that administrators alone make. Browsers load them with the panel (`evaluate-calls.ts`); where this file itself
- * runs, on the server and in tests, all calls are known.
+ * Adds the routes of administrators to `apiRoutes`. In the browser the build replaces this file (`evaluate-calls.ts`); on the
+ * server and in tests `apiRoutes` is complete, so there is nothing to add.
  */
 export function learnAdminCalls(): void {}

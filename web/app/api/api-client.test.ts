@@ -6,11 +6,13 @@ import { connectApi } from './connection.ts';
 import { downloadFile, uploadDirectory } from './file-transfer.ts';
 import { inLanguage, pageContext } from './page-context.ts';
 
-type Asked = { path: string; init: RequestInit | undefined };
+type SentRequest = { path: string; init: RequestInit | undefined };
 
-/** A loader's surroundings, with a server that gives one answer. */
-function callerOf(answer: (asked: Asked) => Response | Promise<Response>): RequestOrigin & { asked: Asked[] } {
-  const asked: Asked[] = [];
+/** A loader's arguments, with a server that gives one answer and records what it was sent. */
+function loaderArgsWith(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+): RequestOrigin & { sent: SentRequest[] } {
+  const sent: SentRequest[] = [];
   const context = new RouterContextProvider();
   const page: PageContext = {
     nonce: '',
@@ -19,12 +21,12 @@ function callerOf(answer: (asked: Asked) => Response | Promise<Response>): Reque
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
     fetchApi: async (path, init) => {
-      asked.push({ path, init });
+      sent.push({ path, init });
       return answer({ path, init });
     },
   };
   context.set(pageContext, inLanguage(page, 'es'));
-  return { request: new Request('http://site.example/'), context, asked };
+  return { request: new Request('http://site.example/'), context, sent };
 }
 
 const health = { data: { status: 'ok', version: '1', resources: 3 } };
@@ -35,40 +37,40 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   throw new Error('The call was not refused.');
 }
 
-it('fills in the address and speaks the reader’s language', async () => {
-  const caller = callerOf(() => Response.json({ message: 'no' }, { status: 404 }));
-  await problemOf(callApi('readResource', { params: { id: 'a/b' } }, caller));
-  expect(caller.asked[0]?.path).toBe('/api/resources/a%2Fb');
-  expect(new Headers(caller.asked[0]?.init?.headers).get('Accept-Language')).toBe('es');
+it('fills the parameters into the path and sends the reader’s language', async () => {
+  const loaderArgs = loaderArgsWith(() => Response.json({ message: 'no' }, { status: 404 }));
+  await problemOf(callApi('readResource', { params: { id: 'a/b' } }, loaderArgs));
+  expect(loaderArgs.sent[0]?.path).toBe('/api/resources/a%2Fb');
+  expect(new Headers(loaderArgs.sent[0]?.init?.headers).get('Accept-Language')).toBe('es');
 });
 
 it('leaves empty values out of the query and repeats lists', async () => {
-  const caller = callerOf(() => Response.json({}, { status: 500 }));
+  const loaderArgs = loaderArgsWith(() => Response.json({}, { status: 500 }));
   const query = { query: 'food & rent', language: ['es', 'fr'], location: '', page: 2, near: null };
-  await problemOf(callApi('searchResources', { query }, caller));
-  expect(caller.asked[0]?.path).toBe('/api/resources/search?query=food+%26+rent&language=es&language=fr&page=2');
+  await problemOf(callApi('searchResources', { query }, loaderArgs));
+  expect(loaderArgs.sent[0]?.path).toBe('/api/resources/search?query=food+%26+rent&language=es&language=fr&page=2');
 });
 
-it('gives the reply as the contract reads it', async () => {
-  const caller = callerOf(() => Response.json({ ...health, secret: 1 }));
-  expect(await callApi('health', {}, caller)).toEqual(health);
+it('returns the reply without fields that the contract does not declare', async () => {
+  const loaderArgs = loaderArgsWith(() => Response.json({ ...health, secret: 1 }));
+  expect(await callApi('health', {}, loaderArgs)).toEqual(health);
 });
 
-it('passes on what the server refuses, in its words', async () => {
+it('throws the status, message and field errors of a refusal', async () => {
   const body = { message: 'Please shorten your text.', errors: { query: ['Too long.'] } };
   const problem = await problemOf(
     callApi(
       'health',
       {},
-      callerOf(() => Response.json(body, { status: 422 })),
+      loaderArgsWith(() => Response.json(body, { status: 422 })),
     ),
   );
   expect(problem).toMatchObject({ status: 422, ...body });
 });
 
-it('passes on the limit that was reached', async () => {
-  const caller = callerOf(() => Response.json({ message: 'Too many.', limit: 5 }, { status: 429 }));
-  expect(await problemOf(callApi('sendNeed', {}, caller))).toMatchObject({ status: 429, limit: 5 });
+it('throws the limit that a refusal names', async () => {
+  const loaderArgs = loaderArgsWith(() => Response.json({ message: 'Too many.', limit: 5 }, { status: 429 }));
+  expect(await problemOf(callApi('sendNeed', {}, loaderArgs))).toMatchObject({ status: 429, limit: 5 });
 });
 
 it.each([
@@ -76,25 +78,25 @@ it.each([
   ['a reply that is not JSON', () => new Response('<html>'), 502],
   ['an error that is not JSON', () => new Response('<html>', { status: 503 }), 503],
   ['no answer at all', () => Promise.reject(new TypeError('fetch failed')), 0],
-])('makes %s one kind of problem', async (_, answer, status) => {
-  const problem = await problemOf(callApi('health', {}, callerOf(answer)));
+])('throws an ApiProblem with a message for %s', async (_, answer, status) => {
+  const problem = await problemOf(callApi('health', {}, loaderArgsWith(answer)));
   expect(problem.status).toBe(status);
   expect(problem.message).not.toBe('');
 });
 
-it('is no problem when the caller itself gave up', async () => {
+it('throws the reason of the signal when the call is aborted', async () => {
   const stop = new AbortController();
-  const caller = callerOf(() => {
+  const loaderArgs = loaderArgsWith(() => {
     stop.abort();
     return Promise.reject(stop.signal.reason);
   });
-  const call = callApi('health', { signal: stop.signal }, caller);
+  const call = callApi('health', { signal: stop.signal }, loaderArgs);
   await expect(call).rejects.toHaveProperty('name', 'AbortError');
 });
 
-it('becomes the error page with the same status', async () => {
-  const caller = callerOf(() => Response.json({ message: 'Gone.' }, { status: 404 }));
-  const page = throwAsErrorPage(callApi('health', {}, caller));
+it('throws an error page with the same status', async () => {
+  const loaderArgs = loaderArgsWith(() => Response.json({ message: 'Gone.' }, { status: 404 }));
+  const page = throwAsErrorPage(callApi('health', {}, loaderArgs));
   await expect(page).rejects.toMatchObject({ data: { message: 'Gone.', noAnswer: false }, init: { status: 404 } });
 });
 
@@ -107,12 +109,12 @@ describe('in the browser', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  function answering(answer: () => Response | Promise<Response>): Promise<ApiProblem> {
+  function problemWhen(answer: () => Response | Promise<Response>): Promise<ApiProblem> {
     vi.stubGlobal('fetch', async () => answer());
     return problemOf(callApi('searchResources', { query: { query: 'a private need' } }));
   }
 
-  it('calls with the token of whoever is signed in, and without one for everyone else', async () => {
+  it('sends the token of the session, and no Authorization header without one', async () => {
     const sent: Headers[] = [];
     vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
       sent.push(new Headers(headers));
@@ -125,12 +127,12 @@ describe('in the browser', () => {
     expect(sent.map((headers) => headers.get('Authorization'))).toEqual(['Bearer secret', null]);
   });
 
-  it('tells of an answer of 401, and of no other refusal', async () => {
+  it('calls onUnauthorized for 401 and for no other refusal', async () => {
     const onUnauthorized = vi.fn();
     connectApi({ token: () => null, onUnauthorized });
-    await answering(() => Response.json({ message: 'Not for you.' }, { status: 403 }));
+    await problemWhen(() => Response.json({ message: 'Not for you.' }, { status: 403 }));
     expect(onUnauthorized).not.toHaveBeenCalled();
-    await answering(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
+    await problemWhen(() => Response.json({ message: 'Please sign in.' }, { status: 401 }));
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 
@@ -145,12 +147,12 @@ describe('in the browser', () => {
       () => Response.json({ message: 'Please change it.', errors: { page: ['Too big.'] } }, { status: 422 }),
       ['Please change it.', { page: ['Too big.'] }],
     ],
-  ])('says of %s what happened, and nothing of what was typed', async (_, answer, warning) => {
-    await answering(answer);
+  ])('logs %s, and nothing of what was typed', async (_, answer, warning) => {
+    await problemWhen(answer);
     expect(warned.mock.calls).toEqual([warning]);
   });
 
-  it('sends a file as it is, with its name and its kind', async () => {
+  it('uploads a file unchanged, with its name and media type', async () => {
     const sent: { path: string; init: RequestInit }[] = [];
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       sent.push({ path, init });
@@ -164,20 +166,20 @@ describe('in the browser', () => {
     expect(init.body instanceof Blob && (await init.body.text())).toBe('Name,Organization');
   });
 
-  it('takes a file with the name that it comes with', async () => {
+  it('returns a download with the name in Content-Disposition', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="directory-2026-11-21.csv"' };
     vi.stubGlobal('fetch', async () => new Response('ID,Name', { headers }));
     const { name, content } = await downloadFile('exportDirectory', {});
     expect([name, await content.text()]).toEqual(['directory-2026-11-21.csv', 'ID,Name']);
   });
 
-  it('does not take half of a file for one', async () => {
+  it('throws when a download breaks off', async () => {
     const half = new ReadableStream({ pull: (pieces) => pieces.error(new TypeError('terminated')) });
     vi.stubGlobal('fetch', async () => new Response(half));
     expect(await problemOf(downloadFile('exportAudit', {}))).toMatchObject({ status: 0 });
   });
 
-  it('says why a file is refused', async () => {
+  it('throws the message of a refused download', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Not for you.' }, { status: 403 }));
     expect(await problemOf(downloadFile('exportVolunteers', {}))).toMatchObject({
       status: 403,

@@ -1,4 +1,4 @@
-/** The only place that calls the API: base path, bearer token, time limit, and every failure as one kind of problem. */
+/** The only place that calls the API: base path, bearer token, timeout, and every failure as an ApiProblem. */
 import type { ApiRouteName } from '@waymark/contract/endpoints';
 import { isRecord } from '@waymark/contract/is-record';
 import { unexpectedProblem } from '@waymark/contract/problem-definitions';
@@ -11,7 +11,7 @@ import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-response.ts';
 
 /** Timeout in milliseconds. */
-const timeLimit = 10_000;
+const defaultTimeout = 10_000;
 
 const base = '/api';
 
@@ -26,7 +26,7 @@ export type CallInput = {
   /** Sent unchanged instead of `body`, with its own content type. */
   file?: Blob;
   signal?: AbortSignal;
-  /** Timeout in milliseconds: for files, which take many minutes on a slow line. */
+  /** Timeout in milliseconds instead of the default: files take minutes on a slow line. */
   limit?: number;
 };
 
@@ -34,9 +34,8 @@ export type CallInput = {
 export type RequestOrigin = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Why a call failed. `status` 0: no answer came. `message` is the server's sentence for the reader; with a `cause` the server
- * said none, and it is a general one. `wait`: seconds after which the server says that asking again makes sense. `limit`, as
- * sent: how many one account may have, where that is why.
+ * Why a call failed. `status` 0: no response. `message`: the server's message for the reader, or a general one when there is a
+ * `cause`. `wait`: seconds of the Retry-After header. `limit`: the maximum per account, as sent, when it was reached.
  */
 export class ApiProblem extends Error {
   status: number;
@@ -57,9 +56,9 @@ export class ApiProblem extends Error {
 export function callApi<Name extends ApiRouteName>(
   name: Name,
   input: CallInput = {},
-  caller?: RequestOrigin,
+  loaderArgs?: RequestOrigin,
 ): Promise<ReplyOf<Name>> {
-  return callAndParse(name, input, async (response) => readReply(name, await readJson(response)), caller);
+  return callAndParse(name, input, async (response) => readReply(name, await readJson(response)), loaderArgs);
 }
 
 /** Makes a call and returns what `read` makes of a successful response. Throws as `callApi` does. */
@@ -67,15 +66,15 @@ export async function callAndParse<T>(
   name: ApiRouteName,
   input: CallInput,
   read: (response: Response) => Promise<T>,
-  caller?: RequestOrigin,
+  loaderArgs?: RequestOrigin,
 ): Promise<T> {
   try {
-    const response = await ask(name, input, caller);
+    const response = await sendRequest(name, input, loaderArgs);
     if (!response.ok) throw problemOf(response, await readJson(response));
     return await read(response);
   } catch (problem) {
     // Logged in browsers only; the server has its own log.
-    if (!caller && problem instanceof ApiProblem) log(problem);
+    if (!loaderArgs && problem instanceof ApiProblem) log(problem);
     throw problem;
   }
 }
@@ -97,18 +96,28 @@ function log(problem: ApiProblem): void {
   else logRefusal(problem);
 }
 
-async function ask(name: ApiRouteName, input: CallInput, caller: RequestOrigin | undefined): Promise<Response> {
+async function sendRequest(
+  name: ApiRouteName,
+  input: CallInput,
+  loaderArgs: RequestOrigin | undefined,
+): Promise<Response> {
   const [method, path] = apiRoutes[name];
-  const address = addressOf(path, input);
-  const limit = AbortSignal.timeout(input.limit ?? timeLimit);
-  const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
+  const url = requestUrl(path, input);
+  const timeout = AbortSignal.timeout(input.limit ?? defaultTimeout);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   const body = input.file ?? (input.body && JSON.stringify(input.body));
-  // A 401 may be the result of signing out.
+  // Signing out must reach the server although the page is being left ("Leave this site").
   const keepalive = name === 'signOut';
-  const init: RequestInit = { method, headers: headersFor(input, caller), signal, keepalive, ...(body && { body }) };
+  const init: RequestInit = {
+    method,
+    headers: headersFor(input, loaderArgs),
+    signal,
+    keepalive,
+    ...(body && { body }),
+  };
   try {
-    const response = await (caller ? caller.context.get(pageContext).fetchApi(address, init) : fetch(address, init));
-    if (response.status === 401 && !caller) connection.onUnauthorized();
+    const response = await (loaderArgs ? loaderArgs.context.get(pageContext).fetchApi(url, init) : fetch(url, init));
+    if (response.status === 401 && !loaderArgs) connection.onUnauthorized();
     return response;
   } catch (failure) {
     if (input.signal?.aborted) throw input.signal.reason;
@@ -116,22 +125,22 @@ async function ask(name: ApiRouteName, input: CallInput, caller: RequestOrigin |
   }
 }
 
-function addressOf(path: string, { params = {}, query = {} }: CallInput): string {
+function requestUrl(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) {
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const item of [value].flat()) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
     }
   }
   const text = search.toString();
   return `${base}${filled}${text ? `?${text}` : ''}`;
 }
 
-function headersFor({ file }: CallInput, caller: RequestOrigin | undefined): Headers {
+function headersFor({ file }: CallInput, loaderArgs: RequestOrigin | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': file?.type ?? 'application/json' });
   // During server rendering, calls are made with the reader's token and language (`render.ts`).
-  if (caller) return headers;
+  if (loaderArgs) return headers;
   headers.set('Accept-Language', document.documentElement.lang);
   const token = connection.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -147,9 +156,8 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Responses are validated by the full contract in tests and development. In production the server that renders pages is the one
- * that validated the response before it handed it over, and the browser checks the structure only: the schemas would be a tenth
- * of all scripts.
+ * Validates a response by the full contract in tests and development. In production the same server has validated it before it
+ * renders the page, and the browser checks the structure only: the schemas would be a tenth of all scripts.
  */
 async function readReply<Name extends ApiRouteName>(name: Name, received: unknown): Promise<ReplyOf<Name>> {
   if (matchesReplyShape(name, received) && (!import.meta.env.SSR || import.meta.env.PROD)) return received;
@@ -161,15 +169,15 @@ async function readReply<Name extends ApiRouteName>(name: Name, received: unknow
     throw new ApiProblem(502, unexpectedProblem.message, {}, reply.error);
   }
   if (matchesReplyShape(name, body)) return body;
-  throw new ApiProblem(502, unexpectedProblem.message, {}, notAsAgreed());
+  throw new ApiProblem(502, unexpectedProblem.message, {}, unexpectedShape());
 }
 
-const notAsAgreed = () => new TypeError('The reply is not as agreed.');
+const unexpectedShape = () => new TypeError('The reply does not have the expected shape.');
 
 /** The refusal as sent by the server; a body in another format is ignored. */
 function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
   if (!isRecord(body) || typeof body.message !== 'string') {
-    return new ApiProblem(status, unexpectedProblem.message, {}, notAsAgreed());
+    return new ApiProblem(status, unexpectedProblem.message, {}, unexpectedShape());
   }
   const problem = new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
   problem.wait = Number(headers.get('Retry-After')) || 0;
@@ -181,7 +189,7 @@ function fieldErrorsOf(errors: Record<string, unknown>): Record<string, string[]
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,
-      Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : [],
+      Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [],
     ]),
   );
 }

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const app = new URL('../', import.meta.url);
 
-it('what administrators alone may call is called in their panel alone, which brings the addresses', () => {
+it('only files of features/admin make the calls of administrators, whose routes load with the panel', () => {
   const names = Object.entries(endpoints).flatMap(([name, { access }]) => (access === 'admin' ? [name] : []));
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
-    // `file-transfer.ts` makes the one call that takes a file, for whoever names it.
+    // Only the admin panel loads `file-transfer.ts`, which names `addImport`.
     (path) => /(?<!\.test)\.tsx?$/.test(path) && !path.startsWith('features/admin/') && path !== 'api/file-transfer.ts',
   );
   const found = files.flatMap((path) => {

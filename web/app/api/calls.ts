@@ -1,6 +1,6 @@
 /**
- * What a page must know of each call: how it is made, and by what its reply is known. The build works this file out
- * (`evaluate-calls.ts`), so browsers load the table alone, without the contract's schemas.
+ * Method, path and reply shape of each call. The build evaluates this file (`evaluate-calls.ts`), so browsers load the table
+ * alone, without the contract's schemas.
  */
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
@@ -13,7 +13,7 @@ type PartKind = 'list' | 'record' | 'nothing';
 /** Method, path, and the parts of the reply; without them it is one record, `data`. */
 type Call = readonly [method: string, path: string, parts?: Readonly<Record<string, PartKind>>];
 
-// One entry a name: `fromEntries` forgets that.
+// `Object.fromEntries` loses the types by key.
 export const apiRoutes = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).map(([name, { method, path, reply }]): [string, Call] => [
     name,

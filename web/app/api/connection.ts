@@ -1,4 +1,4 @@
-/** The session as the API layer needs it, set at start, so that this layer depends on nothing above it. */
+/** The session as the API layer needs it, set at start (`start.ts`), so that this layer depends on none above it. */
 type Connection = {
   /** The token of the session. */
   token: () => string | null;
@@ -8,6 +8,6 @@ type Connection = {
 
 export let connection: Connection = { token: () => null, onUnauthorized: () => {} };
 
-export function connectApi(opened: Connection): void {
-  connection = opened;
+export function connectApi(started: Connection): void {
+  connection = started;
 }

@@ -1,11 +1,11 @@
-/** Files through the call layer. Only the admin panel loads this. */
+/** Uploads and downloads of files. Only the admin panel loads this. */
 import type { ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import { unexpectedProblem } from '@waymark/contract/problem-definitions';
 import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { Import } from '@waymark/contract/transfer';
 import { ApiProblem, type CallInput, callAndParse, callApi } from './api-client.ts';
 
-/** Those that answer with a file. */
+/** The calls that answer with a file. */
 export type FileCall = {
   [Name in ApiRouteName]: (typeof endpoints)[Name] extends { file: readonly string[] } ? Name : never;
 }[ApiRouteName];
@@ -17,7 +17,7 @@ export function downloadFile(name: FileCall, input: Pick<CallInput, 'query' | 's
   return callAndParse(name, { ...input, limit: fileTimeout }, async (response) => {
     try {
       return {
-        name: nameIn(response.headers.get('Content-Disposition') ?? '') ?? name,
+        name: fileNameOf(response.headers.get('Content-Disposition') ?? '') ?? name,
         content: await response.blob(),
       };
     } catch (failure) {
@@ -29,11 +29,11 @@ export function downloadFile(name: FileCall, input: Pick<CallInput, 'query' | 's
 }
 
 /** The file name of a header such as `attachment; filename="directory-2026-11-21.csv"`. */
-function nameIn(disposition: string): string | undefined {
+function fileNameOf(disposition: string): string | undefined {
   return /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
-const types: readonly [RegExp, string][] = [
+const mediaTypes: readonly [RegExp, string][] = [
   [/\.zip$/i, 'application/zip'],
   [/\.json$/i, 'application/json'],
   [/\.csv$/i, 'text/csv'],
@@ -44,7 +44,7 @@ const types: readonly [RegExp, string][] = [
 
 /** Uploads a directory to be checked. The server detects the format. */
 export async function uploadDirectory(file: File, source: string, signal: AbortSignal): Promise<Import> {
-  const type = types.find(([ending]) => ending.test(file.name))?.[1] ?? 'application/octet-stream';
+  const type = mediaTypes.find(([pattern]) => pattern.test(file.name))?.[1] ?? 'application/octet-stream';
   const query = { name: file.name.slice(-200), source };
   const content = file.slice(0, file.size, type);
   const { data } = await callApi('addImport', { query, file: content, signal, limit: fileTimeout });

@@ -1,8 +1,8 @@
-/** Logs a failed call in the browser's console. Never what a person typed. */
+/** Logs a failed call in the browser's console, never what a person typed. */
 
 type ApiError = { status: number; message: string; errors: Record<string, string[]> };
 
-/** A refusal: the messages of the fields for 422, else its message. */
+/** Logs the message of a refusal, for 422 with those of its fields. */
 export function logRefusal({ status, message, errors }: ApiError): void {
   if (status === 422) console.warn(message, errors);
   else console.warn(message);

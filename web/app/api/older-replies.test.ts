@@ -5,7 +5,7 @@ import { withParts } from './older-replies.ts';
 
 const page = { number: 1, size: 20, totalElements: 0, totalPages: 0 };
 
-/** Every list that comes in pages; what was understood of a need cannot be left open. */
+/** Every paginated list but the search: older servers sent no understanding, which cannot be filled in. */
 const lists = (Object.keys(apiRoutes) as (keyof typeof apiRoutes)[]).filter((name) => {
   const [, , parts] = apiRoutes[name];
   return parts?.data === 'list' && 'page' in parts && !('understanding' in parts);
@@ -18,7 +18,7 @@ describe('a reply in an older shape', () => {
     ['a bare list', [pantry, clinic]],
     ['a list as content', { content: [pantry, clinic], totalPages: 1 }],
     ['a list as data alone', { data: [pantry, clinic] }],
-  ])('is read: %s', (_, body) => {
+  ])('is converted: %s', (_, body) => {
     for (const name of lists) {
       const reply = withParts(name, body);
       expect(matchesReplyShape(name, reply), name).toBe(true);
@@ -26,20 +26,20 @@ describe('a reply in an older shape', () => {
     }
   });
 
-  it('is read: a bare record', () => {
+  it('is converted: a bare record', () => {
     expect(withParts('readResource', pantry)).toEqual({ data: pantry });
   });
 
-  it('is none when it is of today', () => {
+  it('is not assumed when the reply has the current shape', () => {
     const body = { data: [pantry], page, facets: {} };
     expect(withParts('listResources', body)).toMatchObject(body);
   });
 
   it.each([
-    ['an object of some network', { error: 'sign in' }],
+    ['an object without an id', { error: 'sign in' }],
     ['a text', '<html>'],
     ['nothing', null],
-  ])('is not seen in %s', (_, body) => {
+  ])('is not made from %s', (_, body) => {
     expect(matchesReplyShape('readResource', withParts('readResource', body))).toBe(false);
     expect(matchesReplyShape('listResources', withParts('listResources', body))).toBe(false);
   });

@@ -2,16 +2,21 @@
 import type { PageContext } from '@waymark/contract/page-renderer';
 import { createContext } from 'react-router';
 
-// Pure: without it, files that use it in loaders only would be bundled for the browser.
+// Without the annotation, the bundler keeps this in files whose loaders alone use it, and browsers load it.
 export const pageContext = /* @__PURE__ */ createContext<PageContext>();
 
-/** The same, with API calls in this language. */
+/** The context with API calls in this language. */
 export function inLanguage(context: PageContext, language: string): PageContext {
+  return withHeader(context, 'Accept-Language', language);
+}
+
+/** The context with this header in every API call. */
+export function withHeader(context: PageContext, name: string, value: string): PageContext {
   return {
     ...context,
     fetchApi: (path, init) => {
       const headers = new Headers(init?.headers);
-      headers.set('Accept-Language', language);
+      headers.set(name, value);
       return context.fetchApi(path, { ...init, headers });
     },
   };

@@ -1,13 +1,13 @@
-/** The check of a reply against the whole contract. Only where pages are made: no browser loads these schemas. */
+/** Validates a reply by the contract's schemas. Only for rendering on the server: browsers do not load the schemas. */
 import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import * as z from 'zod/mini';
 import type { ReplyOf } from './calls.ts';
 
-const shapes: { readonly [Name in ApiRouteName]: { reply: z.core.$ZodType<ReplyOf<Name>> } } = endpoints;
+const contracts: { readonly [Name in ApiRouteName]: { reply: z.core.$ZodType<ReplyOf<Name>> } } = endpoints;
 
 export function parseReply<Name extends ApiRouteName>(
   name: Name,
   body: unknown,
 ): z.core.util.SafeParseResult<ReplyOf<Name>> {
-  return z.safeParse(shapes[name].reply, body);
+  return z.safeParse(contracts[name].reply, body);
 }

@@ -1,45 +1,46 @@
 /**
- * Who sends a form without scripts. With them the token of a session is kept by the browser's storage and comes in a field of
- * the form, which the page fills in before its code has arrived (`before-paint.tsx`). Without them it is kept in a cookie that
- * no script can read, and that counts for the pages which ask for it here; the API knows no cookie. docs/decisions/0045.
+ * The session of a form that is sent without scripts. With scripts the token is in local storage, and an inline script writes it
+ * into a field of the form even before the page's code has loaded (`before-paint.tsx`). Without scripts it is in an HttpOnly
+ * cookie, which only the actions and loaders that call this file accept; the API accepts no cookie. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { ApiProblem, callApi, type RequestOrigin } from './api-client.ts';
-import { pageContext } from './page-context.ts';
+import { pageContext, withHeader } from './page-context.ts';
 import { sessionField } from './session-field.ts';
 
 const cookieName = 'session';
 const tokenShape = /^[\w-]{20,200}$/;
 
-/** Of a browser without scripts; null for everyone else. */
-function plainToken(request: Request): string | null {
+/** The token in the cookie of a browser without scripts; null when there is none. */
+function cookieToken(request: Request): string | null {
   const [, token = ''] = /(?:^|;\s*)session=([^;]*)/.exec(request.headers.get('Cookie') ?? '') ?? [];
   return tokenShape.test(token) ? token : null;
 }
 
-/** Whether the page has scripts that run: they have filled in the field, with nothing but a sign when nobody is signed in. */
+/** Whether the form was sent by a page with scripts: they fill in the field, with `-` when nobody is signed in. */
 export function hasScripts(sent: FormData): boolean {
   return String(sent.get(sessionField) ?? '') !== '';
 }
 
-/** Whether a page with scripts says that it is sent for an account. */
+/** Whether a page with scripts sent the form with a session's token. */
 export function isForAccount(sent: FormData): boolean {
   return tokenShape.test(String(sent.get(sessionField) ?? ''));
 }
 
-/** The calls of whoever sent this form. */
+/** For API calls with the session of whoever sent this form. */
 export function asSender(args: ActionFunctionArgs, sent: FormData): RequestOrigin {
-  const given = String(sent.get(sessionField) ?? '');
-  return withToken(args, given === '' ? plainToken(args.request) : tokenShape.test(given) ? given : null);
+  const fieldValue = String(sent.get(sessionField) ?? '');
+  const token = tokenShape.test(fieldValue) ? fieldValue : null;
+  return withToken(args, fieldValue === '' ? cookieToken(args.request) : token);
 }
 
-/** The calls of whoever reads this page without scripts; null when nobody is signed in so. */
+/** For API calls with the session in the cookie; null without one. */
 export function asReader(args: LoaderFunctionArgs): RequestOrigin | null {
-  const token = plainToken(args.request);
+  const token = cookieToken(args.request);
   return token ? withToken(args, token) : null;
 }
 
-/** The first name of whoever reads this page without scripts; null when nobody is signed in so. */
+/** The first name of whoever is signed in by the cookie; null when nobody is. */
 export async function nameOfReader(args: LoaderFunctionArgs): Promise<string | null> {
   const reader = asReader(args);
   if (!reader) return null;
@@ -53,22 +54,15 @@ export async function nameOfReader(args: LoaderFunctionArgs): Promise<string | n
 
 function withToken({ request, context }: RequestOrigin, token: string | null): RequestOrigin {
   if (token === null) return { request, context };
-  const page = context.get(pageContext);
-  const own = new RouterContextProvider();
-  own.set(pageContext, {
-    ...page,
-    fetchApi: (path, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set('Authorization', `Bearer ${token}`);
-      return page.fetchApi(path, { ...init, headers });
-    },
-  });
-  return { request, context: own };
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, withHeader(context.get(pageContext), 'Authorization', `Bearer ${token}`));
+  return { request, context: provider };
 }
 
-/** `until`: absent for as long as the browser is open. */
+/** `until`: when it expires; absent: when the browser is closed. */
 export function sessionCookie(request: Request, token: string, until?: Date): string {
-  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${until ? `; Expires=${until.toUTCString()}` : ''}${secureFor(request)}`;
+  const expires = until ? `; Expires=${until.toUTCString()}` : '';
+  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${expires}${secureFor(request)}`;
 }
 
 export function noSessionCookie(request: Request): string {

@@ -1,2 +1,2 @@
-/** The hidden field of a plain form into which a page whose code has not arrived writes who sends it (`before-paint.tsx`). */
+/** The hidden field of a form into which the inline script writes the session's token (`before-paint.tsx`). */
 export const sessionField = 'session';

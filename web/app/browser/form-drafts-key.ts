@@ -1,4 +1,4 @@
-/** The session storage key of form drafts. A separate file, because every page must be able to delete them. */
+/** The session storage key of form drafts. A file of its own, because every page loads it to delete them. */
 import { removeItem } from './storage.ts';
 
 export const formDraftsKey = 'typedFields';

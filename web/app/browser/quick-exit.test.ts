@@ -3,7 +3,7 @@ import { clearOnQuickExit, confirmBeforeQuickExit, onQuickExit, quickExit, watch
 
 let page: EventTarget;
 let notified: (number | null)[];
-let left: number;
+let exits: number;
 
 function event(type: 'keydown' | 'keyup', key: string, repeat = false) {
   page.dispatchEvent(Object.assign(new Event(type), { key, repeat }));
@@ -18,57 +18,57 @@ beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   notified = [];
-  left = 0;
+  exits = 0;
   vi.stubGlobal('document', page);
 });
 
-describe('someone who must leave at once', () => {
+describe('pressing Shift', () => {
   beforeEach(() =>
     watchQuickExitKeys(
-      (keysLeft) => notified.push(keysLeft),
+      (pressesLeft) => notified.push(pressesLeft),
       () => {
-        left += 1;
+        exits += 1;
       },
     ),
   );
 
-  it('leaves with the third press of Shift, and hears how many are left', () => {
+  it('leaves with the third press, and says before how many are left', () => {
     press('Shift');
     press('Shift');
     expect(notified).toEqual([2, 1]);
-    expect(left).toBe(0);
+    expect(exits).toBe(0);
     press('Shift');
-    expect(left).toBe(1);
+    expect(exits).toBe(1);
   });
 
-  it('is asked first where leaving by mistake costs work, and not afterwards', () => {
+  it('asks first while confirmBeforeQuickExit is in force, and not afterwards', () => {
     let asked = 0;
     const end = confirmBeforeQuickExit(() => {
       asked += 1;
     });
     for (let count = 0; count < 3; count += 1) press('Shift');
-    expect([asked, left, notified.at(-1)]).toEqual([1, 0, null]);
+    expect([asked, exits, notified.at(-1)]).toEqual([1, 0, null]);
     end();
     for (let count = 0; count < 3; count += 1) press('Shift');
-    expect([asked, left]).toEqual([1, 1]);
+    expect([asked, exits]).toEqual([1, 1]);
   });
 
-  it('does not leave by typing capitals', () => {
+  it('does not leave when capitals are typed', () => {
     for (const letter of ['A', 'B', 'C', 'D']) {
       event('keydown', 'Shift');
       event('keydown', letter);
       event('keyup', letter);
       event('keyup', 'Shift');
     }
-    expect(left).toBe(0);
+    expect(exits).toBe(0);
     expect(notified).toEqual([]);
   });
 
-  it('does not leave by holding Shift', () => {
+  it('does not leave when Shift is held', () => {
     event('keydown', 'Shift');
     for (let count = 0; count < 20; count += 1) event('keydown', 'Shift', true);
     event('keyup', 'Shift');
-    expect(left).toBe(0);
+    expect(exits).toBe(0);
   });
 
   it('starts again after another key', () => {
@@ -76,7 +76,7 @@ describe('someone who must leave at once', () => {
     press('Shift');
     press('x');
     press('Shift');
-    expect(left).toBe(0);
+    expect(exits).toBe(0);
     expect(notified).toEqual([2, 1, null, 2]);
   });
 
@@ -85,33 +85,33 @@ describe('someone who must leave at once', () => {
     press('Shift');
     vi.advanceTimersByTime(5000);
     press('Shift');
-    expect(left).toBe(0);
+    expect(exits).toBe(0);
     expect(notified).toEqual([2, 1, null, 2]);
   });
 });
 
-it('a page that is gone listens no more', () => {
+it('does not leave once the watch has been stopped', () => {
   const stop = watchQuickExitKeys(
     () => {},
     () => {
-      left += 1;
+      exits += 1;
     },
   );
   stop();
   for (let count = 0; count < 3; count += 1) press('Shift');
-  expect(left).toBe(0);
+  expect(exits).toBe(0);
 });
 
-it('who listens hears of it before anything is forgotten, and the page goes last', () => {
+it('hides the page, tells listeners, deletes what is stored, and navigates last', () => {
   const done: string[] = [];
   const location = { replace: (address: string) => done.push(address) };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
   vi.stubGlobal('document', { documentElement: { classList: { add: () => done.push('hidden') } } });
-  onQuickExit(() => done.push('told'));
+  onQuickExit(() => done.push('listener'));
   clearOnQuickExit(
-    () => done.push('needs forgotten'),
-    () => done.push('sign-in forgotten'),
+    () => done.push('needs deleted'),
+    () => done.push('session deleted'),
   );
   quickExit('https://elsewhere.example/');
-  expect(done).toEqual(['hidden', 'told', 'needs forgotten', 'sign-in forgotten', 'https://elsewhere.example/']);
+  expect(done).toEqual(['hidden', 'listener', 'needs deleted', 'session deleted', 'https://elsewhere.example/']);
 });

@@ -12,13 +12,13 @@ const leavingEvent = 'leaving-site';
 const pressesToLeave = 3;
 
 /** Milliseconds after which an incomplete series is reset. */
-const pressesForgottenAfter = 5000;
+const seriesTimeout = 5000;
 
 /** Callbacks that delete what a part of the site stores in this browser, registered at start (`start.ts`). */
-const forgetting: (() => void)[] = [];
+const clearCallbacks: (() => void)[] = [];
 
-export function clearOnQuickExit(...forgets: (() => void)[]): void {
-  forgetting.push(...forgets);
+export function clearOnQuickExit(...callbacks: (() => void)[]): void {
+  clearCallbacks.push(...callbacks);
 }
 
 /**
@@ -28,19 +28,19 @@ export function clearOnQuickExit(...forgets: (() => void)[]): void {
 export function quickExit(address: string): void {
   document.documentElement.classList.add(leavingClass);
   window.dispatchEvent(new Event(leavingEvent));
-  for (const forget of forgetting) forget();
+  for (const clear of clearCallbacks) clear();
   eraseIfShared();
   endVisit();
   window.location.replace(address);
 }
 
-/** Before anything is deleted. */
+/** The listener runs before anything is deleted. Returns a function that unsubscribes it. */
 export function onQuickExit(listener: () => void): () => void {
   window.addEventListener(leavingEvent, listener);
   return () => window.removeEventListener(leavingEvent, listener);
 }
 
-/** The back/forward cache may restore the page: it must be visible again. */
+/** Shows the page again when the back/forward cache restores it, then calls the listener. */
 export function onPageRestored(listener: () => void): () => void {
   const show = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
@@ -51,43 +51,49 @@ export function onPageRestored(listener: () => void): () => void {
   return () => window.removeEventListener('pageshow', show);
 }
 
-let question: (() => void) | null = null;
+let confirmation: (() => void) | null = null;
 
-/** Where leaving by mistake costs work, three presses of Shift ask first; the link never does. Returns the end of it. */
+/**
+ * Makes three presses of Shift call `ask` instead of leaving, where leaving by mistake would lose work. The link always leaves
+ * at once. Returns a function that ends this.
+ */
 export function confirmBeforeQuickExit(ask: () => void): () => void {
-  question = ask;
+  confirmation = ask;
   return () => {
-    question = null;
+    confirmation = null;
   };
 }
 
-/** Counts consecutive Shift presses. Returns how many are left, null when the series is interrupted. */
-export function watchQuickExitKeys(tell: (left: number | null) => void, leave: () => void): () => void {
+/**
+ * Counts consecutive Shift presses. `onCount` gets how many are left, null when the series is interrupted. Returns a function
+ * that stops it.
+ */
+export function watchQuickExitKeys(onCount: (left: number | null) => void, leave: () => void): () => void {
   let presses = 0;
-  let alone = false;
+  let shiftAlone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
+  const reset = () => {
     clearTimeout(timer);
     if (presses === 0) return;
     presses = 0;
-    tell(null);
+    onCount(null);
   };
   const down = (event: KeyboardEvent) => {
     if (event.repeat) return;
-    alone = event.key === 'Shift';
-    if (!alone) forget();
+    shiftAlone = event.key === 'Shift';
+    if (!shiftAlone) reset();
   };
   const up = (event: KeyboardEvent) => {
-    if (event.key !== 'Shift' || !alone) return;
-    alone = false;
+    if (event.key !== 'Shift' || !shiftAlone) return;
+    shiftAlone = false;
     presses += 1;
     clearTimeout(timer);
     if (presses >= pressesToLeave) {
-      forget();
-      return (question ?? leave)();
+      reset();
+      return (confirmation ?? leave)();
     }
-    tell(pressesToLeave - presses);
-    timer = setTimeout(forget, pressesForgottenAfter);
+    onCount(pressesToLeave - presses);
+    timer = setTimeout(reset, seriesTimeout);
   };
   document.addEventListener('keydown', down);
   document.addEventListener('keyup', up);

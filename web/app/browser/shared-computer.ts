@@ -3,7 +3,7 @@
  * because every page loads it; `idle-guard.tsx` enforces the idle timeout. docs/decisions/0017.
  */
 import { useSyncExternalStore } from 'react';
-import { clearStorage, readItem, removeItem, writeItem } from './storage.ts';
+import { clearStorage, onStorageChange, readItem, removeItem, writeItem } from './storage.ts';
 
 /** In local storage, for all tabs: time of last use (milliseconds since 1970), or 0 after everything was erased. */
 export const sharedKey = 'sharedComputer';
@@ -17,17 +17,13 @@ export function isSharedComputer(): boolean {
   return readItem('localStorage', sharedKey) !== null;
 }
 
-function tellSharedChange(): void {
+function emitSharedChange(): void {
   window.dispatchEvent(new Event(sharedChanged));
 }
 
 /** Subscribes to changes of the mark and to erasures, here or in another tab. */
 function onSharedChange(listener: () => void): () => void {
-  const moments = [sharedChanged, 'storage', 'pageshow'];
-  for (const moment of moments) window.addEventListener(moment, listener);
-  return () => {
-    for (const moment of moments) window.removeEventListener(moment, listener);
-  };
+  return onStorageChange(listener, sharedChanged);
 }
 
 /** Milliseconds since the last use in any tab; null when nothing was used since the last erasure. */
@@ -37,15 +33,15 @@ export function idleFor(now: number): number | null {
 }
 
 /**
- * Erases everything this site stores, on a shared computer only. The mark itself stays, for the next person, and the
- * number of the visit, by which older pages are known to be over (`browser/visit.ts`).
+ * Erases everything this site stores, on a shared computer only. Two things stay: the mark itself, for the next person, and the
+ * number of the visit, by which pages of ended visits are recognized (`visit.ts`).
  */
 export function eraseIfShared(): void {
   if (!isSharedComputer()) return;
   clearStorage('localStorage', [sharedKey]);
   clearStorage('sessionStorage', ['visit']);
   writeItem('localStorage', sharedKey, '0');
-  tellSharedChange();
+  emitSharedChange();
 }
 
 /** Reopened after the idle timeout: the next person must not see the data. */
@@ -59,34 +55,31 @@ export function useShared(): boolean {
   return useSyncExternalStore(onSharedChange, isSharedComputer, () => false);
 }
 
-/**
- * Registers how a part of the site moves its data when this becomes a shared computer, or no longer is: called before
- * the switch; the returned function is called after it. Registered at start (`start.ts`).
- */
-type Carry = () => () => void;
+/** Called before the switch; the function that it returns is called after it. */
+type SwitchHandler = () => () => void;
 
-const carrying: Carry[] = [];
+const switchHandlers: SwitchHandler[] = [];
 
-export function carryOnSwitch(...carries: Carry[]): void {
-  carrying.push(...carries);
+/** Registers how a part of the site moves its data when this becomes a shared computer, or no longer is (`start.ts`). */
+export function carryOnSwitch(...handlers: SwitchHandler[]): void {
+  switchHandlers.push(...handlers);
 }
 
 /** False when storage is unavailable. */
 export function enableSharedMode(): boolean {
-  const carried = carrying.map((carry) => carry());
+  const afterSwitch = switchHandlers.map((handler) => handler());
   if (!writeItem('localStorage', sharedKey, String(Date.now()))) return false;
-  switched(carried);
+  finishSwitch(afterSwitch);
   return true;
 }
 
-/** Not a shared computer after all. */
 export function disableSharedMode(): void {
-  const carried = carrying.map((carry) => carry());
+  const afterSwitch = switchHandlers.map((handler) => handler());
   removeItem('localStorage', sharedKey);
-  switched(carried);
+  finishSwitch(afterSwitch);
 }
 
-function switched(carried: (() => void)[]): void {
-  for (const finish of carried) finish();
-  tellSharedChange();
+function finishSwitch(afterSwitch: (() => void)[]): void {
+  for (const callback of afterSwitch) callback();
+  emitSharedChange();
 }

@@ -1,24 +1,19 @@
 /** Whether somebody is signed in, in this browser: local storage holds a token. Small, because every page loads it. */
 import { useSyncExternalStore } from 'react';
-import { readItem, removeItem } from './storage.ts';
+import { onStorageChange, readItem, removeItem } from './storage.ts';
 
 export const tokenKey = 'token';
 export const userKey = 'user';
 
-const changed = 'session-changed';
+const sessionChanged = 'session-changed';
 
-/** Another tab signs in or out (`storage`), or the page is restored from the back/forward cache (`pageshow`). */
-const moments = [changed, 'storage', 'pageshow'];
-
+/** Subscribes to signing in and out, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
-  for (const moment of moments) window.addEventListener(moment, listener);
-  return () => {
-    for (const moment of moments) window.removeEventListener(moment, listener);
-  };
+  return onStorageChange(listener, sessionChanged);
 }
 
 export function emitSessionChange(): void {
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(sessionChanged));
 }
 
 export function storedToken(): string | null {

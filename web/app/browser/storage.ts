@@ -31,7 +31,7 @@ export function removeItem(storage: Storage, key: string): boolean {
   }
 }
 
-/** Deletes everything except `except`. False when storage is blocked. */
+/** Deletes all keys but those of `except`. False when storage is blocked. */
 export function clearStorage(storage: Storage, except: readonly string[]): boolean {
   try {
     for (const key of Object.keys(window[storage])) if (!except.includes(key)) window[storage].removeItem(key);
@@ -39,4 +39,26 @@ export function clearStorage(storage: Storage, except: readonly string[]): boole
   } catch {
     return false;
   }
+}
+
+/** The JSON value; null for no text and for invalid JSON. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls the listener after these events of the window, after a change by another tab (`storage`), and when the page is restored
+ * from the back/forward cache (`pageshow`). Returns a function that unsubscribes it.
+ */
+export function onStorageChange(listener: () => void, ...ownEvents: string[]): () => void {
+  const events = [...ownEvents, 'storage', 'pageshow'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
 }

@@ -6,7 +6,7 @@ import { isRecord } from '@waymark/contract/is-record';
 import { readItem, writeItem } from './storage.ts';
 
 const visitKey = 'visit';
-const awayKey = 'visitLeft';
+const leftKey = 'visitLeft';
 const home = '/';
 export const leavingClass = 'is-leaving';
 
@@ -17,7 +17,7 @@ export function visitNumber(): number {
 
 export function endVisit(): void {
   writeItem('sessionStorage', visitKey, String(visitNumber() + 1));
-  writeItem('sessionStorage', awayKey, 'yes');
+  writeItem('sessionStorage', leftKey, 'yes');
 }
 
 /** Whether a history entry holds a need of an ended visit. */
@@ -32,27 +32,27 @@ export function isOfEndedVisit(historyState: unknown, visit: number): boolean {
  * it before anything reads the history. True when the current page is being replaced by the home page.
  */
 export function redirectEndedVisits(): boolean {
-  const loadedIn = visitNumber();
+  const visitAtLoad = visitNumber();
   window.addEventListener('popstate', () => {
     if (isOfEndedVisit(history.state, visitNumber())) goHome();
   });
   window.addEventListener('pageshow', (event) => {
-    if (!event.persisted || loadedIn === visitNumber()) return;
+    if (!event.persisted || visitAtLoad === visitNumber()) return;
     // The page must not be shown again.
     event.stopImmediatePropagation();
     goHome();
   });
-  const away = readItem('sessionStorage', awayKey) === 'yes';
-  if (away) writeItem('sessionStorage', awayKey, '');
-  if (!isOfEndedVisit(history.state, loadedIn) && !(away && cameByHistory())) return false;
+  const hasLeft = readItem('sessionStorage', leftKey) === 'yes';
+  if (hasLeft) writeItem('sessionStorage', leftKey, '');
+  if (!isOfEndedVisit(history.state, visitAtLoad) && !(hasLeft && isHistoryNavigation())) return false;
   goHome();
   return true;
 }
 
-/** Opening an address explicitly is not a return. */
-function cameByHistory(): boolean {
-  const [loading] = performance.getEntriesByType('navigation');
-  return loading instanceof PerformanceNavigationTiming && loading.type !== 'navigate';
+/** True for a history step and for a reload; opening an address explicitly is not a return. */
+function isHistoryNavigation(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 function goHome(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field } from '../ui/field.tsx';
-import { useErrorMessage } from './field-error.ts';
+import { useFieldMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type ChoiceFieldProps<Name extends string> = {
@@ -8,7 +8,7 @@ type ChoiceFieldProps<Name extends string> = {
   name: Name;
   label: ReactNode;
   hint?: ReactNode;
-  /** Its `<option>`s. */
+  /** The `<option>`s. */
   children: ReactNode;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'form' | 'name' | 'id' | 'className'>;
 
@@ -21,10 +21,9 @@ export function ChoiceField<Name extends string>({
   children,
   ...rest
 }: ChoiceFieldProps<Name>) {
-  const sentence = useErrorMessage();
-  const error = form.errors[name];
+  const error = useFieldMessage(form.errors, name);
   return (
-    <Field id={fieldId(form.name, name)} label={label} hint={hint} error={error ? sentence(error) : undefined}>
+    <Field id={fieldId(form.name, name)} label={label} hint={hint} error={error}>
       {(control) => (
         <select {...control} {...rest} name={name} aria-required={rest.required}>
           {children}

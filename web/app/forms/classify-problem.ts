@@ -6,8 +6,8 @@ import type { ApiProblem } from '../api/api-client.ts';
 import { type FieldErrors, splitFieldErrors } from './field-error.ts';
 
 /**
- * Why sending failed. `message`: absent when there is none. `status` 0: no response. `own`: `message` was written by this
- * app in the reader's language, and is not about the network. `limit`: how many one account may have.
+ * Why sending failed. `message`: absent when there is none. `status` 0: no response. `own`: `message` is from this app, in the
+ * reader's language, and not about the network. `limit`: the maximum per account.
  */
 export type FormProblem = { status: number; message?: string; own?: boolean; limit?: number };
 

@@ -4,7 +4,7 @@ import type { Form } from './use-form.ts';
 
 type EmailFieldProps<Name extends string> = {
   form: Form<Name | 'email'>;
-  /** `username` where it tells the browser whose password it keeps. */
+  /** `username` beside a password, for password managers. */
   autoComplete: 'username' | 'email';
   defaultValue?: string | undefined;
 };
@@ -28,7 +28,7 @@ export function EmailField<Name extends string>({ form, autoComplete, defaultVal
   );
 }
 
-/** As it is sent. */
+/** Trimmed and in lower case, as the server stores it. */
 export function emailToSend(typed: string): string {
   return typed.trim().toLowerCase();
 }

@@ -6,15 +6,15 @@ import { type Form, fieldId } from './use-form.ts';
 
 type ErrorSummaryProps<Field extends string> = {
   form: Form<Field>;
-  /** What is said when the server says nothing. */
+  /** Shown when there is no message. */
   fallback: string;
-  /** By status, for readers of another language than the server's. */
+  /** Messages by status, in place of the server's, which are English. */
   errorMessages?: Readonly<Record<number, string>>;
-  /** A way on, when sending failed. */
+  /** Further content when sending failed. */
   children?: ReactNode;
 };
 
-/** What went wrong, above the form: of several fields, with a link to each, or of the whole. It takes the focus. */
+/** The errors above a form: of the whole form, or of several fields with a link to each. It takes the focus. */
 export function ErrorSummary<Field extends string>({
   form,
   fallback,
@@ -24,33 +24,33 @@ export function ErrorSummary<Field extends string>({
   const t = useTranslations('account.form');
   const network = useTranslations('errors.said')('network');
   const locale = useLocale();
-  const sentence = useErrorMessage();
-  const wrong = form.fields.flatMap((field) => {
+  const errorMessage = useErrorMessage();
+  const fieldErrors = form.fields.flatMap((field) => {
     const error = form.errors[field];
-    return error ? [{ id: fieldId(form.name, field), text: sentence(error) }] : [];
+    return error ? [{ id: fieldId(form.name, field), text: errorMessage(error) }] : [];
   });
   const { formProblem } = form;
   if (formProblem) {
-    const inTheirs =
+    const message =
       locale === 'en' || formProblem.own
         ? formProblem.message
         : formProblem.message && errorMessages?.[formProblem.status];
     return (
       <Banner form={form}>
-        <p className="report__title">{inTheirs ?? fallback}</p>
+        <p className="report__title">{message ?? fallback}</p>
         {formProblem.status === 0 && !formProblem.own ? <p>{network}</p> : null}
         {children}
       </Banner>
     );
   }
-  if (wrong.length < 2) return null;
+  if (fieldErrors.length < 2) return null;
   return (
     <Banner form={form}>
-      <h2 className="report__title">{t('problems', { count: wrong.length })}</h2>
+      <h2 className="report__title">{t('problems', { count: fieldErrors.length })}</h2>
       <ul className="report__list">
-        {wrong.map(({ id, text }) => (
+        {fieldErrors.map(({ id, text }) => (
           <li key={id}>
-            <a className="place" href={`#${id}`} onClick={goTo}>
+            <a className="place" href={`#${id}`} onClick={focusField}>
               {text}
             </a>
           </li>
@@ -69,8 +69,8 @@ function Banner<Field extends string>({ form, children }: { form: Form<Field>; c
   );
 }
 
-/** To the field itself, with its label in view; the address stays as it is. */
-function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+/** Focuses the field with its label in view; the URL stays unchanged. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   const folded = field?.closest('details');

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import english from '../messages/en/fields.json' with { type: 'json' };
 import { splitFieldErrors, toFieldError } from './field-error.ts';
 
-it('the English catalogue says of fields what the contract says, word for word', () => {
+it('the English messages of fields equal those of the contract', () => {
   expect(english).toEqual(validationMessages);
 });
 
-it('a sentence of the contract is known by its code, so it can be told in any language', () => {
+it('a message of the contract becomes its code, and any other message stays as it is', () => {
   expect(toFieldError('Email is required')).toEqual({ code: 'email-required' });
   expect(toFieldError('The moon is full')).toEqual({ sentence: 'The moon is full' });
 });
 
-it('the first complaint about each field of the form is placed, and what concerns no field is kept apart', () => {
+it('splits the first message of each field of the form from the messages of other fields', () => {
   const errors = { email: ['Email is required', 'and more'], token: ['Nobody knows it'], password: [] };
   expect(splitFieldErrors(errors, ['email', 'password'])).toEqual({
     ofFields: { email: { code: 'email-required' } },

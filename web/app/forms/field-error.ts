@@ -1,4 +1,4 @@
-/** The error of a field: one of our validation errors by its code, or a message of the server. */
+/** The error of a field: a validation error of the contract by its code, or a message of the server. */
 import { type ValidationCode, type ValidationError, validationMessages } from '@waymark/contract/validation-messages';
 import { useTranslations } from 'use-intl';
 
@@ -15,7 +15,7 @@ function asValidationCode(text: string): ValidationCode {
   return text as ValidationCode;
 }
 
-/** The server's messages are English; those of the contract can be translated. */
+/** The server's messages are English; those of the contract become a code, which can be translated. */
 export function toFieldError(sentence: string): FieldError {
   const code = codeByMessage.get(sentence);
   return code ? { code } : { sentence };
@@ -41,4 +41,11 @@ export function splitFieldErrors<Field extends string>(
 export function useErrorMessage(): (error: FieldError) => string {
   const t = useTranslations('fields');
   return (error) => ('sentence' in error ? error.sentence : t(error.code, { ...error.values }));
+}
+
+/** The translated message of a field's error; undefined when it has none. */
+export function useFieldMessage<Field extends string>(errors: FieldErrors<Field>, field: Field): string | undefined {
+  const errorMessage = useErrorMessage();
+  const error: FieldError | undefined = errors[field];
+  return error && errorMessage(error);
 }

@@ -1,18 +1,18 @@
 /**
- * Form drafts, stored for this tab: a reload or an expired session does not lose them. Never passwords. They are of whoever
- * typed while signed in: somebody else who signs in later finds none.
+ * Form drafts, stored for this tab, so that a reload or an expired session does not lose them. Never passwords. Drafts of a
+ * signed-in person are deleted when somebody else signs in.
  */
 import { isRecord } from '@waymark/contract/is-record';
 import { clearFormDrafts, formDraftsKey as key } from '../browser/form-drafts-key.ts';
 import { userKey } from '../browser/sign-in-state.ts';
-import { readItem, writeItem } from '../browser/storage.ts';
+import { parseJson, readItem, writeItem } from '../browser/storage.ts';
 
-/** No form has this name. */
+/** Id of the signed-in person, beside the forms; no form has this name. */
 const ownerKey = '/owner';
 
 export type FormDraft = Record<string, string>;
 
-/** Of the form with this name. */
+/** The draft of the form with this name; empty when there is none. */
 export function readFormDraft(form: string): FormDraft {
   const fields = readAll()[form];
   if (!isRecord(fields)) return {};
@@ -22,7 +22,7 @@ export function readFormDraft(form: string): FormDraft {
 }
 
 export function saveFormDraft(form: string, fields: FormDraft): void {
-  writeItem('sessionStorage', key, JSON.stringify({ ...readAll(), ...ownerNow(), [form]: fields }));
+  writeItem('sessionStorage', key, JSON.stringify({ ...readAll(), ...currentOwner(), [form]: fields }));
 }
 
 /** Deletes one draft, after sending. */
@@ -32,28 +32,20 @@ export function clearFormDraft(form: string): void {
   else writeItem('sessionStorage', key, JSON.stringify(others));
 }
 
-function ownerNow(): FormDraft {
+function currentOwner(): FormDraft {
   const [, id] = /"id":"([^"]+)"/.exec(readItem('localStorage', userKey) ?? '') ?? [];
   return id ? { [ownerKey]: id } : {};
 }
 
 function readAll(): Record<string, unknown> {
   const all = parseAll();
-  const { [ownerKey]: now } = ownerNow();
-  if (!now || (all[ownerKey] ?? now) === now) return all;
+  const { [ownerKey]: owner } = currentOwner();
+  if (!owner || (all[ownerKey] ?? owner) === owner) return all;
   clearFormDrafts();
   return {};
 }
 
 function parseAll(): Record<string, unknown> {
-  const text = readItem('sessionStorage', key);
-  if (text === null) return {};
-  try {
-    const all: unknown = JSON.parse(text);
-    return isRecord(all) ? all : {};
-  } catch (failure) {
-    // Invalid data.
-    if (failure instanceof SyntaxError) return {};
-    throw failure;
-  }
+  const all = parseJson(readItem('sessionStorage', key));
+  return isRecord(all) ? all : {};
 }

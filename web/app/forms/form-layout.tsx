@@ -8,14 +8,14 @@ type FormLayoutProps<Field extends string> = {
   submit: string;
   /** Replaces `submit` while the response is awaited, and is announced. */
   busy: string;
-  /** Target without scripts. Absent where a page shows the form by scripts only. */
+  /** Target without scripts. Absent: the form exists with scripts only. */
   action?: string;
   /** After the button. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** A form submitted by scripts; before they have arrived, or without them, by the browser to its `action`. */
+/** A form that scripts submit; until they have loaded, and without them, the browser submits it to `action`. */
 export function FormLayout<Field extends string>({
   form,
   submit,

@@ -1,6 +1,6 @@
 import { honeypotField } from '@waymark/contract/honeypot-field';
 
-/** An invisible field that spam programs fill in and people do not (contract, honeypotField). */
+/** An invisible field that only spam bots fill in (contract, honeypotField). */
 export function Honeypot() {
   return (
     <div className="sr" aria-hidden="true" inert>

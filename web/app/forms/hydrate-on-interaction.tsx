@@ -1,7 +1,6 @@
 /**
- * Hydrates a form at the first interaction (pointer, key, focus or scroll). Until then the page is as the server
- * rendered it, and visitors who only look load no code for it. What is typed meanwhile is in native fields, and stays
- * there (`long-text-field.tsx` sees to its own).
+ * Hydrates a form at the first interaction (pointer, key, focus or scroll), so that visitors who only look load no code for it.
+ * Native fields keep what is typed before (text areas: `long-text-field.tsx`).
  */
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,10 +10,10 @@ import { Note } from '../ui/note.tsx';
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'] as const;
 /** Milliseconds between two attempts to load. */
-const pause = 2000;
+const retryDelay = 2000;
 
-const changed = 'form-loading';
-let failed = false;
+const loadingChanged = 'form-loading';
+let loadFailed = false;
 
 /**
  * Loads the form with this name inside the element `placeId`. Never fails: it tries again at each further interaction.
@@ -24,57 +23,57 @@ export async function hydrateOnInteraction<Loaded>(
   placeId: string,
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {
-  if (!isAwaited(form, placeId)) await interaction();
+  if (!isNeededNow(form, placeId)) await nextInteraction();
   for (;;) {
     try {
       const loaded = await load();
-      tell(false);
+      setFailed(false);
       return loaded;
     } catch (failure) {
       reportError(failure);
-      tell(true);
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      await interaction();
+      setFailed(true);
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      await nextInteraction();
     }
   }
 }
 
 /** True when the form has the focus, was typed into before a reload, or was opened by an internal link. */
-function isAwaited(form: string, placeId: string): boolean {
+function isNeededNow(form: string, placeId: string): boolean {
   const fromServer = document.getElementById(placeId)?.firstElementChild;
   const focused = document.activeElement !== null && document.activeElement !== document.body;
-  const kept = readItem('sessionStorage', formDraftsKey)?.includes(JSON.stringify(form));
-  return !fromServer || focused || scrollY > 0 || Boolean(kept);
+  const hasDraft = readItem('sessionStorage', formDraftsKey)?.includes(JSON.stringify(form));
+  return !fromServer || focused || scrollY > 0 || Boolean(hasDraft);
 }
 
-function interaction(): Promise<void> {
+function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    const seen = () => {
-      for (const name of interactions) window.removeEventListener(name, seen, true);
+    const handleEvent = () => {
+      for (const name of interactions) window.removeEventListener(name, handleEvent, true);
       resolve();
     };
-    for (const name of interactions) window.addEventListener(name, seen, { capture: true, passive: true });
+    for (const name of interactions) window.addEventListener(name, handleEvent, { capture: true, passive: true });
   });
 }
 
-function tell(now: boolean): void {
-  failed = now;
-  window.dispatchEvent(new Event(changed));
+function setFailed(failed: boolean): void {
+  loadFailed = failed;
+  window.dispatchEvent(new Event(loadingChanged));
 }
 
 /** Whether the last attempt to load a form failed: for `useSyncExternalStore`. */
 const loading = {
-  follow: (listener: () => void) => {
-    window.addEventListener(changed, listener);
-    return () => window.removeEventListener(changed, listener);
+  subscribe: (listener: () => void) => {
+    window.addEventListener(loadingChanged, listener);
+    return () => window.removeEventListener(loadingChanged, listener);
   },
-  hasFailed: () => failed,
+  hasFailed: () => loadFailed,
 };
 
 /** The error message when the code of such a form did not load. */
 export function FormNotLoaded() {
   const t = useTranslations('contribute');
-  const failed = useSyncExternalStore(loading.follow, loading.hasFailed, () => false);
+  const failed = useSyncExternalStore(loading.subscribe, loading.hasFailed, () => false);
   return (
     <div className="sign-in-notice" role="status">
       {failed ? (

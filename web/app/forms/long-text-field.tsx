@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type TextareaHTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../ui/field.tsx';
-import { useErrorMessage } from './field-error.ts';
+import { useFieldMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type LongTextFieldProps<Name extends string> = {
@@ -10,29 +10,30 @@ type LongTextFieldProps<Name extends string> = {
   hint?: ReactNode;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'name' | 'id' | 'className'>;
 
-/** Several lines of text, with their label, hint and error. */
+/** A text area with its label, hint and error. */
 export function LongTextField<Name extends string>({ form, name, label, hint, ...area }: LongTextFieldProps<Name>) {
-  const sentence = useErrorMessage();
-  const error = form.errors[name];
+  const error = useFieldMessage(form.errors, name);
   const id = fieldId(form.name, name);
-  const place = useTypedBefore(id);
+  const textArea = useTypedBeforeHydration(id);
   return (
-    <Field id={id} label={label} hint={hint} error={error ? sentence(error) : undefined}>
-      {(control) => <textarea rows={4} {...control} {...area} ref={place} name={name} aria-required={area.required} />}
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea rows={4} {...control} {...area} ref={textArea} name={name} aria-required={area.required} />
+      )}
     </Field>
   );
 }
 
-/** React sets a text area back to its first text when it hydrates it, unlike other fields. */
-function useTypedBefore(id: string): RefObject<HTMLTextAreaElement | null> {
-  const place = useRef<HTMLTextAreaElement>(null);
+/** Restores what was typed before hydration, which resets a text area to its initial text, unlike other fields. */
+function useTypedBeforeHydration(id: string): RefObject<HTMLTextAreaElement | null> {
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const [typed] = useState(() => {
     if (import.meta.env.SSR) return null;
     const area = document.getElementById(id);
     return area instanceof HTMLTextAreaElement && area.value !== area.defaultValue ? area.value : null;
   });
   useLayoutEffect(() => {
-    if (place.current && typed !== null) place.current.value = typed;
+    if (textArea.current && typed !== null) textArea.current.value = typed;
   }, [typed]);
-  return place;
+  return textArea;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Note } from '../ui/note.tsx';
 import './forms.css';
 
-/** What stands where a page cannot work without scripts. The stylesheet shows it; `noscript` is for browsers too old for that. */
+/** Says that a page needs scripts. The stylesheet shows it; `noscript` is for browsers that do not know `scripting` queries. */
 export function NoScriptNote({ children }: { children?: ReactNode }) {
   const t = useTranslations('account.form');
   const note = (

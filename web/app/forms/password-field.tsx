@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { useErrorMessage } from './field-error.ts';
+import { useFieldMessage } from './field-error.ts';
 import { type Form, fieldId } from './use-form.ts';
 
 type PasswordFieldProps<Name extends string> = {
@@ -14,18 +14,17 @@ type PasswordFieldProps<Name extends string> = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown while it is typed. It is hidden again when it is sent: browsers then offer to keep it. */
+/** A password with a button that shows it. It is hidden while it is sent, because browsers offer to save only hidden ones. */
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
   const { form, name, label, hint, autoComplete } = props;
   const t = useTranslations('account.form');
-  const sentence = useErrorMessage();
   const hydrated = useHydrated();
-  const [asked, setAsked] = useState(false);
-  const shown = asked && !form.busy;
-  const error = form.errors[name];
+  const [showRequested, setShowRequested] = useState(false);
+  const shown = showRequested && !form.busy;
+  const error = useFieldMessage(form.errors, name);
   const id = fieldId(form.name, name);
   return (
-    <Field id={id} label={label} hint={hint} error={error ? sentence(error) : undefined}>
+    <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <div className="password">
           <input
@@ -44,7 +43,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
             aria-controls={id}
             aria-pressed={shown}
             disabled={!hydrated}
-            onClick={() => setAsked(!shown)}
+            onClick={() => setShowRequested(!shown)}
           >
             {t.rich('passwordSign', {
               action: shown ? t('hide') : t('show'),

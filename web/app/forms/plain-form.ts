@@ -1,6 +1,6 @@
 /**
- * Answers a form that was sent without scripts, or before they had arrived: by the rules and the calls that it has with them.
- * Only for actions of pages. docs/decisions/0045.
+ * Handles a form that was sent without scripts, or before they had loaded, by the same rules and API calls. For actions of
+ * pages. docs/decisions/0045.
  */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, type RequestOrigin } from '../api/api-client.ts';
@@ -10,14 +10,14 @@ import type { FieldErrors } from './field-error.ts';
 import { textsOf } from './texts-of.ts';
 import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
-/** A form that was not accepted: what was typed, and what is wrong with it. */
+/** A form that was not accepted: the typed values and the errors. */
 export type RejectedForm<Field extends string> = { typed: Values<Field>; validation: ProblemBreakdown<Field> };
 
 type PlainForm<Field extends string, Done> = FormRules<Field> & {
-  /** The field errors of some problems, in place of those that the server names; null for all others. */
+  /** Field errors for some problems, in place of those that the server names; null for others. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
-  /** Returns what the page shows, a redirect, or why it was not accepted. `caller`: whoever sent the form, signed in or not. */
-  send: (values: Values<Field>, caller: RequestOrigin, sent: FormData) => Promise<Done>;
+  /** Returns what the page shows, a redirect, or the rejected form. `sender`: for API calls with the session of the form. */
+  send: (values: Values<Field>, sender: RequestOrigin, sent: FormData) => Promise<Done>;
 };
 
 export async function handlePlainForm<Field extends string, Done>(
@@ -25,7 +25,7 @@ export async function handlePlainForm<Field extends string, Done>(
   form: PlainForm<Field, Done>,
 ) {
   const sent = await args.request.clone().formData();
-  const typed = typedIn(sent, form.fields);
+  const typed = typedValues(sent, form.fields);
   const errors = validateForm(typed, form);
   if (Object.keys(errors).length > 0) return rejectedForm(form, typed, { errors, formProblem: null }, 422);
   try {
@@ -36,7 +36,7 @@ export async function handlePlainForm<Field extends string, Done>(
   }
 }
 
-/** The page with its complaints and what was typed. */
+/** The data of a page that shows the form again, with its errors and without passwords. */
 export function rejectedForm<Field extends string>(
   { secret = [] }: Pick<FormRules<Field>, 'secret'>,
   typed: Values<Field>,
@@ -48,8 +48,8 @@ export function rejectedForm<Field extends string>(
   return data({ rejected: { typed: shown, validation } satisfies RejectedForm<Field> }, { status });
 }
 
-/** Browsers end the lines of a text with two characters when they send a form by themselves. */
-function typedIn<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
+/** Browsers submit line breaks as CRLF. */
+function typedValues<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
   const typed = textsOf(sent, fields);
   for (const field of fields) typed[field] = typed[field].replaceAll('\r\n', '\n');
   return typed;

@@ -1,6 +1,6 @@
 import type { Values } from './use-form.ts';
 
-/** What a form sends, by field. Several boxes under one name are one value, a line each. */
+/** The values of a form by field. Several values of one name become one, with a line each. */
 export function textsOf<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
   const texts = fields.map(
     (field) =>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce interval in milliseconds. */
-const pause = 600;
+/** Milliseconds without a change. */
+const delay = 600;
 
-/** The debounced value of a text. */
 export function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), delay);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

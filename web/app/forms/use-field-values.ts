@@ -1,36 +1,36 @@
-/** Current values of some fields of a form, for what depends on them: a preview, a conditional question. */
+/** Current values of some fields of a form, for previews and conditional fields. */
 import { useEffect, useState } from 'react';
 import { type Form, isControl, readForm } from './use-form.ts';
 
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Follows fields as they are typed, put back after a reload, or filled in by a button (`setFieldValue`). `names` must not change.
- * Empty until the page is live. Several boxes of one name are one value with a line each.
+ * Follows fields as they are typed, restored from a draft, or set by `setFieldValue`. `names` must not change. Values are ''
+ * before hydration. Several checkboxes of one name are one value with a line each.
  */
 export function useFieldValues<Name extends string, Some extends Name>(
   form: Form<Name>,
   names: readonly Some[],
 ): FieldValues<Some> {
-  const [typed, setTyped] = useState<FieldValues<Some>>(() => read(null, names));
-  const { form: place } = form;
+  const [typed, setTyped] = useState<FieldValues<Some>>(() => readValues(null, names));
+  const { form: formRef } = form;
   useEffect(() => {
-    const element = place.current;
+    const element = formRef.current;
     if (!element) return;
-    const look = () => {
+    const update = () => {
       setTyped((before) => {
-        const now = read(element, names);
-        return names.every((name) => before[name] === now[name]) ? before : now;
+        const current = readValues(element, names);
+        return names.every((name) => before[name] === current[name]) ? before : current;
       });
     };
-    look();
-    element.addEventListener('input', look);
-    return () => element.removeEventListener('input', look);
-  }, [place, names]);
+    update();
+    element.addEventListener('input', update);
+    return () => element.removeEventListener('input', update);
+  }, [formRef, names]);
   return typed;
 }
 
-function read<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): FieldValues<Name> {
+function readValues<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]): FieldValues<Name> {
   if (form) return readForm(form, names);
   // `Object.fromEntries` loses the types by key.
   return Object.fromEntries(names.map((name) => [name, ''])) as FieldValues<Name>;

@@ -1,6 +1,6 @@
 /**
- * The pattern of all forms. Native fields hold the values, so nothing is lost while scripts load; this validates by the
- * contract's rules, sends once, and shows errors at the fields.
+ * The state of every form. Native fields hold the values, so nothing is lost while scripts load; this validates by the
+ * contract's rules, prevents a second submit, and shows errors at the fields.
  */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-client.ts';
@@ -17,11 +17,11 @@ export type FormOptions<Field extends string> = FormRules<Field> & {
   name: string;
   /** Editing the first clears the error of the second. */
   together?: readonly (readonly [Field, Field])[];
-  /** Refusals that belong to a field although the server names none. */
+  /** Field errors for some problems, in place of those that the server names; null for others. */
   refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Errors of a form that was sent without scripts. */
   begin?: ProblemBreakdown<Field> | null | undefined;
-  /** A message when it failed; null on success. */
+  /** Returns a message when it failed, null on success. Throws ApiProblem. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
 
@@ -42,49 +42,49 @@ export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
 
-export function useForm<Field extends string>(plan: FormOptions<Field>): Form<Field> {
+export function useForm<Field extends string>(options: FormOptions<Field>): Form<Field> {
   const form = useRef<HTMLFormElement>(null);
   const report = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors<Field>>(plan.begin?.errors ?? {});
-  const [formProblem, setTrouble] = useState<FormProblem | null>(plan.begin?.formProblem ?? null);
+  const [errors, setErrors] = useState<FieldErrors<Field>>(options.begin?.errors ?? {});
+  const [formProblem, setFormProblem] = useState<FormProblem | null>(options.begin?.formProblem ?? null);
   /** Number of failed attempts: each moves the focus to the report. */
-  const [failures, setFailures] = useState(plan.begin ? 1 : 0);
+  const [failures, setFailures] = useState(options.begin ? 1 : 0);
 
-  const tell = (found: FieldErrors<Field>, why: FormProblem | null) => {
+  const showErrors = (found: FieldErrors<Field>, problem: FormProblem | null) => {
     setErrors(found);
-    setTrouble(why);
+    setFormProblem(problem);
     setFailures((before) => before + 1);
   };
   const restore = useEffectEvent(() => {
-    // What came back from the server is newer than what this tab has kept.
-    if (!plan.begin) fillIn(form.current, readFormDraft(plan.name));
+    // The values of a form that was sent without scripts are newer than the draft.
+    if (!options.begin) restoreDraft(form.current, readFormDraft(options.name));
   });
   useEffect(() => restore(), []);
   useEffect(() => {
     if (failures === 0) return;
-    // Several errors, or one without a field: the report. One error: the field itself, which is announced with it.
-    const place = report.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    place?.focus();
+    // The report for several errors or one of the whole form; else the invalid field, which is announced with its error.
+    const element = report.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    element?.focus();
   }, [failures]);
 
   const fail = (failure: unknown) => {
     if (!(failure instanceof ApiProblem)) {
       reportError(failure);
-      return tell({}, { status: 0 });
+      return showErrors({}, { status: 0 });
     }
-    const { errors: found, formProblem: why } = classifyProblem(failure, plan.fields, plan.refused);
-    tell(found, why);
+    const { errors: found, formProblem: problem } = classifyProblem(failure, options.fields, options.refused);
+    showErrors(found, problem);
   };
   const send = async (values: Values<Field>) => {
     sending.current = true;
     setBusy(true);
-    tellNothing();
+    clearErrors();
     try {
-      const message = await plan.send(values);
-      if (message === null) clearFormDraft(plan.name);
-      else tell({}, { status: 0, message, own: true });
+      const message = await options.send(values);
+      if (message === null) clearFormDraft(options.name);
+      else showErrors({}, { status: 0, message, own: true });
     } catch (failure) {
       fail(failure);
     } finally {
@@ -92,28 +92,31 @@ export function useForm<Field extends string>(plan: FormOptions<Field>): Form<Fi
       setBusy(false);
     }
   };
-  const tellNothing = () => {
+  const clearErrors = () => {
     setErrors({});
-    setTrouble(null);
+    setFormProblem(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
-    const values = readForm(event.currentTarget, plan.fields);
-    const found = validateForm(values, plan);
-    if (Object.keys(found).length > 0) tell(found, null);
+    const values = readForm(event.currentTarget, options.fields);
+    const found = validateForm(values, options);
+    if (Object.keys(found).length > 0) showErrors(found, null);
     else void send(values);
   };
   const input = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event;
-    const values = readForm(currentTarget, plan.fields);
-    const open = plan.fields.filter((field) => !plan.secret?.includes(field));
-    saveFormDraft(plan.name, Object.fromEntries(open.map((field) => [field, values[field]])));
+    const values = readForm(currentTarget, options.fields);
+    const storedFields = options.fields.filter((field) => !options.secret?.includes(field));
+    saveFormDraft(options.name, Object.fromEntries(storedFields.map((field) => [field, values[field]])));
     const name = isControl(target) ? target.name : '';
-    const mended = [name, ...(plan.together ?? []).filter(([first]) => first === name).map(([, second]) => second)];
-    setErrors((before) => without(before, mended));
+    const editedFields = [
+      name,
+      ...(options.together ?? []).filter(([first]) => first === name).map(([, second]) => second),
+    ];
+    setErrors((before) => without(before, editedFields));
   };
-  return { name: plan.name, fields: plan.fields, errors, formProblem, busy, report, form, submit, input };
+  return { name: options.name, fields: options.fields, errors, formProblem, busy, report, form, submit, input };
 }
 
 export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
@@ -128,24 +131,24 @@ export function isControl(target: unknown): target is Control {
   );
 }
 
-/** Restores a draft, except in fields edited since. */
-function fillIn(form: HTMLFormElement | null, kept: Record<string, string>): void {
+/** Restores a draft, except in fields that were edited before hydration. */
+function restoreDraft(form: HTMLFormElement | null, draft: Record<string, string>): void {
   const controls = [...(form?.elements ?? [])].filter(isControl);
-  const chosen = new Set(controls.filter(isChosenAgain).map(({ name }) => name));
+  const pressedNames = new Set(controls.filter(wasPressed).map(({ name }) => name));
   for (const control of controls) {
-    const text = kept[control.name];
-    if (text !== undefined && !chosen.has(control.name)) fillControl(control, text);
+    const text = draft[control.name];
+    if (text !== undefined && !pressedNames.has(control.name)) fillControl(control, text);
   }
   // Notifies `useFieldValues` of the restored values.
-  if (Object.keys(kept).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
+  if (Object.keys(draft).length > 0) form?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A box or a choice that somebody has pressed before the form was alive. */
-function isChosenAgain(control: Control): boolean {
-  return control instanceof HTMLInputElement && isPressed(control) && control.checked !== control.defaultChecked;
+/** A checkbox or radio button that was pressed before hydration. */
+function wasPressed(control: Control): boolean {
+  return control instanceof HTMLInputElement && isCheckable(control) && control.checked !== control.defaultChecked;
 }
 
-function isPressed({ type }: HTMLInputElement): boolean {
+function isCheckable({ type }: HTMLInputElement): boolean {
   return type === 'checkbox' || type === 'radio';
 }
 
@@ -153,7 +156,7 @@ function fillControl(control: Control, text: string): void {
   if (control instanceof HTMLSelectElement) {
     const untouched = [...control.options].every((option) => option.selected === option.defaultSelected);
     if (untouched || control.selectedIndex === 0) control.value = text;
-  } else if (control instanceof HTMLInputElement && isPressed(control)) {
+  } else if (control instanceof HTMLInputElement && isCheckable(control)) {
     control.checked = text.split('\n').includes(control.value);
   } else if (control.value === control.defaultValue) {
     control.value = text;

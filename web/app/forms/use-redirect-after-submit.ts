@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 
-/** Milliseconds between telling that something was sent and going on. */
+/** Milliseconds before the redirect, in which the confirmation can be read. */
 const delay = 1200;
 
-/** Once `done`, goes on to the page after a moment in which the thanks can be read. `replace`: Back does not lead to the form. */
+/** Redirects to `path` after a short delay once `done`. `replace`: Back does not return to the form. */
 export function useRedirectAfterSubmit(
   done: boolean,
   path: string,

@@ -2,7 +2,7 @@ import { capacityRules, validateCapacity } from '@waymark/contract/resource-form
 import { expect, it } from 'vitest';
 import { validateForm } from './validate-form.ts';
 
-it('says first what is wrong with a field by itself, then what does not fit another', () => {
+it('reports the error of a single field before an error across fields', () => {
   const fields = ['capacityInfo.currentCapacity', 'capacityInfo.maxCapacity'] as const;
   const codes = (current: string, max: string) => {
     const values = { 'capacityInfo.currentCapacity': current, 'capacityInfo.maxCapacity': max };

@@ -1,4 +1,4 @@
-/** Validates what is in a form, by the rules of its fields and across them: in the browser, and on the server without scripts. */
+/** Validates the values of a form, in the browser, and on the server for forms that are sent without scripts. */
 import { type FieldRules, type ValidationErrors, validateFields } from '@waymark/contract/validation-rules';
 import type { FieldErrors } from './field-error.ts';
 
@@ -10,14 +10,14 @@ export type FormRules<Field extends string> = {
   rules: FieldRules;
   /** Validation across fields. */
   also?: (values: Values<Field>) => ValidationErrors;
-  /** Never stored, and never sent back: passwords. */
+  /** Passwords: not stored in drafts, and not sent back. */
   secret?: readonly Field[];
 };
 
 export function validateForm<Field extends string>(values: Values<Field>, form: FormRules<Field>): FieldErrors<Field> {
-  // What a field is by itself comes first, as the server says it.
+  // The error of a single field takes precedence, as on the server.
   const complaints = { ...form.also?.(values), ...validateFields(values, form.rules) };
-  const found: FieldErrors<Field> = {};
-  for (const field of form.fields) if (complaints[field]) found[field] = complaints[field];
-  return found;
+  const errors: FieldErrors<Field> = {};
+  for (const field of form.fields) if (complaints[field]) errors[field] = complaints[field];
+  return errors;
 }

@@ -1,19 +1,19 @@
-/** One file per language; a reader loads theirs and the browser keeps it. */
+/** Loads the messages of one language in the browser. */
 import type { Catalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';
 
-const whileDeveloping: Record<Language, () => Promise<Catalogue>> = {
+const devCatalogues: Record<Language, () => Promise<Catalogue>> = {
   en: () => import('./en.ts'),
   es: () => import('./es.ts'),
   ar: () => import('./ar.ts'),
 };
 
-/** The file is named in the head of the page, so it is on its way already. It belongs to this build, like the scripts. */
+/** The page's head preloads the file (`entry.server.tsx`), which belongs to the same build as the scripts. */
 export async function loadMessages(language: Language): Promise<Catalogue> {
-  if (import.meta.env.DEV) return whileDeveloping[language]();
-  const named = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
-  if (!named) throw new Error('The page does not name the file of its messages.');
-  const reply = await fetch(named.href);
-  if (!reply.ok) throw new Error(`The messages could not be loaded: ${reply.status}.`);
-  return await reply.json();
+  if (import.meta.env.DEV) return devCatalogues[language]();
+  const preloadLink = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]');
+  if (!preloadLink) throw new Error('The page has no preload link for its messages.');
+  const response = await fetch(preloadLink.href);
+  if (!response.ok) throw new Error(`The messages could not be loaded: ${response.status}.`);
+  return await response.json();
 }

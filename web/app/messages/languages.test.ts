@@ -5,28 +5,28 @@ function asking(headers: Record<string, string>) {
   return readLanguage(new Request('http://site.example/', { headers }));
 }
 
-it('a chosen language wins over what the browser asks for', () => {
+it('the cookie takes precedence over Accept-Language', () => {
   expect(asking({ Cookie: 'a=b; lang=ar', 'Accept-Language': 'es' })).toBe('ar');
 });
 
-describe('a link to a page in a language', () => {
+describe('the parameter lang of an address', () => {
   const asked = (search: string, headers: Record<string, string> = {}) =>
     new Request(`http://site.example/about${search}`, { headers });
 
-  it('wins over what the browser asks for, and not over what was chosen', () => {
+  it('takes precedence over Accept-Language, but not over the cookie', () => {
     expect(readLanguage(asked('?lang=es', { 'Accept-Language': 'en' }))).toBe('es');
     expect(readLanguage(asked('?lang=es', { Cookie: 'lang=ar' }))).toBe('ar');
     expect(readLanguage(asked('?lang=xx', { 'Accept-Language': 'es' }))).toBe('es');
   });
 
-  it('holds for the pages after it until the browser is closed, where none was chosen', () => {
+  it('sets a session cookie when there is no cookie yet', () => {
     expect(cookieForAddress(asked('?lang=es'))).toBe('lang=es; Path=/; SameSite=Lax');
     expect(cookieForAddress(asked('?lang=es', { Cookie: 'lang=ar' }))).toBeUndefined();
     expect(cookieForAddress(asked('?lang=xx'))).toBeUndefined();
     expect(cookieForAddress(asked(''))).toBeUndefined();
   });
 
-  it('is a part of the address of that page, but for English', () => {
+  it('is part of the canonical address, but for English', () => {
     expect(['?lang=es', '?lang=en', '?lang=xx', ''].map((search) => languageEnd(asked(search)))).toEqual([
       '?lang=es',
       '',
@@ -37,11 +37,11 @@ describe('a link to a page in a language', () => {
   });
 });
 
-it('a language nobody offers is as good as no choice', () => {
+it('an unknown language in the cookie is ignored', () => {
   expect(asking({ Cookie: 'lang=xx', 'Accept-Language': 'es-MX,en;q=0.5' })).toBe('es');
 });
 
-it('a cookie that only ends in the name is another cookie', () => {
+it('a cookie whose name only ends in lang is ignored', () => {
   expect(asking({ Cookie: 'slang=ar' })).toBe('en');
 });
 
@@ -53,10 +53,10 @@ it.each([
   ['zh', 'en'],
   ['', 'en'],
   [';;q=,,', 'en'],
-])('a browser that asks for "%s" gets %s', (header, language) => {
+])('Accept-Language "%s" gives %s', (header, language) => {
   expect(asking({ 'Accept-Language': header })).toBe(language);
 });
 
-it('a regional tag asks for its language', () => {
+it('a regional tag gives its language', () => {
   expect(knownLanguage('es-US')).toBe('es');
 });

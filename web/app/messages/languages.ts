@@ -1,6 +1,6 @@
+/** The languages of the pages. The cookie `lang` decides, else the parameter `lang` of the address, else Accept-Language. */
 import { preferredLanguage } from '@waymark/contract/preferred-language';
 
-/** The languages a reader can choose, and how the choice is read: the cookie `lang`, else the address, else what the browser asks for. */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr' },
   { code: 'es', name: 'Español', dir: 'ltr' },
@@ -17,7 +17,7 @@ export function isLanguage(code: string): code is Language {
   return languages.some((language) => language.code === code);
 }
 
-/** The offered language that a BCP 47 tag asks for (`es-MX` asks for `es`); English when it is none of ours. */
+/** The language of a BCP 47 tag (`es-MX`: `es`); English when the site does not offer it. */
 export function knownLanguage(tag: string): Language {
   const [base = ''] = tag.toLowerCase().split('-');
   return isLanguage(base) ? base : 'en';
@@ -44,30 +44,30 @@ function chosenLanguage(request: Request): Language | undefined {
   return isLanguage(chosen) ? chosen : undefined;
 }
 
-/** Of a link that leads to a page in one language, such as those for search engines: `?lang=es`. */
+/** The parameter `lang` of a link to a page in one language, such as those for search engines. */
 function languageInAddress(request: Request): Language | undefined {
-  const asked = new URL(request.url).searchParams.get('lang') ?? '';
-  return isLanguage(asked) ? asked : undefined;
+  const requested = new URL(request.url).searchParams.get('lang') ?? '';
+  return isLanguage(requested) ? requested : undefined;
 }
 
-/** What the address of this page in this language ends with. English is at the plain address, which search engines read in it. */
+/** The query of a page's address in this language. English has none, as search engines get English without it. */
 export function addressEnd(language: Language): string {
   return language === 'en' ? '' : `?${languageCookie}=${language}`;
 }
 
-/** The same for this request: only where the page is in the language that its address names. */
+/** The same for this request; '' unless the page is in the language of its parameter. */
 export function languageEnd(request: Request): string {
-  const asked = languageInAddress(request);
-  return asked !== undefined && asked === readLanguage(request) ? addressEnd(asked) : '';
+  const requested = languageInAddress(request);
+  return requested !== undefined && requested === readLanguage(request) ? addressEnd(requested) : '';
 }
 
-/** The cookie as it is set by the server and by the page alike. It holds a language code and nothing else. */
+/** The Set-Cookie value for a chosen language, for a year. */
 export function languageCookieFor(code: Language): string {
   return `${languageCookie}=${code}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`;
 }
 
-/** For who comes by a link in a language and has chosen none: the next page stays in it, until the browser is closed. */
+/** The session cookie that keeps the language of a link for the next pages; undefined when a language was chosen. */
 export function cookieForAddress(request: Request): string | undefined {
-  const asked = chosenLanguage(request) ? undefined : languageInAddress(request);
-  return asked && `${languageCookie}=${asked}; Path=/; SameSite=Lax`;
+  const requested = chosenLanguage(request) ? undefined : languageInAddress(request);
+  return requested && `${languageCookie}=${requested}; Path=/; SameSite=Lax`;
 }

@@ -15,7 +15,9 @@ export const adminNamespaces = [
   'adminTransfer',
 ] as const;
 
-/** Messages that only some pages need travel with those pages, so that all others load less. Read by the build too. */
+/**
+ * Messages that only some pages need: their loaders send them, so that all other pages load less. The build reads this list.
+ */
 export const pageNamespaces = [
   ...adminNamespaces,
   'account',

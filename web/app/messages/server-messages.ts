@@ -1,4 +1,4 @@
-/** Every language at once, for rendering on the server. Never imported by code that runs in the browser. */
+/** The messages of all languages, for rendering on the server. Code for the browser must not import this. */
 import * as ar from './ar.ts';
 import type { Catalogue } from './catalogue.ts';
 import * as en from './en.ts';
@@ -14,7 +14,7 @@ export function messagesOf(language: Language): Catalogue {
 
 /** The additional messages of a page. For loaders; the page provides them with `WithMessages`. */
 export function pageMessages<Name extends PageNamespace>(request: Request, ...names: Name[]): Pick<Catalogue, Name> {
-  const all = messagesOf(readLanguage(request));
+  const messages = messagesOf(readLanguage(request));
   // `Object.fromEntries` loses the types by key.
-  return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<Catalogue, Name>;
+  return Object.fromEntries(names.map((name) => [name, messages[name]])) as Pick<Catalogue, Name>;
 }

@@ -2,31 +2,31 @@ import { describe, expect, it, test } from 'vitest';
 import { fillPlaceholders, siteTexts, textPageNames } from './site-texts.ts';
 
 const line = (number: string) => ({ name: number, number });
-const ours = {
+const site = {
   platformName: 'Wegweiser',
   crisisLines: ['112', '116 123', '115'].map(line),
   contactEmail: 'wir@example.org',
 };
 
-describe('the texts about this site', () => {
-  it.each(['en', 'es', 'ar'] as const)('speak of the deployment by its name and its numbers (%s)', (language) => {
+describe('fillPlaceholders', () => {
+  it.each(['en', 'es', 'ar'] as const)('fills in the name, numbers and contact of the deployment (%s)', (language) => {
     const texts = siteTexts(language);
     const pages = [...textPageNames.map((name) => texts[name]), texts.contact].map((page) =>
-      fillPlaceholders(page, ours),
+      fillPlaceholders(page, site),
     );
     const all = JSON.stringify(pages);
-    for (const own of ['Wegweiser', '112', '116 123', '115', 'wir@example.org']) expect(all).toContain(own);
+    for (const value of ['Wegweiser', '112', '116 123', '115', 'wir@example.org']) expect(all).toContain(value);
     expect(all).not.toMatch(/[{]\w+[}]|\b(?:211|911|988)\b/);
   });
 
-  test('leave out how to reach people who have not said how', () => {
-    const { sections } = fillPlaceholders(siteTexts('en').privacy, ours);
+  test('leaves out paragraphs with a contact that is not set', () => {
+    const { sections } = fillPlaceholders(siteTexts('en').privacy, site);
     const texts = sections.flatMap(({ paragraphs = [] }) => paragraphs);
     expect(texts).toContain('Their email: wir@example.org');
     expect(texts.join(' ')).not.toContain('Their phone');
   });
 
-  test('leave out what tells of a number the deployment does not have', () => {
+  test('leaves out paragraphs with a crisis line that is not set', () => {
     const about = fillPlaceholders(siteTexts('en').about, { platformName: 'W', crisisLines: [line('112')] });
     const texts = about.sections.flatMap(({ paragraphs = [] }) => paragraphs);
     expect(texts).toContain('In danger, call 112.');

@@ -5,13 +5,13 @@ import type { PageNamespace } from './page-namespaces.ts';
 
 export type PageMessages = Partial<Pick<Catalogue, PageNamespace>>;
 
-/** Adds the messages that came with a page to those of every page. */
+/** Adds the messages of a page to those of every page. */
 export function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const locale = useLocale();
-  const ofEveryPage = useMessages();
-  const all = useMemo(() => ({ ...ofEveryPage, ...messages }), [ofEveryPage, messages]);
+  const sharedMessages = useMessages();
+  const allMessages = useMemo(() => ({ ...sharedMessages, ...messages }), [sharedMessages, messages]);
   return (
-    <IntlProvider locale={locale} messages={all} timeZone="UTC">
+    <IntlProvider locale={locale} messages={allMessages} timeZone="UTC">
       {children}
     </IntlProvider>
   );

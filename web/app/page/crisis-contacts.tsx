@@ -6,7 +6,7 @@ import { useSite } from './site.ts';
 
 const questions = ['danger', 'talk', 'anything'] as const;
 
-/** The crisis lines: first for danger, second to talk, third for anything else. `landmark`: as a region of its own. */
+/** The crisis lines: first for danger, second to talk, third for anything else. `landmark`: as a labelled region. */
 export function CrisisContacts({ landmark = false }: { landmark?: boolean }) {
   const t = useTranslations('frame.lifeline');
   const { site } = useSite();
@@ -14,7 +14,7 @@ export function CrisisContacts({ landmark = false }: { landmark?: boolean }) {
   const lines = (
     <ul className="wrap">
       {site.crisisLines.slice(0, questions.length).map((line, position) => (
-        <Line key={line.number} line={line} question={questions[position] ?? 'anything'} />
+        <ContactLine key={line.number} line={line} question={questions[position] ?? 'anything'} />
       ))}
     </ul>
   );
@@ -27,13 +27,13 @@ export function CrisisContacts({ landmark = false }: { landmark?: boolean }) {
   );
 }
 
-function Line({ line, question }: { line: CrisisLine; question: (typeof questions)[number] }) {
+function ContactLine({ line, question }: { line: CrisisLine; question: (typeof questions)[number] }) {
   const t = useTranslations('frame.lifeline');
   const number = () => <bdi dir="ltr">{line.number}</bdi>;
   return (
     <li>
       <span>{t(question)}</span>
-      <a href={`tel:${line.number.replace(/[^\d+*#]/g, '')}`}>
+      <a href={telUrl(line.number)}>
         <Icon name="phone" />
         <span>{line.text?.includes(line.number) ? t.rich('callOrText', { number }) : t.rich('call', { number })}</span>
       </a>
@@ -41,18 +41,23 @@ function Line({ line, question }: { line: CrisisLine; question: (typeof question
   );
 }
 
+/** `tel:` URL of a number that may have spaces, dashes or brackets. */
+export function telUrl(number: string): string {
+  return `tel:${number.replace(/[^\d+*#]/g, '')}`;
+}
+
 /** The number for other needs: the third line (contract, SiteSettings). null where a deployment has none. */
 export function useHelplineNumber(): string | null {
   return useSite().site.crisisLines[2]?.number ?? null;
 }
 
-/** A link to call that number; nothing where there is none. */
+/** A link to call that number; nothing when there is none. */
 export function HelplineLink({ look }: { look?: 'main' | 'quiet' }) {
   const t = useTranslations('frame.lifeline');
   const number = useHelplineNumber();
   if (number === null) return null;
   return (
-    <ExternalButton icon="phone" href={`tel:${number.replace(/[^\d+*#]/g, '')}`} {...(look ? { look } : {})}>
+    <ExternalButton icon="phone" href={telUrl(number)} {...(look ? { look } : {})}>
       <span>{t.rich('call', { number: () => <bdi dir="ltr">{number}</bdi> })}</span>
     </ExternalButton>
   );

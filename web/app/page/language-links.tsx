@@ -1,9 +1,9 @@
 import { addressEnd, languages } from '../messages/languages.ts';
 
 /**
- * The same page in the other languages, for search engines. They read the page as the server sends it, so that browsers load no
- * code for it. The plain address is English for who asks for no language, and the one that follows the reader's own.
- * @param address whole, without what comes after `?`
+ * Alternate links to the page in all languages, for search engines, which read the page as the server sends it: browsers load no
+ * code for it. The address without a language is English for search engines, and in the reader's language for people.
+ * @param address absolute URL without a query
  */
 export function LanguageLinks({ address }: { address: string }) {
   return (

@@ -3,7 +3,7 @@ import { LanguageLinks } from './language-links.tsx';
 import { useSite } from './site.ts';
 
 type PageMetaProps = {
-  /** Neutral: a title stays in the browser's history for others to read. Never a need. */
+  /** Never a need: the title stays in the browser's history, where others can read it. */
   title: string;
   description?: string;
   /** Keeps the page out of search engines. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNoAnswer } from './problem-message.ts';
 
-it('knows in the words of each browser that nothing came, and takes no mistake of ours for that', () => {
+it('recognizes the network errors of each browser, and no other errors', () => {
   for (const message of [
     'Failed to fetch',
     'Failed to fetch dynamically imported module: https://help.example.org/assets/a.js',

@@ -6,8 +6,8 @@ export const maintenanceRetrySeconds = 60;
 const messageKeys = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy', 503: 'notReady' } as const;
 
 /**
- * Why a call failed, for the reader: the server's own sentence where it is in their language, which is English, else the
- * catalogue's by `status`. 0: no answer came.
+ * Why a call failed, for the reader: the server's message where their language is English, else a message by `status`. 0: no
+ * response.
  */
 export function useProblemMessage(): (problem: {
   status: number;
@@ -19,12 +19,12 @@ export function useProblemMessage(): (problem: {
   return ({ status, message, wait = 0 }) => {
     if (locale === 'en' && message && status !== 0) return message;
     if (status === 503 && wait > maintenanceRetrySeconds) return t('closed');
-    const key = Object.entries(messageKeys).find(([one]) => Number(one) === status)?.[1];
+    const key = Object.entries(messageKeys).find(([code]) => Number(code) === status)?.[1];
     return t(key ?? 'other');
   };
 }
 
-/** Whether a browser said so of a file or an answer that did not come: each has its own words for it, and so has Vite. */
+/** Whether a file or a response could not be loaded, by the messages of Chromium, Firefox, WebKit and Vite. */
 export function isNoAnswer(failure: unknown): boolean {
   return (
     failure instanceof Error &&

@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { onPageRestored, onQuickExit, quickExit, watchQuickExitKeys } from '../browser/quick-exit.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from './site.ts';
 
 /**
- * The way out. A plain link without scripts; with them the page is covered at once and takes no place in the history.
- * After the "Exit this page" pattern of the GOV.UK Design System.
+ * "Leave this site". A plain link without scripts; with them the page is hidden at once and replaced in the history. After the
+ * "Exit this page" pattern of the GOV.UK Design System.
  */
 export function QuickExitLink({ className }: { className: string }) {
   const t = useTranslations('frame.leave');
@@ -24,27 +24,23 @@ export function QuickExitLink({ className }: { className: string }) {
   );
 }
 
-/** Covers the page while leaving, announces it, and leaves when Shift is pressed three times. */
+/** Hides the page while it is being left, announces that, and leaves when Shift is pressed three times. */
 export function QuickExitListener() {
   const t = useTranslations('frame.leave');
   const { site } = useSite();
   const [leaving, setLeaving] = useState(false);
-  const [keysLeft, setKeysLeft] = useState<number | null>(null);
+  const [pressesLeft, setPressesLeft] = useState<number | null>(null);
   useEffect(() => onQuickExit(() => setLeaving(true)), []);
   useEffect(() => onPageRestored(() => setLeaving(false)), []);
-  useEffect(() => watchQuickExitKeys(setKeysLeft, () => quickExit(site.leaveUrl)), [site.leaveUrl]);
+  useEffect(() => watchQuickExitKeys(setPressesLeft, () => quickExit(site.leaveUrl)), [site.leaveUrl]);
   return (
     <>
       <div className="leaving" role="alert">
         {leaving ? t('leaving') : null}
       </div>
       <div className="sr" role="status">
-        {keysLeftText(keysLeft, t)}
+        {pressesLeft === null ? null : t('keysLeft', { count: pressesLeft })}
       </div>
     </>
   );
-}
-
-function keysLeftText(keysLeft: number | null, t: ReturnType<typeof useTranslations<'frame.leave'>>): ReactNode {
-  return keysLeft === null ? null : t('keysLeft', { count: keysLeft });
 }

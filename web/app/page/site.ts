@@ -1,20 +1,20 @@
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { useRouteLoaderData } from 'react-router';
 
-/** What the loader of the root gives to every page. */
+/** The data of the root loader. */
 export type SiteData = {
   site: SiteSettings;
   nonce: string;
   origin: string;
-  /** What canonical addresses end with: the language, where this visit came by a link that names one. */
+  /** Query of canonical URLs: the language, when the address has it. */
   end?: string;
   closed?: boolean;
   preview?: string;
-  /** Whoever is signed in without scripts: their first name. */
+  /** First name of a person who is signed in without scripts. */
   plainName?: string;
 };
 
-/** Shown only when the site's own settings could not be read. */
+/** Used when the root loader has failed. */
 const unknownSite: SiteSettings = {
   platformName: 'Waymark',
   platformDescription: '',
@@ -23,8 +23,8 @@ const unknownSite: SiteSettings = {
 };
 
 /**
- * What this deployment calls itself, and the address that canonical links start with. Without PUBLIC_URL they are relative: the
- * Host of a request is a stranger's word.
+ * The settings of this site, and the origin of canonical links. Without PUBLIC_URL `origin` is '' and links are relative,
+ * because the Host header of a request can be forged.
  */
 export function useSite(): Pick<SiteData, 'site' | 'origin' | 'end' | 'plainName'> {
   return useRouteLoaderData<() => SiteData>('root') ?? { site: unknownSite, origin: '' };

@@ -1,6 +1,5 @@
 /**
- * Ends the session in this browser. Small, because every page that calls the API loads it. Source:
- * docs/specification.md, section 8.
+ * Ends the session in this browser. Small, because every page that calls the API loads it. docs/specification.md, section 8.
  */
 
 import { clearSignInState, emitSessionChange } from '../browser/sign-in-state.ts';
@@ -15,14 +14,14 @@ export function endSession(): void {
   emitSessionChange();
 }
 
-/** After a 401: to /login unless there already, which returns after signing in. */
+/** After a 401: ends the session and goes to /login, which returns to this page after signing in. */
 export function goToSignIn(): void {
-  // Not after "Leave this site".
+  // Not while the page is being left by "Leave this site".
   if (document.documentElement.classList.contains(leavingClass)) return;
-  const there = location.pathname === '/login';
-  if (!there) writeItem('sessionStorage', returnToKey, location.pathname + location.search);
+  const onSignInPage = location.pathname === '/login';
+  if (!onSignInPage) writeItem('sessionStorage', returnToKey, location.pathname + location.search);
   endSession();
-  if (!there) location.assign('/login');
+  if (!onSignInPage) location.assign('/login');
 }
 
 /** Whether a 401 has just sent this tab to /login. */

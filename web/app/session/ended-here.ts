@@ -1,4 +1,4 @@
-/** Whether somebody has signed out in this tab since they signed in; in another tab, this one was in the middle of something. */
+/** Whether the last change of the session in this tab was signing out. False after signing out in another tab. */
 let endedHere = false;
 
 export function hasEndedHere(): boolean {

@@ -3,13 +3,13 @@ import { incrementBackSteps, parseReturnPath } from './return-path.ts';
 import { parseUser } from './stored-session.ts';
 
 it.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', '', null, '/a b'])(
-  'nobody is led to %j after signing in',
+  '%j is refused as a return path',
   (returnTo) => {
     expect(parseReturnPath({ returnTo })).toBeNull();
   },
 );
 
-it('the way back leads to a path of this site, with the steps that lie between', () => {
+it('a return path is a path of this site with the number of history steps to it', () => {
   expect(parseReturnPath({ returnTo: '/search?category=food', back: 1 })).toEqual({
     returnTo: '/search?category=food',
     back: 1,
@@ -20,7 +20,7 @@ it('the way back leads to a path of this site, with the steps that lie between',
   expect(incrementBackSteps(null)).toBeNull();
 });
 
-it('a kept user is read back, and what nobody of us wrote is nobody', () => {
+it('parseUser reads a stored user, and null from invalid data', () => {
   const user = { id: '1', firstName: 'A', lastName: 'B', email: 'a@example.org', role: 'ADMIN' };
   expect(parseUser(JSON.stringify({ ...user, more: 1 }))).toEqual(user);
   for (const text of [null, 'undefined', '{', '[]', '"x"', '{"id":1}']) expect(parseUser(text)).toBeNull();

@@ -11,12 +11,12 @@ export type ReturnPath = { returnTo: string; back?: number };
 
 export const defaultReturnPath = '/dashboard';
 
-/** A path of this site; what the browser keeps, and what an address or a form says, could have been written by anyone. */
+/** Whether it is a path of this site. Values from storage, URLs and forms could have been written by anyone. */
 export function isOwnPath(value: unknown): value is string {
   return typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
 }
 
-/** The return path left by a 401, once. */
+/** Reads and removes the return path that a 401 has stored. */
 export function consumeReturnPath(): ReturnPath | null {
   const returnTo = readItem('sessionStorage', returnToKey);
   removeItem('sessionStorage', returnToKey);
@@ -30,7 +30,7 @@ export function parseReturnPath(state: unknown): ReturnPath | null {
   return typeof back === 'number' && back > 0 ? { returnTo, back } : { returnTo };
 }
 
-/** The state for a further page on the way: one more step to go back. */
+/** The state for one more page before signing in: one more step to go back. */
 export function incrementBackSteps(returnPath: ReturnPath | null): ReturnPath | null {
   if (!returnPath) return null;
   return returnPath.back === undefined ? returnPath : { ...returnPath, back: returnPath.back + 1 };

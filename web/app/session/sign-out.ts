@@ -4,23 +4,23 @@ import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
 import { noteSession } from './ended-here.ts';
 
-/** Signs out: here at once, and on the server as soon as it can be reached. */
+/** Signs out in this browser at once, and on the server. */
 export async function signOut(): Promise<void> {
-  // The call takes the token along before it is removed.
-  const notified = notifyServerOfSignOut();
+  // Before the token is removed, which the call sends.
+  const serverNotified = notifyServerOfSignOut();
   noteSession(true);
   endSession();
   clearFormDrafts();
   eraseIfShared();
-  await notified;
+  await serverNotified;
 }
 
-/** Tells the server, also from a page that is being left. */
+/** Ends the session on the server, also from a page that is being left. */
 export async function notifyServerOfSignOut(): Promise<void> {
   try {
     await callApi('signOut');
   } catch (problem) {
-    // The call has noted it in the console; the token is gone from here, and ends by itself there.
+    // `callApi` has logged it. The token is removed from this browser, and expires on the server.
     if (!(problem instanceof ApiProblem)) throw problem;
   }
 }

@@ -3,18 +3,18 @@ import { isRecord } from '@waymark/contract/is-record';
 import type { SignInReply } from '@waymark/contract/session';
 import { useMemo, useSyncExternalStore } from 'react';
 import { emitSessionChange, onSessionChange, tokenKey, userKey } from '../browser/sign-in-state.ts';
-import { readItem, removeItem, writeItem } from '../browser/storage.ts';
+import { parseJson, readItem, removeItem, writeItem } from '../browser/storage.ts';
 import { noteSession } from './ended-here.ts';
 
 export type SessionUser = SignInReply['user'];
 
 /** False when storage is unavailable: signing in is not possible then. */
 export function storeSession({ token, user }: Pick<SignInReply, 'token' | 'user'>): boolean {
-  const kept = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
-  if (!kept) removeItem('localStorage', userKey);
+  const stored = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
+  if (!stored) removeItem('localStorage', userKey);
   noteSession(false);
   emitSessionChange();
-  return kept;
+  return stored;
 }
 
 /** Updates the stored user after a change of the profile. */
@@ -27,7 +27,7 @@ export type StoredUser = { id: string; firstName: string; lastName: string; emai
 
 /** The stored user; null for invalid data. */
 export function parseUser(text: string | null): StoredUser | null {
-  const user = parse(text);
+  const user = parseJson(text);
   if (!isRecord(user)) return null;
   const [id, firstName, lastName, email, role] = ['id', 'firstName', 'lastName', 'email', 'role'].map((part) => {
     const value = user[part];
@@ -37,23 +37,12 @@ export function parseUser(text: string | null): StoredUser | null {
 }
 
 /** The stored text: referentially stable while unchanged. */
-function keptUser(): string | null {
+function readUserText(): string | null {
   return readItem('localStorage', userKey);
-}
-
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch (failure) {
-    // Invalid data.
-    if (failure instanceof SyntaxError) return null;
-    throw failure;
-  }
 }
 
 /** The stored user. null on the server: pages are rendered without a user. */
 export function useUser(): StoredUser | null {
-  const text = useSyncExternalStore(onSessionChange, keptUser, () => null);
+  const text = useSyncExternalStore(onSessionChange, readUserText, () => null);
   return useMemo(() => parseUser(text), [text]);
 }

@@ -7,26 +7,26 @@ import { readItem } from '../browser/storage.ts';
 import { isRedirectingToSignIn } from './end-session.ts';
 import { hasEndedHere } from './ended-here.ts';
 
-/** Leads whoever is not signed in to /login, and back from there unless they signed out on this page. */
+/** Redirects a person who is not signed in to /login, which returns to this page unless they signed out in this tab. */
 export function useRedirectToSignIn(signedIn: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const before = useRef(false);
+  const signedInBefore = useRef(false);
   useEffect(() => {
-    const wasSignedIn = before.current;
-    before.current = signedIn;
-    // During hydration the hook does not know yet; after a 401 the browser is navigating already.
+    const wasSignedIn = signedInBefore.current;
+    signedInBefore.current = signedIn;
+    // `signedIn` is false during hydration; after a 401 the browser is navigating already.
     if (signedIn || isSignedIn() || isRedirectingToSignIn()) return;
     const returnTo = `${pathname}${search}`;
-    const state = wasSignedIn ? afterSignOut(returnTo) : { returnTo, notice: 'back' };
+    const state = wasSignedIn ? stateAfterSignOut(returnTo) : { returnTo, notice: 'back' };
     void navigate('/login', { replace: true, state });
   }, [signedIn, pathname, search, navigate]);
 }
 
-/** Signed out in another tab, somebody may be in the middle of a form. */
-function afterSignOut(returnTo: string) {
+/** After signing out in another tab, this tab may have a form draft to return to. */
+function stateAfterSignOut(returnTo: string) {
   if (hasEndedHere()) return { notice: 'signedOut' };
-  // On a shared computer it is being erased.
-  const isKept = readItem('sessionStorage', formDraftsKey) !== null && !isSharedComputer();
-  return { returnTo, notice: isKept ? 'typedKept' : 'signedOut' };
+  // On a shared computer drafts are erased.
+  const hasDraft = readItem('sessionStorage', formDraftsKey) !== null && !isSharedComputer();
+  return { returnTo, notice: hasDraft ? 'typedKept' : 'signedOut' };
 }

@@ -9,10 +9,10 @@ export function useRedirectWhenSignedIn(): void {
   const navigate = useNavigate();
   const { state } = useLocation();
   useEffect(() => {
-    // During hydration the hook does not know yet.
+    // `signedIn` is false during hydration.
     if (!signedIn && !isSignedIn()) return;
     const returnPath = parseReturnPath(state);
-    // A history step back restores the page with what was typed there.
+    // A history step restores the state of that page, too.
     if (returnPath?.back) history.go(-returnPath.back);
     else void navigate(returnPath?.returnTo ?? defaultReturnPath, { replace: true });
   }, [signedIn, state, navigate]);

@@ -1,19 +1,17 @@
 /**
- * What has to be known before anything is painted, and goes on without any other script: the theme that this browser keeps, and
- * whether it is offline. Both are attributes of the document (`data-theme`, `data-offline`), and the stylesheet does the rest.
+ * Inline scripts that run before the first paint and need no other script. They set the theme of this browser and whether it is
+ * offline as attributes of the document (`data-theme`, `data-offline`), which the stylesheet uses.
  *
- * theme: `light` or `dark` in local storage, nothing for as the system. Changed by the choice in the foot of the page
- * (`footer.tsx`), by another tab, and by a page that comes back from the browser's memory. Where storage is forbidden the
- * choice holds for this page.
- * React stops a change while it hydrates the page, so it is heard before React hears it.
- * early: a button that is pressed before the page is live is pressed again then, once (`shell.tsx`). React drops such presses.
- * submit: a form whose code has not arrived is sent by the browser, with who sends it and where they came from
- * (`api/plain-session.ts`).
- * offline: a link would lose the page that is here, so it does not lead away; the notice (`connection-notices.tsx`) says so.
- * lost: the code of the next page did not come (`web/drop-unused-router-parts.ts`). The notice says so here too, until that page
- * answers; then, if somebody still waits for it, all of it is asked for by the link of the other notice: what failed once is kept
- * as failed by the router and by some browsers, and after an update the code may be gone. A page that comes back from the
- * browser's memory would wait for ever.
+ * theme: `light` or `dark` in local storage; nothing for the theme of the system. It changes by the choice in the footer
+ * (`footer.tsx`), in another tab, and on a page from the back/forward cache. Where storage is blocked, the choice holds for this
+ * page. The listener for `change` captures the event, because React stops it during hydration.
+ * early: the buttons that were pressed before hydration. Each is pressed again once after it (`shell.tsx`), as React drops them.
+ * submit: fills in the session's token and the return path of a form that the browser submits (`api/plain-session.ts`).
+ * offline: a link does not navigate, which would lose the current page; a notice says so (`connection-notices.tsx`).
+ * lost: the code of the next page could not be loaded (`web/drop-unused-router-parts.ts`). The same notice is shown until that
+ * page responds. Then it is loaded as a whole, if the navigation is still pending: the router and some browsers remember a
+ * failed import, and after an update the file may not exist any more. A page from the back/forward cache reloads, as it would
+ * wait for ever.
  */
 const pageScript = `(r=>{
 const show=()=>{
@@ -45,7 +43,7 @@ if(s)try{s.value=localStorage.token||'-'}catch(none){s.value='-'}
 if(w&&u&&u.returnTo)w.value=u.returnTo},true)
 })(document.documentElement)`;
 
-/** Browsers are given it in the page alone; React leaves a script as it found it. */
+/** The text is rendered on the server only, so that browsers do not load it twice; React does not change it. */
 export function InlinePageScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
@@ -54,10 +52,10 @@ export function InlinePageScript({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-/** Says on the page whether somebody is signed in before anything is painted; without scripts nobody is. */
+/** Sets `data-signed-in` before the first paint. */
 const sessionScript = `try{if(localStorage.token)document.documentElement.dataset.signedIn=''}catch(none){}`;
 
-/** Browsers are given it in the page alone; React leaves a script as it found it. */
+/** The text is rendered on the server only, so that browsers do not load it twice; React does not change it. */
 export function InlineSignInScript({ nonce }: { nonce: string | undefined }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>

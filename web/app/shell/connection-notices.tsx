@@ -1,8 +1,10 @@
 import type { Navigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** That the browser is offline (`before-paint.tsx`), and that the next page is long in coming. The stylesheet shows what is true. */
-export function ConnectionNotices({ going }: { going: Navigation['location'] }) {
+/**
+ * Notices that the browser is offline (`before-paint.tsx`) and that the next page is slow. The stylesheet shows the right one.
+ */
+export function ConnectionNotices({ pendingLocation }: { pendingLocation: Navigation['location'] }) {
   const t = useTranslations('frame.connection');
   return (
     <div className="connection no-print">
@@ -11,9 +13,11 @@ export function ConnectionNotices({ going }: { going: Navigation['location'] }) 
         <p className="connection__asked">{t('asked')}</p>
       </div>
       <div role="status">
-        {going ? (
+        {pendingLocation ? (
           <p className="connection__slow">
-            {t.rich('slow', { again: (chunks) => <a href={`${going.pathname}${going.search}`}>{chunks}</a> })}
+            {t.rich('slow', {
+              again: (chunks) => <a href={`${pendingLocation.pathname}${pendingLocation.search}`}>{chunks}</a>,
+            })}
           </p>
         ) : null}
       </div>

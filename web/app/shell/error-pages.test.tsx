@@ -8,13 +8,13 @@ it.each([
   ['en', 'Failed to fetch resource'],
   ['es', 'No se pudo traer el recurso'],
   ['ar', 'تعذر جلب المورد'],
-] as const)('a page whose one resource could not be fetched says so (%s)', (language, title) => {
+] as const)('the error page of a resource names the resource (%s)', (language, title) => {
   for (const address of ['/resources/7', '/resources/7/suggest']) {
     expect(textOf(renderIn(language, <ErrorContent problem={problem} />, [], address))).toContain(title);
   }
 });
 
-it('a list that could not be fetched says so, and that no answer came where none did', () => {
+it('the error page of the search names the list, and says when there was no response', () => {
   const text = textOf(
     renderIn('en', <ErrorContent problem={{ status: 0, message: '' }} />, [], '/search?category=food'),
   );
@@ -22,7 +22,7 @@ it('a list that could not be fetched says so, and that no answer came where none
   expect(text).toContain('No answer came in time. Your connection may be slow.');
 });
 
-it('any other page that failed says that something went wrong, and why', () => {
+it('the error page of other pages has a general title and the reason', () => {
   const text = textOf(renderIn('en', <ErrorContent problem={problem} />, [], '/resources/add'));
   expect(text).toContain('Something went wrong');
   expect(text).toContain('The directory is being loaded.');

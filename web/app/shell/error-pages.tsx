@@ -12,17 +12,17 @@ export function NotFoundContent() {
       <PageMeta title={t('missing.title')} noindex />
       <h1 className="h-page">{t('missing.title')}</h1>
       <p>{t('missing.text')}</p>
-      <WaysOn />
+      <FurtherLinks />
     </div>
   );
 }
 
 export type PageProblem = { status: number; message: string };
 
-/** What could not be fetched, by its address. */
-function titleOf(address: string) {
-  if (address === '/search') return 'title.list';
-  return /^\/resources\/(?!add$)/.test(address) ? 'title.resource' : 'failed.title';
+/** The message key of the title, by path. */
+function titleOf(pathname: string) {
+  if (pathname === '/search') return 'title.list';
+  return /^\/resources\/(?!add$)/.test(pathname) ? 'title.resource' : 'failed.title';
 }
 
 /** An error page. `problem`: the server's message, if any. */
@@ -30,22 +30,22 @@ export function ErrorContent({ problem }: { problem?: PageProblem | undefined })
   const t = useTranslations('errors');
   const location = useLocation();
   const title = t(titleOf(location.pathname));
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   return (
     <div className="wrap narrow page stack">
       <PageMeta title={title} noindex />
       <h1 className="h-page">{title}</h1>
-      <p>{problem ? wordsFor(problem) : t('failed.text')}</p>
-      <WaysOn>
+      <p>{problem ? problemMessage(problem) : t('failed.text')}</p>
+      <FurtherLinks>
         <Link className="btn" to={location} reloadDocument>
           {t('retry')}
         </Link>
-      </WaysOn>
+      </FurtherLinks>
     </div>
   );
 }
 
-function WaysOn({ children }: { children?: ReactNode }) {
+function FurtherLinks({ children }: { children?: ReactNode }) {
   const t = useTranslations('errors');
   return (
     <p className="row">

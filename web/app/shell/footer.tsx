@@ -55,7 +55,9 @@ export function Footer() {
   );
 }
 
-/** Light, dark, or as the system. The script in the page (`before-paint.tsx`) keeps and shows the choice; without it nothing stands here. */
+/**
+ * Light, dark, or as the system. The inline script (`before-paint.tsx`) stores and shows the choice; hidden without scripts.
+ */
 function ThemeChoice() {
   const t = useTranslations('frame.theme');
   return (

@@ -11,19 +11,19 @@ import { LanguageChoice } from './language-menu.tsx';
 const maxBigNameLength = 16;
 
 /** Loaded for signed-in people only. */
-const userMenu = () => import('./on-demand/user-menu.tsx');
-const UserMenu = lazy(() => userMenu().then((menu) => ({ default: menu.UserMenu })));
-const UserItems = lazy(() => userMenu().then((menu) => ({ default: menu.UserItems })));
+const loadUserMenu = () => import('./on-demand/user-menu.tsx');
+const UserMenu = lazy(() => loadUserMenu().then((menu) => ({ default: menu.UserMenu })));
+const UserItems = lazy(() => loadUserMenu().then((menu) => ({ default: menu.UserItems })));
 
 /**
- * The page comes with both: what the stylesheet shows is set before anything is painted (`InlineSignInScript`), so nobody sees
- * the wrong one.
+ * Renders the links for signed-in and for signed-out people. The stylesheet shows those that match `data-signed-in`, which is
+ * set before the first paint (`InlineSignInScript`).
  */
 export function Header() {
   const t = useTranslations('frame');
   const signedIn = useSignedIn();
   useLayoutEffect(() => {
-    // Not `signedIn`, which is false while the page is hydrated: what is for others would be seen for a moment.
+    // Not `signedIn`, which is false during hydration: the links for signed-out people would be visible for a moment.
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn());
   });
   const account = (

@@ -6,22 +6,22 @@ import { Icon } from '../ui/icon.tsx';
 import { PopoverPanel } from '../ui/popover-panel.tsx';
 import type { action } from './pages/set-language-route.ts';
 
-/** A plain form. With scripts the page is read again in place, which keeps what a history entry holds: the need. */
+/** A plain form. With scripts the page reloads in place, which keeps the state of the history entry, such as the need. */
 export function LanguageChoice() {
   const t = useTranslations('frame');
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const switching = useFetcher<typeof action>();
-  const switched = switching.data?.chosen;
+  const fetcher = useFetcher<typeof action>();
+  const chosenLanguage = fetcher.data?.chosen;
   useEffect(() => {
-    if (switched) window.location.reload();
-  }, [switched]);
+    if (chosenLanguage) window.location.reload();
+  }, [chosenLanguage]);
   const switchInPlace = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     form.set('stay', 'yes');
-    void switching.submit(form, { method: 'post', action: '/language' });
+    void fetcher.submit(form, { method: 'post', action: '/language' });
   };
   return (
     <>

@@ -7,7 +7,7 @@ it.each([
   ['/search?category=food', '/closed?from=%2Fsearch%3Fcategory%3Dfood'],
   ['/', '/closed?from=%2F'],
   ['/closed?from=%2Fabout', '/closed?from=%2Fabout'],
-])('%s is answered with the closed page, which knows the way on', (asked, given) => {
+])('a request for %s becomes one for the maintenance page with the path to return to', (asked, given) => {
   const request = toMaintenanceRequest(new Request(`${site}${asked}`, { headers: { Cookie: 'lang=es' } }));
   expect(request).toBeInstanceOf(Request);
   if (!(request instanceof Request)) return;
@@ -15,7 +15,7 @@ it.each([
   expect(request.headers.get('Cookie')).toBe('lang=es');
 });
 
-it('what was sent in a form is neither kept nor put into an address', () => {
+it('a form that was sent is dropped, without its values in the address', () => {
   const form = new Request(`${site}/search`, {
     method: 'POST',
     body: new URLSearchParams({ needDescription: 'heat' }),
@@ -30,7 +30,7 @@ it.each([
   ['/_root.data?index', '/?index='],
   ['/resources/a_.data', '/resources/a_'],
   ['/search.data?category=food&_routes=root', '/search?category=food'],
-])('an open page that asks for %s loads %s anew', (asked, page) => {
+])('a request for the data %s makes the browser load %s', (asked, page) => {
   const answer = toMaintenanceRequest(new Request(`${site}${asked}`));
   expect(answer instanceof Response && Object.fromEntries(answer.headers)).toEqual({
     'x-remix-redirect': page,

@@ -8,12 +8,12 @@ import { DeferredIdleGuard } from './deferred-idle-guard.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** The frame of every page: skip link, header, content, footer, and "Leave this site". */
+/** The layout of every page: skip link, header, content, footer, and "Leave this site". */
 export function Shell({ children }: { children: ReactNode }) {
-  // Tells the script in the page (`before-paint.tsx`), in the same task in which presses begin to be heard.
+  // Tells the inline script (`before-paint.tsx`), in the same task in which React begins to handle presses.
   useLayoutEffect(() => void window.dispatchEvent(new Event('live')), []);
   const t = useTranslations('frame');
-  const going = useNavigation().location;
+  const pendingLocation = useNavigation().location;
   useFocusOnNewPage();
   return (
     <>
@@ -21,14 +21,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <QuickExitListener />
-      {going ? <div className="going" /> : null}
+      {pendingLocation ? <div className="going" /> : null}
       <Header />
       <DeferredIdleGuard />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <ConnectionNotices going={going} />
+      <ConnectionNotices pendingLocation={pendingLocation} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Renders a part of a page to HTML in a language, for tests, the way the server does. */
+/** Renders a part of a page to HTML in a language, for tests, as the server does. */
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,7 +9,6 @@ import { messagesOf } from '../messages/server-messages.ts';
 
 const platform = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://elsewhere.example' };
 
-/** `crisisLinesFor`: the site's own numbers to call. */
 export function renderIn(
   language: Language,
   part: ReactNode,
@@ -27,7 +26,7 @@ export function renderIn(
   ).replace(/<!-- -->/g, '');
 }
 
-/** What a person reads of a piece of HTML. */
+/** The text of a piece of HTML. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

@@ -1,4 +1,4 @@
-/** Records as the API answers them, for tests. Parsed by the contract, so a sample that could not come from the server fails. */
+/** Records as the API returns them, for tests. Parsed by the contract, so that an invalid sample fails. */
 import { Resource } from '@waymark/contract/resource';
 import { FoundResource, type Match } from '@waymark/contract/search';
 
@@ -24,7 +24,7 @@ const pantry = {
   revision: 1,
 };
 
-/** A pantry, changed in the ways a test is about. */
+/** A sample resource with some changed fields. */
 export function sampleResource(changes: Partial<Resource> = {}): Resource {
   return Resource.parse({ ...pantry, ...changes });
 }

@@ -5,7 +5,7 @@ export const badgeColours = ['green', 'yellow', 'red', 'orange', 'purple', 'grey
 
 export type BadgeColour = (typeof badgeColours)[number];
 
-/** A state in a word, with a colour and a shape that say the same. */
+/** A status as a word, with a colour and an icon that say the same. */
 export function Badge({ colour, icon, children }: { colour: BadgeColour; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`badge badge--${colour}`}>

@@ -8,18 +8,18 @@ export type ButtonStyle = {
   look?: 'plain' | 'main' | 'blaze' | 'quiet' | 'crisis';
   size?: 'small' | 'normal' | 'big';
   icon?: IconName;
-  /** Points the way, as a trail sign: once per page, on its one big action. */
+  /** Shaped as an arrow: at most once per page, on the main action. */
   sign?: boolean;
   wide?: boolean;
 };
 
 type ButtonProps = ButtonStyle & ComponentProps<'button'>;
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button; `type` is `button` by default. */
 export function Button({ look, size, icon, sign, wide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
-      <Labelled icon={icon}>{children}</Labelled>
+      <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </button>
   );
 }
@@ -28,23 +28,23 @@ export function Button({ look, size, icon, sign, wide, className, children, type
 export function LinkButton({ look, size, icon, sign, wide, className, children, ...rest }: ButtonStyle & LinkProps) {
   return (
     <Link className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
-      <Labelled icon={icon}>{children}</Labelled>
+      <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </Link>
   );
 }
 
 type ExternalButtonProps = ButtonStyle & { href: string; className?: string; children: ReactNode };
 
-/** A link that leaves the page (`tel:`, `mailto:`, another site) and looks like a button. */
+/** A link outside the router (`tel:`, `mailto:`, another site) that looks like a button. */
 export function ExternalButton({ look, size, icon, sign, wide, className, href, children }: ExternalButtonProps) {
   return (
     <a className={buttonClass({ look, size, sign, wide }, className)} href={href} rel="noreferrer">
-      <Labelled icon={icon}>{children}</Labelled>
+      <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </a>
   );
 }
 
-function Labelled({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
+function IconAndLabel({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
     <>
       {icon ? <Icon name={icon} /> : null}
@@ -55,13 +55,13 @@ function Labelled({ icon, children }: { icon: IconName | undefined; children: Re
 
 type Look = { [Part in keyof Omit<ButtonStyle, 'icon'>]: ButtonStyle[Part] | undefined };
 
-function buttonClass({ look = 'plain', size = 'normal', sign, wide }: Look, more: string | undefined): string {
+function buttonClass({ look = 'plain', size = 'normal', sign, wide }: Look, className: string | undefined): string {
   return classNames(
     'btn',
     look !== 'plain' && `btn--${look}`,
     size !== 'normal' && `btn--${size}`,
     sign && 'btn--sign',
     wide && 'btn--wide',
-    more,
+    className,
   );
 }

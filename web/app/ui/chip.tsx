@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type ChipButtonProps = { icon?: IconName; pressed: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A choice that is on or off and acts at once. */
+/** A toggle button. */
 export function ChipButton({ icon, pressed, children, ...rest }: ChipButtonProps) {
   return (
     <button type="button" className="chip" aria-pressed={pressed} {...rest}>
@@ -13,7 +13,7 @@ export function ChipButton({ icon, pressed, children, ...rest }: ChipButtonProps
   );
 }
 
-/** The same choice as part of a form. */
+/** A checkbox that looks the same. */
 export function ChipTick({ children, ...input }: { children: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className="chip">
@@ -23,7 +23,6 @@ export function ChipTick({ children, ...input }: { children: ReactNode } & Input
   );
 }
 
-/** Chips in rows. */
 export function Chips({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>;
 }

@@ -2,12 +2,12 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 
 type ChoiceRowProps = {
   kind?: 'checkbox' | 'radio';
-  /** How many things stand behind this choice. */
+  /** Number of items that match this choice. */
   count?: ReactNode;
   children: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** One row of a list of choices; the whole row can be pressed. */
+/** A checkbox or radio button with its label; the whole row can be pressed. */
 export function ChoiceRow({ kind = 'checkbox', count, children, ...input }: ChoiceRowProps) {
   return (
     <label className="tick">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-function tokensAfter(opening: string): Record<string, string> {
+function readTokens(opening: string): Record<string, string> {
   const start = css.indexOf(opening);
   const block = css.slice(start, css.indexOf('}', start));
   const tokens = Object.fromEntries(
@@ -12,9 +12,9 @@ function tokensAfter(opening: string): Record<string, string> {
   return tokens as Record<string, string>;
 }
 
-const light = tokensAfter(':root {');
-const darkOnly = tokensAfter(':root:not([data-theme="light"]) {');
-const darkChosen = tokensAfter(':root[data-theme="dark"] {');
+const light = readTokens(':root {');
+const darkOnly = readTokens(':root:not([data-theme="light"]) {');
+const darkChosen = readTokens(':root[data-theme="dark"] {');
 const themes = { light, dark: { ...light, ...darkOnly } };
 
 /** The colour of a token, followed through `var(--other)`. */
@@ -37,16 +37,16 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const grounds = ['page-bg', 'surface', 'surface-sunk'];
+const backgrounds = ['page-bg', 'surface', 'surface-sunk'];
 const statuses = ['green', 'yellow', 'red', 'orange', 'purple', 'grey'];
 
-/** Text needs 7 (WCAG 1.4.6); marks, borders and big shapes 4.5, above the 3 of 1.4.11. */
+/** Minimum contrast: 7 for text (WCAG 1.4.6), 4.5 for borders and icons, above the 3 of WCAG 1.4.11. */
 const pairs: [string, string, number][] = [
-  ...grounds.flatMap((ground): [string, string, number][] => [
-    ['ink', ground, 7],
-    ['ink-soft', ground, 7],
-    ['pine', ground, 7],
-    ['line-strong', ground, 4.5],
+  ...backgrounds.flatMap((background): [string, string, number][] => [
+    ['ink', background, 7],
+    ['ink-soft', background, 7],
+    ['pine', background, 7],
+    ['line-strong', background, 4.5],
   ]),
   ...['ink', 'pine', 'ink-soft'].map((ink): [string, string, number] => [ink, 'pine-tint', 7]),
   ...['ink', 'pine'].map((ink): [string, string, number] => [ink, 'blaze-tint', 7]),
@@ -84,12 +84,12 @@ const pairs: [string, string, number][] = [
 ];
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
-  it.each(pairs)('%s can be read on %s', (ink, ground, min) => {
-    expect(contrast(colour(theme, ink), colour(theme, ground))).toBeGreaterThanOrEqual(min);
+  it.each(pairs)('%s on %s has enough contrast', (ink, background, min) => {
+    expect(contrast(colour(theme, ink), colour(theme, background))).toBeGreaterThanOrEqual(min);
   });
 });
 
-it('dark has colours of its own, the same whether the reader or the system chose it', () => {
+it('the dark theme has the same colours whether the reader or the system chose it', () => {
   expect(darkOnly['page-bg']).toBeDefined();
   expect(darkOnly['page-bg']).not.toBe(light['page-bg']);
   expect(darkChosen).toEqual(darkOnly);

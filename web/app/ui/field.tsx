@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** What a field's control needs so that its label, hint and error are read with it. */
+/** Attributes that connect a control with its label, hint and error. */
 type ControlProps = {
   id: string;
   className: string;
@@ -15,11 +15,11 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Draws the control: `(control) => <input {...control} />`. */
+  /** Renders the control: `(control) => <input {...control} />`. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control. The error stands under it, in words, and is tied to it. */
+/** A control with its label, hint and error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -47,7 +47,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** Several controls under one name. */
+/** Several controls with a common legend. */
 export function FieldGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** One line with a picture. `good` stands out: open now. */
+/** A line with an icon. `good`: highlighted. */
 export function IconRow({ icon, good = false, children }: { icon: IconName; good?: boolean; children: ReactNode }) {
   return (
     <p className={classNames('fact', good && 'fact--open')}>
@@ -12,7 +12,7 @@ export function IconRow({ icon, good = false, children }: { icon: IconName; good
   );
 }
 
-/** A list of facts, each with its own picture. */
+/** A list of IconListItem. */
 export function IconRows({ children }: { children: ReactNode }) {
   return <ul className="facts">{children}</ul>;
 }

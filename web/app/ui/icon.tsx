@@ -55,13 +55,13 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** Icons that point along the line of reading; they turn with a right-to-left page. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'back', 'chevron', 'exit', 'list', 'link']);
+/** Icons that are mirrored on right-to-left pages. */
+const directionalIcons: ReadonlySet<IconName> = new Set<IconName>(['arrow', 'back', 'chevron', 'exit', 'list', 'link']);
 
-/** A picture beside words, never instead of them. Drawn from one cached file. */
+/** An icon from the sprite, hidden from screen readers: always beside a text. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={directed.has(name) ? 'flip' : undefined}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={directionalIcons.has(name) ? 'flip' : undefined}>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

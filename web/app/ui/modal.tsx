@@ -2,14 +2,14 @@ import type { ReactEventHandler, ReactNode, RefObject } from 'react';
 
 type ModalProps = {
   id: string;
-  /** Set once scripts run: from then on only `showModal` opens it, and no longer its address. */
+  /** True once scripts run: then only `showModal` opens it, not the fragment of the URL. */
   live: boolean;
   onClose?: ReactEventHandler<HTMLDialogElement>;
   dialog: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 };
 
-/** A modal dialog: the browser keeps the focus inside, closes it on Esc and gives the focus back. Named by its ModalHeader. */
+/** A modal dialog: the browser keeps the focus inside, closes it on Esc and restores the focus. ModalHeader labels it. */
 export function Modal({ id, live, onClose, dialog, children }: ModalProps) {
   return (
     <dialog
@@ -25,7 +25,7 @@ export function Modal({ id, live, onClose, dialog, children }: ModalProps) {
   );
 }
 
-/** `aside` stands beside the title: a way out. */
+/** `aside`: beside the title, such as "Leave this site". `sheet`: the id of the Modal. */
 export function ModalHeader({ sheet, title, aside }: { sheet: string; title: string; aside?: ReactNode }) {
   return (
     <div className="sheet__head">
@@ -49,53 +49,58 @@ function titleOf(sheet: string): string {
   return `${sheet}-title`;
 }
 
-/** Whether the top of the history is the entry that a sheet is closed by: what leaves the sheet takes its place. */
+/** Whether the current history entry is that of an open modal: a navigation from it should replace the entry. */
 export function isModalEntry(): boolean {
   return window.history.state?.sheet === true;
 }
 
-/** The same, for what changes the page below a sheet that stays open: from then on Back goes to what was before that, and closes it. */
+/**
+ * For a navigation of the page below a modal that stays open: returns true when it should replace the modal's history entry.
+ * Back then closes the modal and returns to the page before that navigation.
+ */
 export function takeSheetEntry(): boolean {
   const { state } = window.history;
   if (!state?.sheet) return false;
   window.history.replaceState({ ...state, sheet: 'taken' }, '');
-  isTaken = true;
+  keepsRouterEvent = true;
   return true;
 }
 
-let isTaken = false;
+let keepsRouterEvent = false;
 
-/** Browsers step back some time after they are told to: until then a closed sheet's entry is still the top one. */
-let steppingBack = false;
+/** True from `history.back()` until its event, which is later: meanwhile the entry of the closed modal is still current. */
+let isGoingBack = false;
 
-/** An entry of its own in the history, that Back goes to instead of leaving the page. Closing takes it away again. */
+/**
+ * Adds a history entry, so that Back closes the dialog or popover instead of leaving the page. Closing it removes the entry.
+ */
 export function closeOnBack(sheet: HTMLElement): void {
-  if (steppingBack) return;
+  if (isGoingBack) return;
   const dialog = sheet instanceof HTMLDialogElement ? sheet : null;
-  const back = (event: PopStateEvent) => {
-    // For the router nothing has changed.
-    if (!isTaken) event.stopImmediatePropagation();
-    const reopened = steppingBack && sheet.matches('[open], :popover-open');
-    steppingBack = false;
-    if (reopened) closeOnBack(sheet);
+  const handlePopState = (event: PopStateEvent) => {
+    // Hides the event from the router, as the page has not changed.
+    if (!keepsRouterEvent) event.stopImmediatePropagation();
+    const isReopened = isGoingBack && sheet.matches('[open], :popover-open');
+    isGoingBack = false;
+    if (isReopened) closeOnBack(sheet);
     else if (dialog) dialog.close();
     else sheet.hidePopover();
   };
-  isTaken = false;
+  keepsRouterEvent = false;
   window.history.pushState({ ...window.history.state, sheet: true }, '');
-  window.addEventListener('popstate', back, { capture: true, once: true });
+  window.addEventListener('popstate', handlePopState, { capture: true, once: true });
   sheet.addEventListener(
     dialog ? 'close' : 'toggle',
     () => {
-      steppingBack = isModalEntry();
-      if (steppingBack) window.history.back();
-      else window.removeEventListener('popstate', back, { capture: true });
+      isGoingBack = isModalEntry();
+      if (isGoingBack) window.history.back();
+      else window.removeEventListener('popstate', handlePopState, { capture: true });
     },
     { once: true },
   );
 }
 
-/** Opens a dialog of this page and puts the focus in its first field; false when the page has none of that name. */
+/** Opens a dialog of this page and focuses its first field. False when the page has no dialog with this id. */
 export function openModal(id: string): boolean {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return false;

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the title of a page that was opened by a link, as a full load would, so that it is read out. */
+/** Moves the focus to the title after a navigation to another page, so that screen readers announce it. */
 export function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     if (hash !== '') return;
     focusTitle();
   }, [pathname, hash]);
 }
 
-/** Where the page begins anew: its title, or the whole of it while there is none. */
+/** Focuses the title of the page, or `main` while there is none. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   if (!title) return;

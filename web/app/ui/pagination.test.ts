@@ -8,6 +8,6 @@ it.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
   [3, 5, [1, 2, 3, 4, 5]],
-])('on page %i of %i it offers %j', (current, total, numbers) => {
+])('shows for page %i of %i the numbers %j', (current, total, numbers) => {
   expect(pageNumbers(current, total)).toEqual(numbers);
 });

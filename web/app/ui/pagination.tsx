@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Which page numbers to offer: first, last, and those around the present one; null is a gap. */
+/** The page numbers to show: first, last, and those around the current one; null is a gap. */
 export function pageNumbers(current: number, total: number): (number | null)[] {
   const near = new Set([1, current - 1, current, current + 1, total]);
   const shown = [...near].filter((number) => number >= 1 && number <= total).sort((first, second) => first - second);
@@ -18,11 +18,11 @@ type PaginationProps = {
   total: number;
   previous: string;
   next: string;
-  /** Draws a link or a button that leads to a page. */
+  /** Renders the link or button to a page. */
   to: (page: number, content: ReactNode, props: { rel?: 'prev' | 'next' }) => ReactNode;
 };
 
-/** The pages of a long list. Nothing when there is only one. */
+/** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ label, current, total, previous, next, to }: PaginationProps) {
   if (total <= 1) return null;
   return (

@@ -7,15 +7,15 @@ type PopoverPanelProps = {
   /** `nav` when it holds links to pages. */
   as?: 'div' | 'nav' | 'section';
   label: string;
-  /** Label of the button that closes the sheet. */
+  /** Label of the button that closes it. */
   close: string;
-  /** A plain part of the page on a wide screen. */
+  /** Whether it is a plain part of the page on wide screens. */
   page?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A sheet that rises over the page; opened by a PopoverPanelButton with the same id, without a script. */
+/** A popover over the page, which a PopoverPanelButton with the same id opens without a script. */
 export function PopoverPanel({
   id,
   as: Element = 'div',
@@ -55,9 +55,9 @@ export function PopoverPanelButton({ panel, icon, className, children }: Popover
   );
 }
 
-/** A link inside the sheet changes the page below it, which would stay covered. */
+/** Closes the popover after a press on a link in it, which changes the page below. */
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const panel = event.currentTarget;
-  const pressed = event.target;
-  if (pressed instanceof Element && pressed.closest('a') && panel.matches(':popover-open')) panel.hidePopover();
+  const target = event.target;
+  if (target instanceof Element && target.closest('a') && panel.matches(':popover-open')) panel.hidePopover();
 }

@@ -1,4 +1,4 @@
-/** Work is going on; the words say which. Read out when it appears. */
+/** A spinner with a text, which screen readers announce. */
 export function Spinner({ children }: { children: string }) {
   return (
     <p className="row" role="status">

@@ -1,4 +1,4 @@
-/** Short words about a thing. `more` says how many were left out; `moreLabel` is that for a screen reader. */
+/** A list of tags. `more`: how many were left out; `moreLabel`: the same for screen readers. */
 export function Tags({ tags, more, moreLabel }: { tags: readonly string[]; more?: string; moreLabel?: string }) {
   return (
     <ul className="tags">

@@ -1,5 +1,5 @@
 /**
- * Adds the calls that people make about their own account. Browsers load them with the pages that make them
- * (`evaluate-calls.ts`); where this file itself runs, on the server and in tests, all calls are known.
+ * Adds the routes of a person's own account to `apiRoutes`. In the browser the build replaces this file (`evaluate-calls.ts`);
+ * on the server and in tests `apiRoutes` is complete, so there is nothing to add.
  */
 export function learnAccountCalls(): void {}

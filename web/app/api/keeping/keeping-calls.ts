@@ -1,5 +1,5 @@
 /**
- * Adds the calls that people make who keep an organization. Browsers load them with their pages (`evaluate-calls.ts`); where this
- * file itself runs, on the server and in tests, all calls are known.
+ * Adds the routes of an organization's members to `apiRoutes`. In the browser the build replaces this file
+ * (`evaluate-calls.ts`); on the server and in tests `apiRoutes` is complete, so there is nothing to add.
  */
 export function learnKeepingCalls(): void {}

@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import { Note } from '../../ui/note.tsx';
 import type { ActionResult } from './use-my-email.ts';
 
-/** What came of the last press. It takes the focus: the button may be gone. */
+/** The result of the last action. It takes the focus, as the button may be gone. */
 export function EmailResult({ result }: { result: ActionResult | null }) {
   const t = useTranslations('address');
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result) place.current?.focus();
+    if (result) element.current?.focus();
   }, [result]);
   return (
-    <div role="status" className="told" tabIndex={-1} ref={place}>
+    <div role="status" className="told" tabIndex={-1} ref={element}>
       {result && 'done' in result ? (
         <Note icon="check" className="note--good">
           <p>{t.rich(`done.${result.done}`, { email: () => <bdi>{result.email}</bdi> })}</p>

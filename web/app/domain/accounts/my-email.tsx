@@ -1,4 +1,4 @@
-import type { MyEmail as Address } from '@waymark/contract/confirmation';
+import type { MyEmail as EmailState } from '@waymark/contract/confirmation';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '../../forms/busy-button.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
@@ -10,7 +10,7 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import { EmailResult } from './email-result.tsx';
 import { type MyEmailState, useMyEmail } from './use-my-email.ts';
 
-/** Whether the address is confirmed, and a change of it that waits. `about`: another value loads it again. */
+/** Whether the email address is confirmed, and its pending change. `about`: another value reloads it. */
 export function MyEmail({ about }: { about: string }) {
   const t = useTranslations('address');
   const state = useMyEmail(about);
@@ -23,13 +23,13 @@ export function MyEmail({ about }: { about: string }) {
           <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
         ) : null}
         <EmailResult result={result} />
-        {answer.state === 'ready' ? <Standing address={answer.value} state={state} /> : null}
+        {answer.state === 'ready' ? <EmailStatus address={answer.value} state={state} /> : null}
       </div>
     </TitledSection>
   );
 }
 
-function Standing({ address, state }: { address: Address; state: MyEmailState }) {
+function EmailStatus({ address, state }: { address: EmailState; state: MyEmailState }) {
   const t = useTranslations('address');
   const { email, confirmed, change } = address;
   return (
@@ -50,18 +50,18 @@ function Standing({ address, state }: { address: Address; state: MyEmailState })
           </div>
         </>
       )}
-      {change ? <Change change={change} state={state} /> : null}
+      {change ? <PendingChange change={change} state={state} /> : null}
     </>
   );
 }
 
-function Change({ change, state }: { change: NonNullable<Address['change']>; state: MyEmailState }) {
+function PendingChange({ change, state }: { change: NonNullable<EmailState['change']>; state: MyEmailState }) {
   const t = useTranslations('address.change');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const { busy, cancel } = state;
   return (
     <Note>
-      <p>{t.rich('waits', { email: () => <bdi>{change.email}</bdi>, date: day(change.until) })}</p>
+      <p>{t.rich('waits', { email: () => <bdi>{change.email}</bdi>, date: formatDay(change.until) })}</p>
       <p>{t('until')}</p>
       <div className="actions">
         <SendButton purpose="change" state={state} />

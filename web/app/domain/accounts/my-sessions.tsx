@@ -18,24 +18,24 @@ export function MySessions() {
     'own sessions',
     async (signal) => (await callApi('listSessions', { signal })).data,
   );
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const title = useRef<HTMLHeadingElement>(null);
-  /** Id of the session being ended, or all others. */
+  /** Id of the session being ended; `all`: all others. */
   const [busy, setBusy] = useState<string | null>(null);
   const [result, setResult] = useState<Result | null>(null);
-  const end = async (which: string, act: () => Promise<string>) => {
+  const end = async (which: string, call: () => Promise<string>) => {
     if (busy !== null) return;
     setBusy(which);
     setResult(null);
     try {
-      setResult({ done: await act() });
+      setResult({ done: await call() });
       // The button disappears with its session.
       title.current?.focus();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      // It had ended already, which is the desired result.
+      // It had ended already.
       if (problem.status === 404) setResult({ done: t('ended') });
-      else setResult({ failed: wordsFor(problem) });
+      else setResult({ failed: problemMessage(problem) });
     } finally {
       setBusy(null);
       reload();
@@ -87,7 +87,7 @@ type SessionProps = { session: SessionSummary; busy: string | null; end: () => v
 
 function Session({ session, busy, end }: SessionProps) {
   const t = useTranslations('profile.sessions');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const device = session.device ?? t('unknown');
   return (
     <li className="row row--apart">
@@ -98,7 +98,7 @@ function Session({ session, busy, end }: SessionProps) {
           </strong>
         </p>
         <p className="small soft">
-          {t('since', { date: day(session.createdAt) })} {t('used', { date: day(session.lastUsedAt) })}
+          {t('since', { date: formatDay(session.createdAt) })} {t('used', { date: formatDay(session.lastUsedAt) })}
         </p>
       </div>
       {session.current ? (

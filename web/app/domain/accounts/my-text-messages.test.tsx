@@ -10,37 +10,37 @@ const withNumber: MyTextMessages = {
   number: '+1 614 555 0142',
   stopped: false,
 };
-const { number: _, ...without } = withNumber;
-const shown = (more: Partial<MyTextMessages> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
-  renderIn(language, <TextsChoice read={{ ...withNumber, ...more }} />);
+const { number: _, ...withoutNumber } = withNumber;
+const rendered = (changes: Partial<MyTextMessages> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
+  renderIn(language, <TextsChoice initial={{ ...withNumber, ...changes }} />);
 
 describe('text messages in the profile', () => {
-  test('that are on say so with the number, and can be turned off', () => {
-    expect(textOf(shown())).toBe('On +1 614 555 0142 Get no text messages');
-    expect(textOf(shown({ chosen: false }))).toBe('Off +1 614 555 0142 Get text messages');
+  test('show whether they are on, the number, and a button to turn them on or off', () => {
+    expect(textOf(rendered())).toBe('On +1 614 555 0142 Get no text messages');
+    expect(textOf(rendered({ chosen: false }))).toBe('Off +1 614 555 0142 Get text messages');
   });
 
-  test('without a number that can get them say what to do, and offer nothing', () => {
+  test('without a usable number say what to do and have no button', () => {
     for (const [phone, sentence] of [
       ['missing', 'write your phone number above'],
       ['unusable', 'write it with its area code'],
     ] as const) {
-      const html = renderIn('en', <TextsChoice read={{ ...without, chosen: false, phone }} />);
+      const html = renderIn('en', <TextsChoice initial={{ ...withoutNumber, chosen: false, phone }} />);
       expect(textOf(html)).toContain(sentence);
       expect(html).not.toContain('<button');
     }
   });
 
-  test('of a number that has answered STOP say how to begin again', () => {
-    expect(textOf(shown({ stopped: true }))).toContain('answer START to the last one');
-    expect(textOf(shown({ stopped: true }))).toContain('Stopped +1 614 555 0142');
-    const html = shown({ stopped: true, sender: '+16145550199' }, 'ar');
+  test('say how to start again after a STOP from the number', () => {
+    expect(textOf(rendered({ stopped: true }))).toContain('answer START to the last one');
+    expect(textOf(rendered({ stopped: true }))).toContain('Stopped +1 614 555 0142');
+    const html = rendered({ stopped: true, sender: '+16145550199' }, 'ar');
     expect(html).toContain('<bdi dir="ltr">+16145550199</bdi>');
     expect(html).toContain('START');
   });
 
-  test('of a site that sends none say so', () => {
-    expect(textOf(shown({ available: false }))).toContain('sends no text messages at present');
-    expect(textOf(shown({ available: false }, 'es'))).toContain('no envía mensajes de texto');
+  test('say when the site sends none', () => {
+    expect(textOf(rendered({ available: false }))).toContain('sends no text messages at present');
+    expect(textOf(rendered({ available: false }, 'es'))).toContain('no envía mensajes de texto');
   });
 });

@@ -1,4 +1,4 @@
-import type { MyTextMessages as Standing } from '@waymark/contract/my-text-messages';
+import type { MyTextMessages as TextMessageState } from '@waymark/contract/my-text-messages';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { learnAccountCalls } from '../../api/account/account-calls.ts';
@@ -15,7 +15,7 @@ import { type Result, ResultNote } from './result-note.tsx';
 
 learnAccountCalls();
 
-/** Text messages to one's own number. `about`: that number; another one loads them again. */
+/** Text messages to one's own number. `about`: that number; another one reloads them. */
 export function MyTextMessages({ about }: { about: string }) {
   const t = useTranslations('profile.texts');
   const { answer, reload } = useRemoteData(
@@ -30,17 +30,17 @@ export function MyTextMessages({ about }: { about: string }) {
         {answer.state === 'failed' ? (
           <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />
         ) : null}
-        {answer.state === 'ready' ? <TextsChoice key={about} read={answer.value} /> : null}
+        {answer.state === 'ready' ? <TextsChoice key={about} initial={answer.value} /> : null}
       </div>
     </TitledSection>
   );
 }
 
-/** The button keeps its place and the focus: it takes back what it did. */
-export function TextsChoice({ read }: { read: Standing }) {
+/** One button in one place turns them on and off, so it keeps the focus. */
+export function TextsChoice({ initial }: { initial: TextMessageState }) {
   const t = useTranslations('profile.texts');
-  const wordsFor = useProblemMessage();
-  const [now, setNow] = useState(read);
+  const problemMessage = useProblemMessage();
+  const [state, setState] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const choose = async (chosen: boolean) => {
@@ -48,35 +48,35 @@ export function TextsChoice({ read }: { read: Standing }) {
     setBusy(true);
     setResult(null);
     try {
-      setNow((await callApi('chooseTexts', { body: { chosen } })).data);
+      setState((await callApi('chooseTexts', { body: { chosen } })).data);
       setResult({ done: t(chosen ? 'turnedOn' : 'turnedOff') });
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       // The number was removed in another tab, and the profile here does not show it yet.
-      setResult({ failed: problem.status === 409 ? t('removed') : wordsFor(problem) });
+      setResult({ failed: problem.status === 409 ? t('removed') : problemMessage(problem) });
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Obstacle now={now} />
-      {now.number === undefined ? null : (
+      <WhyNone state={state} />
+      {state.number === undefined ? null : (
         <>
           <div className="row tight">
-            {now.chosen && !now.stopped ? (
+            {state.chosen && !state.stopped ? (
               <Badge colour="green" icon="check">
                 {t('on')}
               </Badge>
             ) : (
-              <Badge colour="grey">{t(now.chosen ? 'held' : 'off')}</Badge>
+              <Badge colour="grey">{t(state.chosen ? 'held' : 'off')}</Badge>
             )}
-            <bdi dir="ltr">{now.number}</bdi>
+            <bdi dir="ltr">{state.number}</bdi>
           </div>
           <div>
-            <BusyButton busy={busy} onClick={() => void choose(!now.chosen)}>
+            <BusyButton busy={busy} onClick={() => void choose(!state.chosen)}>
               {busy ? <span className="spinner" aria-hidden="true" /> : null}
-              {t(now.chosen ? 'turnOff' : 'turnOn')}
+              {t(state.chosen ? 'turnOff' : 'turnOn')}
             </BusyButton>
           </div>
         </>
@@ -86,8 +86,8 @@ export function TextsChoice({ read }: { read: Standing }) {
   );
 }
 
-/** Why none comes now, and what to do. */
-function Obstacle({ now: { available, phone, stopped, sender } }: { now: Standing }) {
+/** Why no text messages are sent at present, and what to do. */
+function WhyNone({ state: { available, phone, stopped, sender } }: { state: TextMessageState }) {
   const t = useTranslations('profile.texts');
   if (phone !== 'usable') {
     return (

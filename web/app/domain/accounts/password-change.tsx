@@ -20,7 +20,7 @@ import { MySessions } from './my-sessions.tsx';
  */
 export function PasswordChange({ email, changed }: { email: string; changed: () => void }) {
   const t = useTranslations('profile.security');
-  /** Remounted to reset the form after each change. */
+  /** Number of changes: each remounts the form and the list of sessions. */
   const [changes, setChanges] = useState(0);
   return (
     <TitledSection title={t('title')}>

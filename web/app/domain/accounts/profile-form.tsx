@@ -19,18 +19,18 @@ import { Note } from '../../ui/note.tsx';
 const fields = ['firstName', 'lastName', 'email', 'currentPassword', 'phoneNumber'] as const;
 type Field = (typeof fields)[number];
 
-const followed = ['email'] as const;
+const watchedFields = ['email'] as const;
 
-/** Names and how to reach somebody. */
+/** Edits names, email address and phone number. */
 export function ProfileForm({ user, saved }: { user: User; saved: (user: User) => void }) {
   const t = useTranslations('profile');
   const account = useTranslations('account.fields');
   const [done, setDone] = useState(false);
-  /** The address that was asked for with the last save. */
-  const [asked, setAsked] = useState<string | null>(null);
-  const [present, setPresent] = useState(user.email);
-  /** The password is asked for with another address only. */
-  const isOther = (email: string) => isEmail(emailToSend(email)) && emailToSend(email) !== present;
+  /** The new address that the last save requested; null when it requested none. */
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
+  const [currentEmail, setCurrentEmail] = useState(user.email);
+  /** Whether the typed address is another one, which requires the password. */
+  const isOther = (email: string) => isEmail(emailToSend(email)) && emailToSend(email) !== currentEmail;
   const edit = useEditForm<Field, User>({
     name: `profile-${user.id}`,
     fields,
@@ -48,20 +48,25 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
     save: async (values, { id, revision }) => {
       setDone(false);
       const email = emailToSend(values.email);
-      const other = isOther(email);
-      const body = { ...trimmed(values), email, revision, ...(other && { currentPassword: values.currentPassword }) };
+      const emailChanged = isOther(email);
+      const body = {
+        ...trimmed(values),
+        email,
+        revision,
+        ...(emailChanged && { currentPassword: values.currentPassword }),
+      };
       const { data } = await callApi('changeProfile', { params: { id }, body });
-      setAsked(other ? email : null);
+      setRequestedEmail(emailChanged ? email : null);
       return data;
     },
     reread: async () => {
       const { data } = await callApi('readOwnAccount');
-      setPresent(data.email);
+      setCurrentEmail(data.email);
       return data;
     },
-    saved: (now) => {
-      storeUser(now);
-      saved(now);
+    saved: (updated) => {
+      storeUser(updated);
+      saved(updated);
       setDone(true);
     },
   });
@@ -74,7 +79,7 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
   };
   return (
     <div className="form-rest">
-      <Done done={done} asked={asked} edit={edit} />
+      <SavedNotice done={done} requestedEmail={requestedEmail} edit={edit} />
       <EditConflictReport
         edit={edit}
         labels={labels}
@@ -98,7 +103,7 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
   const t = useTranslations('account.fields');
   const profile = useTranslations('profile.email');
   const { form, first } = edit;
-  const typed = useFieldValues(form, followed);
+  const typed = useFieldValues(form, watchedFields);
   return (
     <>
       <div className="form-pair">
@@ -146,8 +151,16 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
   );
 }
 
-/** Read out when it appears; gone as soon as something is typed again, so that it never tells of what is not saved. */
-function Done({ done, asked, edit }: { done: boolean; asked: string | null; edit: EditForm<Field> }) {
+/** Announced after saving; hidden at the next input, which is not saved yet. */
+function SavedNotice({
+  done,
+  requestedEmail,
+  edit,
+}: {
+  done: boolean;
+  requestedEmail: string | null;
+  edit: EditForm<Field>;
+}) {
   const t = useTranslations('profile');
   const { form } = edit.form;
   const [shown, setShown] = useState(false);
@@ -164,7 +177,7 @@ function Done({ done, asked, edit }: { done: boolean; asked: string | null; edit
       {shown ? (
         <Note icon="check" className="note--good">
           <p>{t('saved')}</p>
-          {asked === null ? null : <p>{t.rich('email.sent', { email: () => <bdi>{asked}</bdi> })}</p>}
+          {requestedEmail === null ? null : <p>{t.rich('email.sent', { email: () => <bdi>{requestedEmail}</bdi> })}</p>}
         </Note>
       ) : null}
     </div>

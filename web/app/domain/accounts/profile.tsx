@@ -1,6 +1,5 @@
 /**
- * The profile screen, by itself or inside the admin panel. It needs the messages `profile`, `address`, `editing`, `account`
- * and `fields` around it.
+ * The profile, as a page or inside the admin panel. Needs the messages `profile`, `address`, `editing`, `account` and `fields`.
  */
 import type { User } from '@waymark/contract/user';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ export type Result = { done: string } | { failed: string };
 
 type ResultNoteProps = { result: Result | null; failed: string };
 
-/** What came of the last press: success is announced politely, failure at once. `failed`: the title of a failure. */
+/** The result of the last action: success as a status, failure as an alert. `failed`: the title of a failure. */
 export function ResultNote({ result, failed }: ResultNoteProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The address of one's own account: whether it is confirmed or being changed, and what can be done about it. */
+/** The email address of one's own account, whether it is confirmed or being changed, and the actions on it. */
 import type { ConfirmationPurpose, MyEmail } from '@waymark/contract/confirmation';
 import { useState } from 'react';
 import { learnAccountCalls } from '../../api/account/account-calls.ts';
@@ -6,7 +6,6 @@ import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { type RemoteData, useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 
-// Whoever shows the account shows its address.
 learnAccountCalls();
 
 export type ActionResult = { done: 'sent' | 'already' | 'kept' | 'gone'; email: string } | { failed: string };
@@ -14,23 +13,23 @@ export type ActionResult = { done: 'sent' | 'already' | 'kept' | 'gone'; email: 
 export type MyEmailState = {
   answer: RemoteData<MyEmail>;
   reload: () => void;
-  /** What is being done. */
+  /** The action that is running. */
   busy: ConfirmationPurpose | 'cancel' | null;
   result: ActionResult | null;
   send: (purpose: ConfirmationPurpose) => Promise<void>;
   cancel: () => Promise<void>;
 };
 
-/** `about`: another value loads it again. */
+/** `about`: another value reloads it. */
 export function useMyEmail(about = ''): MyEmailState {
   const { answer, reload } = useRemoteData(
     `own email ${about}`,
     async (signal) => (await callApi('readOwnEmail', { signal })).data,
   );
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState<MyEmailState['busy']>(null);
   const [result, setResult] = useState<ActionResult | null>(null);
-  const act = async (which: NonNullable<typeof busy>, call: () => Promise<ActionResult>) => {
+  const run = async (which: NonNullable<typeof busy>, call: () => Promise<ActionResult>) => {
     if (busy !== null) return;
     setBusy(which);
     setResult(null);
@@ -39,7 +38,7 @@ export function useMyEmail(about = ''): MyEmailState {
       reload();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setResult({ failed: wordsFor(problem) });
+      setResult({ failed: problemMessage(problem) });
     } finally {
       setBusy(null);
     }
@@ -50,11 +49,11 @@ export function useMyEmail(about = ''): MyEmailState {
     busy,
     result,
     send: (purpose) =>
-      act(purpose, async () => {
+      run(purpose, async () => {
         const { data } = await callApi('sendConfirmation', { body: { purpose } });
         if (purpose === 'confirm') return { done: data.confirmed ? 'already' : 'sent', email: data.email };
         return data.change ? { done: 'sent', email: data.change.email } : { done: 'gone', email: data.email };
       }),
-    cancel: () => act('cancel', async () => ({ done: 'kept', email: (await callApi('cancelEmailChange')).data.email })),
+    cancel: () => run('cancel', async () => ({ done: 'kept', email: (await callApi('cancelEmailChange')).data.email })),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { embedTag } from './embed-tag.ts';
 
-test('the plain tag names the script and loads it without holding up the page', () => {
+test('without options the tag has the address of the script and async', () => {
   expect(embedTag('https://help.example.org')).toBe('<script src="https://help.example.org/embed.js" async></script>');
 });
 
-test('it says what was chosen, and leaves out what was not', () => {
+test('the tag has an attribute for each option that is not blank', () => {
   expect(
     embedTag('https://help.example.org', {
       language: 'es',
@@ -19,7 +19,7 @@ test('it says what was chosen, and leaves out what was not', () => {
   );
 });
 
-test('what was typed cannot leave its attribute', () => {
+test('values are escaped', () => {
   expect(embedTag('https://help.example.org', { location: 'A"><script>&' })).toContain(
     'data-location="A&quot;&gt;&lt;script&gt;&amp;"',
   );

@@ -1,6 +1,6 @@
-/** The tag that puts the search of this site on a page of another one: web/embed/options.ts reads it. */
+/** Options of the tag that embeds the search in another site's page; `web/embed/options.ts` reads them. */
 export type TagOptions = {
-  /** A code; blank: the language of that page. */
+  /** Language code; blank: the language of that page. */
   language?: string;
   /** `#rrggbb`; blank: the colour of this site. */
   color?: string;
@@ -10,10 +10,10 @@ export type TagOptions = {
   theme?: string;
 };
 
-/** @param origin the address that people open this site at, without a slash at its end */
+/** HTML. @param origin the public address of this site, without a trailing slash */
 export function embedTag(origin: string, options: TagOptions = {}): string {
   return `<script ${attributesOf(origin, options)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')} async></script>`;
 }
 
@@ -34,6 +34,6 @@ export function attributesOf(origin: string, options: TagOptions): [string, stri
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

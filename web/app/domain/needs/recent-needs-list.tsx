@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { clearNeeds, noRecentNeeds, onRecentNeedsChange, readRecentNeeds } from './ask/recent-needs.ts';
 import { useFindHelp } from './ask/use-find-help.ts';
 
-/** What was asked for before, in this browser only. Nothing at all until there is something. */
+/** The recent requests stored in this browser; nothing when there are none. */
 export function RecentNeedsList() {
   const t = useTranslations('need.recent');
   const findHelp = useFindHelp();

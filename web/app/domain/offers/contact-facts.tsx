@@ -1,7 +1,7 @@
 import type { SharedContact } from '@waymark/contract/offer';
 import { IconRow } from '../../ui/icon-row.tsx';
 
-/** How somebody can be reached, as far as they let it be known. */
+/** Phone and email, as far as they are shared. */
 export function ContactFacts({ contact: { phone, email } }: { contact: Pick<SharedContact, 'phone' | 'email'> }) {
   return (
     <>

@@ -22,37 +22,37 @@ type OfferCardProps = {
   /** Throws ApiProblem. */
   send: (answer: Answer) => Promise<Offer>;
   level: 2 | 3;
-  /** Of a link. The form then goes to the page of the link where there are no scripts. */
+  /** The token of a mailed link; without scripts the form is then sent to the page of that link. */
   token?: string;
 };
 
-/** What a volunteer is asked, with a yes and a no; then how the person can be reached. */
-export function OfferCard({ offer: first, send, level, token }: OfferCardProps) {
+/** What a volunteer is asked, with the answers yes and no; after a yes, how the person can be contacted. */
+export function OfferCard({ offer: initial, send, level, token }: OfferCardProps) {
   const t = useTranslations('offer');
-  const words = useTranslations();
-  const moment = useFormatDateTime();
-  const clock = useHydrated() ? {} : ({ timeZoneName: 'short' } as const);
+  const tAll = useTranslations();
+  const formatDateTime = useFormatDateTime();
+  const timeZoneOption = useHydrated() ? {} : ({ timeZoneName: 'short' } as const);
   const [updated, setUpdated] = useState<Offer | null>(null);
   const [ended, setEnded] = useState(false);
-  const offer = updated ?? first;
+  const offer = updated ?? initial;
   const { category, priority, town, message, status } = offer;
   const Heading = level === 2 ? 'h2' : 'h3';
   const state = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed goes with the question.
+    // The pressed button is removed with the question, so the focus moves to the result.
     if (updated || ended) state.current?.focus();
   }, [updated, ended]);
   const isOpen = !ended && (status === 'ASKED' || offer.canEnd === true);
   return (
     <Card as="article" roomy className="stack" aria-labelledby={`offer-${offer.id}`}>
       <Heading className="dash-name" id={`offer-${offer.id}`}>
-        {t('asked', { category: words(`enumerations.category.${category}`) })}
+        {t('asked', { category: tAll(`enumerations.category.${category}`) })}
       </Heading>
       <ul className="dash-meta dotted">
-        <li>{t('urgency', { urgency: words(`need.urgency.${priority}.label`) })}</li>
+        <li>{t('urgency', { urgency: tAll(`need.urgency.${priority}.label`) })}</li>
         {town ? <li>{t('town', { town: bidiIsolate(town) })}</li> : null}
         {status === 'ASKED' ? (
-          <li suppressHydrationWarning>{t('until', { date: moment(offer.answerUntil, clock) })}</li>
+          <li suppressHydrationWarning>{t('until', { date: formatDateTime(offer.answerUntil, timeZoneOption) })}</li>
         ) : null}
       </ul>
       {message ? (
@@ -66,8 +66,8 @@ export function OfferCard({ offer: first, send, level, token }: OfferCardProps) 
       <div className="stack tight dash-notice" role="status" tabIndex={-1} ref={state}>
         {ended ? <p>{t('ended')}</p> : null}
         {status === 'ASKED' || ended ? null : <p>{t(`status.${status}`)}</p>}
-        {offer.contact ? <Reached offer={offer} contact={offer.contact} /> : null}
-        {status === 'ACCEPTED' && !ended ? <InEmail offer={offer} /> : null}
+        {offer.contact ? <ContactSection offer={offer} contact={offer.contact} /> : null}
+        {status === 'ACCEPTED' && !ended ? <WhereContactIs offer={offer} /> : null}
       </div>
       {isOpen ? (
         <AnswerForm
@@ -83,7 +83,7 @@ export function OfferCard({ offer: first, send, level, token }: OfferCardProps) 
   );
 }
 
-function Reached({ offer, contact }: { offer: Offer; contact: NonNullable<Offer['contact']> }) {
+function ContactSection({ offer, contact }: { offer: Offer; contact: NonNullable<Offer['contact']> }) {
   const t = useTranslations('offer');
   const name = contact.firstName ? bidiIsolate(contact.firstName) : t('unnamed');
   return (
@@ -102,8 +102,8 @@ function Reached({ offer, contact }: { offer: Offer; contact: NonNullable<Offer[
   );
 }
 
-/** By a link, what the person shares is shown once; after that it is in an email, and on the dashboard. */
-function InEmail({ offer: { contact, canEnd } }: { offer: Offer }) {
+/** A mailed link shows once what the person shares; after that it is in an email and on the dashboard. */
+function WhereContactIs({ offer: { contact, canEnd } }: { offer: Offer }) {
   const t = useTranslations('offer');
   if (contact) return canEnd ? null : <p>{t('mailed')}</p>;
   return (
@@ -126,17 +126,17 @@ type AnswerFormProps = {
   token: string | undefined;
   send: OfferCardProps['send'];
   answered: (offer: Offer) => void;
-  /** Nothing can be answered any more. */
+  /** The offer can no longer be answered. */
   ended: () => void;
 };
 
-/** Without scripts it goes to the page of the link, with the reason beside the buttons. */
+/** With scripts a no asks for a reason first; without them the reason is beside the buttons. */
 function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   const t = useTranslations('offer');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [declining, setDeclining] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [formProblem, setTrouble] = useState<string | null>(null);
+  const [formProblem, setFormProblem] = useState<string | null>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
   const isAccepted = offer.status === 'ACCEPTED';
   useEffect(() => {
@@ -144,7 +144,7 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   }, [declining]);
   const answer = async (body: Answer) => {
     if (busy) return;
-    setTrouble(null);
+    setFormProblem(null);
     setBusy(true);
     try {
       answered(await send(body));
@@ -152,7 +152,7 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (problem.status === 410) answered({ ...offer, status: 'EXPIRED' });
       else if (problem.status === 409) ended();
-      else setTrouble(wordsFor(problem));
+      else setFormProblem(problemMessage(problem));
     } finally {
       setBusy(false);
     }
@@ -160,10 +160,10 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (pressed(event) === 'yes') {
+    if (submitterValue(event) === 'yes') {
       const shares = { shareEmail: form.has('shareEmail'), sharePhone: form.has('sharePhone') };
       if (shares.shareEmail || shares.sharePhone) void answer({ accept: true, ...shares });
-      else setTrouble(t('shareOne'));
+      else setFormProblem(t('shareOne'));
     } else if (declining) {
       const text = String(form.get('reason') ?? '').trim();
       void answer({ accept: false, ...(text !== '' && { reason: text }) });
@@ -232,7 +232,7 @@ function AnswerForm({ offer, token, send, answered, ended }: AnswerFormProps) {
   );
 }
 
-function pressed({ nativeEvent }: FormEvent): string {
+function submitterValue({ nativeEvent }: FormEvent): string {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return button instanceof HTMLButtonElement ? button.value : '';
 }

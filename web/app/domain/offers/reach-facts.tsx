@@ -1,7 +1,7 @@
 import type { Reach } from '@waymark/contract/reach';
 import { useTranslations } from 'use-intl';
 
-/** How the person wants to be reached, as far as they said. */
+/** How the person wants to be contacted, as far as it is known. */
 export function ReachFacts({ reach }: { reach: Reach | undefined }) {
   const t = useTranslations('reach');
   if (!reach) return null;

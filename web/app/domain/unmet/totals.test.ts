@@ -14,7 +14,7 @@ const group = (fields: Partial<UnmetGroup>): UnmetGroup => ({
   ...fields,
 });
 
-it('areas are sums of what is shown, with several together at the end', () => {
+it('sums groups by area, with the combined areas last', () => {
   const groups = [group({ area: null, asked: 90 }), group({}), group({ area: 'Wexley', asked: 30 }), group({})];
   expect(sumsByArea(groups)).toEqual([
     { area: '-', asked: 40 },
@@ -23,7 +23,7 @@ it('areas are sums of what is shown, with several together at the end', () => {
   ]);
 });
 
-it('kinds of help that many did not find come first, without those that stand for several', () => {
+it('lists named kinds of help that were not found, most of them first', () => {
   const some = group({ foundNothing: { least: 11, most: 11 } });
   const most = group({ foundNothing: { least: 31, most: 40 } });
   const several = group({ kind: null, foundNothing: { least: 50, most: 50 } });
@@ -37,6 +37,6 @@ test.each([
   [0, 40, 'unknown'],
   [31, 40, 'least'],
   [12, 21, 'between'],
-])('from %i to %i of 40 is said as %s', (least, most, kind) => {
+])('bounds of %i and %i of 40 are of the kind %s', (least, most, kind) => {
   expect(kindOfBounds({ least, most }, 40)).toBe(kind);
 });

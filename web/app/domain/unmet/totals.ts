@@ -1,7 +1,7 @@
-/** Sums of published groups; nothing is counted that is not shown. Pure. */
+/** Sums of published groups, which count only what is shown. Pure. */
 import type { Bounds, UnmetGroup } from '@waymark/contract/unmet-needs';
 
-/** By area; null: several together. The most asked for first, what is together last. */
+/** Sums by area, largest first. `area` null: several areas combined, always last. */
 export function sumsByArea(groups: readonly UnmetGroup[]): { area: string | null; asked: number }[] {
   const sums = new Map<string | null, number>();
   for (const { area, asked } of groups) sums.set(area, (sums.get(area) ?? 0) + asked);
@@ -10,14 +10,14 @@ export function sumsByArea(groups: readonly UnmetGroup[]): { area: string | null
     .sort((one, other) => Number(one.area === null) - Number(other.area === null) || other.asked - one.asked);
 }
 
-/** Named kinds of help for which many found nothing for certain, most of them first. */
+/** Named kinds of help with a lower bound above zero of searches that found nothing, highest first. */
 export function mostlyNotFound(groups: readonly UnmetGroup[]): UnmetGroup[] {
   return groups
     .filter(({ kind, foundNothing }) => kind !== null && foundNothing.least > 0)
     .sort((one, other) => other.foundNothing.least - one.foundNothing.least);
 }
 
-/** How bounds are said, for a number of `whole`. */
+/** Which message shows these bounds of a part of `whole`. */
 export function kindOfBounds({ least, most }: Bounds, whole: number) {
   if (least === most) return 'number';
   if (least > 0) return most === whole ? 'least' : 'between';

@@ -1,9 +1,8 @@
-/** What people asked for and what they found, as tables with bars. The same in the panel, on the public page and on paper. */
+/** What people asked for and what they found, as tables with bars: in the admin panel, on the public page and on paper. */
 import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { BarCell } from './bar-cell.tsx';
 import { mostlyNotFound, sumsByArea } from './totals.ts';
 import { useUnmetMessages } from './use-unmet-messages.ts';
 import './unmet.css';
@@ -28,27 +27,27 @@ export function UnmetPicture({ unmet }: PictureProps) {
   return (
     <div>
       <TitledSection title={t('notFound.title')}>
-        <NotFound unmet={unmet} />
+        <NotFoundList unmet={unmet} />
       </TitledSection>
       <TitledSection title={t('kinds.title')}>
-        <Kinds unmet={unmet} />
+        <KindsTable unmet={unmet} />
       </TitledSection>
       <TitledSection title={t('areas.title')}>
-        <Areas unmet={unmet} />
+        <AreasTable unmet={unmet} />
       </TitledSection>
       <TitledSection title={t('weeks.title')}>
-        <Weeks unmet={unmet} />
+        <WeeksTable unmet={unmet} />
       </TitledSection>
       <TitledSection title={t('languages.title')}>
-        <Languages unmet={unmet} />
+        <LanguagesTable unmet={unmet} />
       </TitledSection>
     </div>
   );
 }
 
-function NotFound({ unmet }: PictureProps) {
+function NotFoundList({ unmet }: PictureProps) {
   const t = useTranslations('unmetNeeds.notFound');
-  const words = useUnmetMessages();
+  const format = useUnmetMessages();
   const groups = mostlyNotFound(unmet.groups);
   if (groups.length === 0) return <p>{t('none')}</p>;
   return (
@@ -56,9 +55,9 @@ function NotFound({ unmet }: PictureProps) {
       {groups.map((group) => (
         <li key={`${group.kind}/${group.area}`}>
           {t('line', {
-            kind: words.kind(group),
-            area: words.area(group.area),
-            found: words.bounds(group.foundNothing, group.asked),
+            kind: format.kind(group),
+            area: format.area(group.area),
+            found: format.bounds(group.foundNothing, group.asked),
             asked: group.asked,
           })}
         </li>
@@ -67,9 +66,9 @@ function NotFound({ unmet }: PictureProps) {
   );
 }
 
-function Kinds({ unmet: { groups } }: PictureProps) {
+function KindsTable({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds.kinds');
-  const words = useUnmetMessages();
+  const format = useUnmetMessages();
   const max = Math.max(...groups.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">
@@ -88,14 +87,14 @@ function Kinds({ unmet: { groups } }: PictureProps) {
           <tr key={`${group.category}/${group.kind}/${group.area}`}>
             <th scope="row">
               <span>
-                {words.kind(group)}
-                <span className="small soft">{words.area(group.area)}</span>
+                {format.kind(group)}
+                <span className="small soft">{format.area(group.area)}</span>
               </span>
             </th>
-            <BarCell label={t('asked')} count={group.asked} max={max} text={words.number(group.asked)} />
-            <td data-label={t('nothing')}>{words.bounds(group.foundNothing, group.asked)}</td>
-            <td data-label={t('none')}>{words.bounds(group.noneOpen, group.asked)}</td>
-            <td data-label={t('urgent')}>{words.bounds(group.urgent, group.asked)}</td>
+            <BarCell label={t('asked')} count={group.asked} max={max} text={format.number(group.asked)} />
+            <td data-label={t('nothing')}>{format.bounds(group.foundNothing, group.asked)}</td>
+            <td data-label={t('none')}>{format.bounds(group.noneOpen, group.asked)}</td>
+            <td data-label={t('urgent')}>{format.bounds(group.urgent, group.asked)}</td>
           </tr>
         ))}
       </tbody>
@@ -103,9 +102,9 @@ function Kinds({ unmet: { groups } }: PictureProps) {
   );
 }
 
-function Areas({ unmet: { groups } }: PictureProps) {
+function AreasTable({ unmet: { groups } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetMessages();
+  const format = useUnmetMessages();
   const sums = sumsByArea(groups);
   const max = Math.max(...sums.map(({ asked }) => asked));
   return (
@@ -122,8 +121,8 @@ function Areas({ unmet: { groups } }: PictureProps) {
         <tbody>
           {sums.map(({ area, asked }) => (
             <tr key={area}>
-              <th scope="row">{words.area(area)}</th>
-              <BarCell label={t('kinds.asked')} count={asked} max={max} text={words.number(asked)} />
+              <th scope="row">{format.area(area)}</th>
+              <BarCell label={t('kinds.asked')} count={asked} max={max} text={format.number(asked)} />
             </tr>
           ))}
         </tbody>
@@ -132,9 +131,9 @@ function Areas({ unmet: { groups } }: PictureProps) {
   );
 }
 
-function Weeks({ unmet: { weeks } }: PictureProps) {
+function WeeksTable({ unmet: { weeks } }: PictureProps) {
   const t = useTranslations('unmetNeeds.weeks');
-  const words = useUnmetMessages();
+  const format = useUnmetMessages();
   const max = Math.max(...weeks.map(({ searches }) => searches ?? 0));
   return (
     <table className="table table--stack table--close unmet-table">
@@ -150,14 +149,14 @@ function Weeks({ unmet: { weeks } }: PictureProps) {
           <tr key={week}>
             <th scope="row">
               <span>
-                <bdi dir="ltr">{week}</bdi> <span className="small soft">{words.day(from)}</span>
+                <bdi dir="ltr">{week}</bdi> <span className="small soft">{format.day(from)}</span>
               </span>
             </th>
             <BarCell
               label={t('searches')}
               count={searches ?? 0}
               max={max}
-              text={searches === null ? t('few') : words.number(searches)}
+              text={searches === null ? t('few') : format.number(searches)}
             />
           </tr>
         ))}
@@ -166,9 +165,9 @@ function Weeks({ unmet: { weeks } }: PictureProps) {
   );
 }
 
-function Languages({ unmet: { languages } }: PictureProps) {
+function LanguagesTable({ unmet: { languages } }: PictureProps) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetMessages();
+  const format = useUnmetMessages();
   const max = Math.max(...languages.map(({ asked }) => asked));
   return (
     <table className="table table--stack table--close unmet-table">
@@ -183,12 +182,28 @@ function Languages({ unmet: { languages } }: PictureProps) {
       <tbody>
         {languages.map(({ language, asked, notServed }) => (
           <tr key={language}>
-            <th scope="row">{words.language(language)}</th>
-            <BarCell label={t('weeks.searches')} count={asked} max={max} text={words.number(asked)} />
-            <td data-label={t('languages.notServed')}>{words.bounds(notServed, asked)}</td>
+            <th scope="row">{format.language(language)}</th>
+            <BarCell label={t('weeks.searches')} count={asked} max={max} text={format.number(asked)} />
+            <td data-label={t('languages.notServed')}>{format.bounds(notServed, asked)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type BarCellProps = { label: string; count: number; max: number; text: string };
+
+/** A number with a bar for it, which screen readers skip. */
+function BarCell({ label, count, max, text }: BarCellProps) {
+  return (
+    <td data-label={label}>
+      <span className="unmet-bar">
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="flip">
+          <rect width={(count / Math.max(max, 1)) * 100} height="10" />
+        </svg>
+        {text}
+      </span>
+    </td>
   );
 }

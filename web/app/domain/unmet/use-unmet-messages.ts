@@ -5,16 +5,16 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { kindOfBounds } from './totals.ts';
 
-/** Days are said as such, whatever the reader's time zone. */
-const noonOf = (day: string) => `${day}T12:00:00`;
+/** Noon local time, so that the day is the same in every time zone. */
+const atNoon = (day: string) => `${day}T12:00:00`;
 
-/** What the counts call their parts, in the reader's words. */
+/** Formats the parts of the counts in the reader's language. */
 export function useUnmetMessages() {
   const t = useTranslations('unmetNeeds');
   const categories = useTranslations('enumerations.category');
   const format = useFormatter();
   const locale = useLocale();
-  const dayOf = useFormatDay();
+  const formatDay = useFormatDay();
   const languages = new Intl.DisplayNames([locale], { type: 'language' });
   const category = (name: string) => {
     const known = parseCategory(name);
@@ -33,8 +33,9 @@ export function useUnmetMessages() {
       const kind = kindOfBounds(bounds, whole);
       return kind === 'number' ? format.number(bounds.least) : t(`bounds.${kind}`, { ...bounds });
     },
-    span: ({ from, until }: UnmetPeriod) => t('span', { from: dayOf(noonOf(from)), until: dayOf(noonOf(until)) }),
-    day: (day: string) => dayOf(noonOf(day)),
+    span: ({ from, until }: UnmetPeriod) =>
+      t('span', { from: formatDay(atNoon(from)), until: formatDay(atNoon(until)) }),
+    day: (day: string) => formatDay(atNoon(day)),
     number: (count: number) => format.number(count),
   };
 }

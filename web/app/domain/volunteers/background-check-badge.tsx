@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 type BackgroundCheckBadgeProps = { volunteer: Pick<Volunteer, 'backgroundChecked'>; forAdministrator: boolean };
 
-/** The background check status, in the words of the reader's role. */
+/** The status of the background check; administrators and volunteers see different labels. */
 export function BackgroundCheckBadge({ volunteer, forAdministrator }: BackgroundCheckBadgeProps) {
   const t = useTranslations('volunteer.record');
   return volunteer.backgroundChecked ? (

@@ -13,13 +13,13 @@ type CommaListFieldProps<Name extends string> = {
   label: string;
   hint: string;
   defaultValue: string;
-  /** What the field holds now. */
+  /** The current text of the field. */
   typed: string;
   suggestedTitle: string;
   suggested: readonly string[];
 };
 
-/** Several short answers in one line, with commas: shown as they are understood, and the common ones a press away. */
+/** Short entries in one line, separated by commas: shows them as tags, and offers common ones as buttons. */
 export function CommaListField<Name extends string>(props: CommaListFieldProps<Name>) {
   const { form, name, label, hint, defaultValue, typed, suggestedTitle, suggested } = props;
   const t = useTranslations('volunteer');
@@ -29,7 +29,7 @@ export function CommaListField<Name extends string>(props: CommaListFieldProps<N
     const field = document.getElementById(fieldId(form.name, name));
     if (!(field instanceof HTMLInputElement)) return;
     field.value = toggleEntry(field.value, entry);
-    // As if it had been typed: the form keeps it, and takes back what it said of the field.
+    // As if typed: the form saves its draft and clears the field's error.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -20,11 +20,11 @@ const times = ['mornings', 'afternoons', 'evenings', 'saturdays', 'sundays', 'ca
 type VolunteerFieldsProps<Name extends string> = {
   form: Form<Name | VolunteerField>;
   first: Values<VolunteerField>;
-  /** What the two lists hold now. */
+  /** The current texts of the two lists. */
   typed: Values<'skills' | 'availability'>;
 };
 
-/** The fields of signing up and of changing a sign-up. */
+/** The fields of a sign-up. */
 export function VolunteerFields<Name extends string>({ form, first, typed }: VolunteerFieldsProps<Name>) {
   const t = useTranslations('volunteer');
   const account = useTranslations('account.fields');

@@ -7,12 +7,12 @@ import {
   toVolunteerRequest,
 } from './volunteer-to-form.ts';
 
-it('lists are read between commas, trimmed, empties and repetitions dropped', () => {
+it('parses entries between commas, trimmed, without blank and repeated ones', () => {
   expect(parseCommaList(' Driving ,, Cooking,Driving , ')).toEqual(['Driving', 'Cooking']);
   expect(parseCommaList('الطبخ، الترجمة')).toEqual(['الطبخ', 'الترجمة']);
 });
 
-it('a suggestion is added once and taken away again, whatever case it was typed in', () => {
+it('toggles an entry, whatever its case', () => {
   expect(toggleEntry('', 'Driving')).toBe('Driving');
   expect(toggleEntry('Cooking, ', 'Driving')).toBe('Cooking, Driving');
   expect(toggleEntry('cooking, driving', 'Driving')).toBe('cooking');
@@ -33,7 +33,7 @@ const record = {
   revision: 3,
 };
 
-it('a record that nobody changed is sent as it was, without the phone number that it does not have', () => {
+it('converting a volunteer to form values and back changes nothing and adds no phone', () => {
   const { id, backgroundChecked, createdAt, updatedAt, revision, ...written } = record;
   expect(toVolunteerRequest(toVolunteerFormValues(record))).toEqual(written);
 });

@@ -1,4 +1,4 @@
-/** A volunteer as a form shows it, and back again. Pure. */
+/** Converts a volunteer to the texts of its form, and these to the body of a request. Pure. */
 import { splitCommas } from '@waymark/contract/validation-rules';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import type { Values } from '../../forms/use-form.ts';
@@ -11,7 +11,7 @@ export function toVolunteerFormValues(volunteer: Volunteer): Values<VolunteerFie
   return { firstName, lastName, email, phone, skills: joinCommas(skills), availability: joinCommas(availability) };
 }
 
-/** What is left empty is left out. */
+/** A blank phone is left out. */
 export function toVolunteerRequest(values: Values<VolunteerField>) {
   const phone = values.phone.trim();
   return {
@@ -28,12 +28,12 @@ function joinCommas(parts: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** As the server keeps them: each once. */
+/** Each entry once, as the server stores them. */
 export function parseCommaList(text: string): string[] {
   return [...new Set(splitCommas(text))];
 }
 
-/** The same list with this entry, or without it when it was in there, whatever case it is written in. */
+/** Adds the entry to the list, or removes it when it is there in any case. */
 export function toggleEntry(text: string, entry: string): string {
   const parts = parseCommaList(text);
   const rest = parts.filter((part) => !sameEntry(part, entry));

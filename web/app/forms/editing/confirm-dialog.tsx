@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../ui/modal.tsx';
 import './edit-form.css';
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   id: string;
   open: boolean;
   title: string;
-  /** Also on Esc: nothing happens then. */
+  /** Closed without an answer, also by Esc. */
   onClose: () => void;
   children: ReactNode;
-  /** The answers; the harmless one first, which has the focus. */
+  /** The buttons; the harmless one first, which gets the focus. */
   answers: ReactNode;
 };
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ id, open, title, onClose, children, answers }: QuestionProps) {
+export function ConfirmDialog({ id, open, title, onClose, children, answers }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();

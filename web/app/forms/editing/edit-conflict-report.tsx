@@ -10,13 +10,13 @@ import type { EditConflict, EditForm } from './use-edit-form.ts';
 type EditConflictReportProps<Field extends string> = {
   edit: EditForm<Field>;
   labels: Readonly<Record<Field, string>>;
-  /** A text of the form as people read it: of a choice, its label. */
+  /** The text to show for a field's value, such as the label of a choice. */
   read?: (field: Field, text: string) => string;
   fallback: string;
   errorMessages?: Readonly<Record<number, string>>;
 };
 
-/** What went wrong, and what somebody else changed meanwhile. */
+/** The errors of the form, and what somebody else has changed meanwhile. */
 export function EditConflictReport<Field extends string>({
   edit,
   labels,
@@ -52,19 +52,19 @@ type OthersChangesProps<Field extends string> = {
 function OthersChanges<Field extends string>({ edit, conflict, labels, read }: OthersChangesProps<Field>) {
   const t = useTranslations('editing.changed');
   const { taken, contested, theirs } = conflict;
-  const words = (field: Field) => {
+  const values = (field: Field) => {
     const text = read ? read(field, theirs[field]) : theirs[field];
     return { label: labels[field], text: text.trim() === '' ? t('nothing') : bidiIsolate(text) };
   };
   return (
     <>
       <FieldList fields={taken} title={t('taken')}>
-        {(field) => t('now', words(field))}
+        {(field) => t('now', values(field))}
       </FieldList>
       <FieldList fields={contested} title={t('contested')}>
         {(field) => (
           <>
-            {t('theirs', words(field))}{' '}
+            {t('theirs', values(field))}{' '}
             <Button size="small" onClick={() => edit.takeTheirs(field)}>
               {t.rich('use', { label: labels[field], sr: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}
             </Button>

@@ -8,7 +8,7 @@ import './edit-form.css';
 
 type EditFormLayoutProps<Field extends string> = {
   edit: EditForm<Field>;
-  /** Back to the view. Absent: the form always stands, and has no Cancel. */
+  /** Back to the view. Absent: the form is always shown and has no Cancel. */
   close?: () => void;
   children: ReactNode;
 };

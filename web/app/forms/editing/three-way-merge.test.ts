@@ -4,19 +4,19 @@ import { hasUnsavedChanges, threeWayMerge } from './three-way-merge.ts';
 const fields = ['name', 'phone', 'city'] as const;
 const before = { name: 'Ada', phone: '1', city: 'Athens' };
 
-it('what only the other changed is taken; what both changed is kept and told', () => {
+it('takes what only the other changed; what both changed is contested', () => {
   const theirs = { name: 'Adah', phone: '2', city: 'Athens' };
   const mine = { name: 'Ada', phone: '3', city: 'Nelsonville' };
   expect(threeWayMerge(fields, { before, theirs, mine })).toEqual({ taken: ['name'], contested: ['phone'] });
 });
 
-it('both having changed a field to the same thing is no conflict', () => {
+it('the same change by both is no conflict', () => {
   const theirs = { ...before, phone: ' 2\r\n' };
   const mine = { ...before, phone: '2' };
   expect(threeWayMerge(fields, { before, theirs, mine })).toEqual({ taken: [], contested: [] });
 });
 
-it('a field that one of them emptied has changed', () => {
+it('an emptied field counts as changed', () => {
   const emptied = { ...before, phone: '' };
   expect(threeWayMerge(fields, { before, theirs: emptied, mine: before })).toEqual({ taken: ['phone'], contested: [] });
   expect(threeWayMerge(fields, { before, theirs: { ...before, phone: '2' }, mine: emptied })).toEqual({
@@ -25,7 +25,7 @@ it('a field that one of them emptied has changed', () => {
   });
 });
 
-it('blanks around a text are no change', () => {
+it('spaces around a text are no change', () => {
   expect(hasUnsavedChanges(fields, before, { ...before, name: ' Ada ' })).toBe(false);
   expect(hasUnsavedChanges(fields, before, { ...before, name: 'Adah' })).toBe(true);
 });

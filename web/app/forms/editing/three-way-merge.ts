@@ -14,8 +14,10 @@ export function threeWayMerge<Field extends string>(
   fields: readonly Field[],
   { before, theirs, mine }: Record<'before' | 'theirs' | 'mine', Values<Field>>,
 ): MergeResult<Field> {
-  const changed = fields.filter((field) => !same(theirs[field], before[field]) && !same(theirs[field], mine[field]));
-  const isMine = (field: Field) => !same(mine[field], before[field]);
+  const changed = fields.filter(
+    (field) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], mine[field]),
+  );
+  const isMine = (field: Field) => !isSame(mine[field], before[field]);
   return { taken: changed.filter((field) => !isMine(field)), contested: changed.filter(isMine) };
 }
 
@@ -25,10 +27,10 @@ export function hasUnsavedChanges<Field extends string>(
   one: Values<Field>,
   other: Values<Field>,
 ): boolean {
-  return fields.some((field) => !same(one[field], other[field]));
+  return fields.some((field) => !isSame(one[field], other[field]));
 }
 
 /** Normalized as stored: surrounding spaces and line endings are ignored. */
-function same(one: string, other: string): boolean {
+function isSame(one: string, other: string): boolean {
   return normalizeText(one) === normalizeText(other);
 }

@@ -7,22 +7,22 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 /**
- * Asks before a link or the back button discards unsaved changes. Leaving the whole site is never delayed, for people
- * who must leave quickly; a reload keeps the draft anyway. Nor is the end of the session delayed.
+ * Asks before a link or the back button discards unsaved changes. Not before leaving the site, because some people must leave
+ * quickly, and a reload keeps the draft; nor when the session ends.
  */
 export function UnsavedGuard<Field extends string>({ edit }: { edit: EditForm<Field> }) {
   const t = useTranslations('editing.leave');
-  const [signedInThen] = useState(isSignedIn);
+  const [wasSignedIn] = useState(isSignedIn);
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      (here.pathname !== there.pathname || here.search !== there.search) &&
-      isSignedIn() === signedInThen &&
+    ({ currentLocation: current, nextLocation: next }) =>
+      (current.pathname !== next.pathname || current.search !== next.search) &&
+      isSignedIn() === wasSignedIn &&
       edit.isUnsaved(),
   );
   const stay = () => {
     if (blocker.state === 'blocked') blocker.reset();
   };
-  const go = () => {
+  const leave = () => {
     if (blocker.state !== 'blocked') return;
     edit.discard();
     blocker.proceed();
@@ -38,7 +38,7 @@ export function UnsavedGuard<Field extends string>({ edit }: { edit: EditForm<Fi
           <Button look="main" onClick={stay}>
             {t('stay')}
           </Button>
-          <Button onClick={go}>{t('go')}</Button>
+          <Button onClick={leave}>{t('go')}</Button>
         </>
       }
     >

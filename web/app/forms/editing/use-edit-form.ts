@@ -12,18 +12,18 @@ import { hasUnsavedChanges, type MergeResult, threeWayMerge } from './three-way-
 
 export type HasRevision = { revision: number };
 
-export type EditFormOptions<Field extends string, Kept extends HasRevision> = Omit<FormOptions<Field>, 'send'> & {
+export type EditFormOptions<Field extends string, Editable extends HasRevision> = Omit<FormOptions<Field>, 'send'> & {
   /** The record as read. A newer one does not change the form while it is mounted. */
-  record: Kept;
-  /** What came back from a form without scripts; absent: the record. */
+  record: Editable;
+  /** The values of a form that was sent without scripts; absent: those of the record. */
   typed?: Values<Field> | undefined;
   /** The record as form values, one text per field. */
-  textsOf: (record: Kept) => Values<Field>;
+  textsOf: (record: Editable) => Values<Field>;
   /** `record`: the base of these values; its revision is sent. Throws ApiProblem. */
-  save: (values: Values<Field>, record: Kept) => Promise<Kept>;
+  save: (values: Values<Field>, record: Editable) => Promise<Editable>;
   /** Reloads the record after a 409. Throws ApiProblem. */
-  reread: () => Promise<Kept>;
-  saved: (record: Kept) => void;
+  reread: () => Promise<Editable>;
+  saved: (record: Editable) => void;
 };
 
 /** Changes by somebody else, and the record with them. */
@@ -41,68 +41,68 @@ export type EditForm<Field extends string> = {
   discard: () => void;
 };
 
-export function useEditForm<Field extends string, Kept extends HasRevision>(
-  plan: EditFormOptions<Field, Kept>,
+export function useEditForm<Field extends string, Editable extends HasRevision>(
+  options: EditFormOptions<Field, Editable>,
 ): EditForm<Field> {
   const t = useTranslations('editing.changed');
-  const { name, fields, textsOf } = plan;
-  const [first] = useState(() => ({ ...textsOf(plan.record), ...plan.typed }));
-  const base = useRef(plan.record);
-  const over = useRef(false);
+  const { name, fields, textsOf } = options;
+  const [first] = useState(() => ({ ...textsOf(options.record), ...options.typed }));
+  const base = useRef(options.record);
+  const discarded = useRef(false);
   const [conflict, setConflict] = useState<EditConflict<Field> | null>(null);
 
-  const finish = (record: Kept) => {
+  const finish = (record: Editable) => {
     base.current = record;
-    for (const field of fields) putValue(form.form.current, field, textsOf(record)[field]);
-    forgetBase(name);
-    plan.saved(record);
+    for (const field of fields) setControlValue(form.form.current, field, textsOf(record)[field]);
+    clearBase(name);
+    options.saved(record);
   };
-  /** Null when the other's changes do not affect the form. */
-  const takeIn = (record: Kept, before: Values<Field>, mine: Values<Field>): EditConflict<Field> | null => {
+  /** Merges a newer record into the form. Null when its changes do not affect the form. */
+  const mergeRecord = (record: Editable, before: Values<Field>, mine: Values<Field>): EditConflict<Field> | null => {
     const theirs = textsOf(record);
     const merged = threeWayMerge(fields, { before, theirs, mine });
     base.current = record;
-    for (const field of merged.taken) putValue(form.form.current, field, theirs[field]);
-    keepBase(name, record.revision, theirs);
+    for (const field of merged.taken) setControlValue(form.form.current, field, theirs[field]);
+    saveBase(name, record.revision, theirs);
     return merged.taken.length + merged.contested.length > 0 ? { ...merged, theirs } : null;
   };
   const save = async (values: Values<Field>): Promise<string | null> => {
     try {
-      finish(await plan.save(values, base.current));
+      finish(await options.save(values, base.current));
       return null;
     } catch (problem) {
-      if (!(problem instanceof ApiProblem) || !isAboutWhole409(problem)) throw problem;
-      const now = await plan.reread();
-      // Unchanged: the refusal had another reason.
-      if (now.revision === base.current.revision) throw problem;
-      const found = takeIn(now, textsOf(base.current), values);
-      if (!found) return save(values);
-      setConflict(found);
+      if (!(problem instanceof ApiProblem) || !isEditConflict(problem)) throw problem;
+      const latest = await options.reread();
+      // The record is unchanged, so the 409 has another reason.
+      if (latest.revision === base.current.revision) throw problem;
+      const merged = mergeRecord(latest, textsOf(base.current), values);
+      if (!merged) return save(values);
+      setConflict(merged);
       return t('title');
     }
   };
   const form = useForm<Field>({
-    ...plan,
+    ...options,
     send: (values) => {
       setConflict(null);
       return save(values);
     },
   });
 
-  const mergeKept = useEffectEvent(() => {
-    const kept = readFormDraft(baseName(name));
-    if (!form.form.current || kept.revision === undefined || Number(kept.revision) === base.current.revision) return;
+  const mergeDraft = useEffectEvent(() => {
+    const draft = readFormDraft(baseName(name));
+    if (!form.form.current || draft.revision === undefined || Number(draft.revision) === base.current.revision) return;
     const before = { ...first };
-    for (const field of fields) before[field] = kept[field] ?? '';
-    setConflict(takeIn(base.current, before, readForm(form.form.current, fields)));
+    for (const field of fields) before[field] = draft[field] ?? '';
+    setConflict(mergeRecord(base.current, before, readForm(form.form.current, fields)));
   });
   // After the form has restored its draft.
-  useEffect(() => mergeKept(), []);
+  useEffect(() => mergeDraft(), []);
 
   const input: Form<Field>['input'] = (event) => {
-    over.current = false;
-    // What is put back after a reload is told by the form itself; it is still to be compared with what it was based on.
-    if (event.target !== event.currentTarget) keepBase(name, base.current.revision, textsOf(base.current));
+    discarded.current = false;
+    // The form itself dispatches the event when it restores a draft, whose stored base `mergeDraft` still needs.
+    if (event.target !== event.currentTarget) saveBase(name, base.current.revision, textsOf(base.current));
     form.input(event);
   };
   return {
@@ -111,24 +111,24 @@ export function useEditForm<Field extends string, Kept extends HasRevision>(
     conflict,
     takeTheirs: (field) => {
       if (!conflict) return;
-      putValue(form.form.current, field, conflict.theirs[field]);
+      setControlValue(form.form.current, field, conflict.theirs[field]);
       const contested = conflict.contested.filter((one) => one !== field);
       setConflict({ ...conflict, taken: [...conflict.taken, field], contested });
     },
     isUnsaved: () =>
-      !over.current &&
+      !discarded.current &&
       form.form.current !== null &&
       hasUnsavedChanges(fields, readForm(form.form.current, fields), textsOf(base.current)),
     discard: () => {
-      over.current = true;
+      discarded.current = true;
       clearFormDraft(name);
-      forgetBase(name);
+      clearBase(name);
     },
   };
 }
 
-/** Errors with field messages are shown at the fields. */
-function isAboutWhole409({ status, errors }: ApiProblem): boolean {
+/** A 409 with messages of fields is no conflict: it is shown at the fields. */
+function isEditConflict({ status, errors }: ApiProblem): boolean {
   return status === 409 && Object.keys(errors).length === 0;
 }
 
@@ -136,16 +136,16 @@ function baseName(form: string): string {
   return `${form}/base`;
 }
 
-function keepBase(form: string, revision: number, texts: Record<string, string>): void {
+function saveBase(form: string, revision: number, texts: Record<string, string>): void {
   saveFormDraft(baseName(form), { ...texts, revision: `${revision}` });
 }
 
-function forgetBase(form: string): void {
+function clearBase(form: string): void {
   clearFormDraft(baseName(form));
 }
 
 /** Dispatches an input event, so that listeners are notified. */
-function putValue(form: HTMLFormElement | null, field: string, text: string): void {
+function setControlValue(form: HTMLFormElement | null, field: string, text: string): void {
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.name !== field) continue;
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {

@@ -1,8 +1,6 @@
 /**
- * View and edit of one record.
- *
- * The mode stands in the address (`?mode=edit`): a reload and signing in anew come back to the form, with what was typed
- * there, and the back button closes it. Leaving the form takes its own entry of the history back, so that Back then leaves the
+ * View mode and edit mode of one record. The mode is in the URL (`?mode=edit`), so a reload and signing in again return to the
+ * form with its draft, and the back button closes it. Closing the form removes its history entry, so Back then leaves the
  * record.
  */
 import { isRecord } from '@waymark/contract/is-record';
@@ -26,10 +24,10 @@ export function useEditMode(): EditMode {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const editing = new URLSearchParams(search).get(parameter) === 'edit';
-  const before = useRef(editing);
+  const wasEditing = useRef(editing);
   useEffect(() => {
-    if (before.current === editing) return;
-    before.current = editing;
+    if (wasEditing.current === editing) return;
+    wasEditing.current = editing;
     focusTitle();
   }, [editing]);
   const close = () => {

@@ -4,7 +4,7 @@ import { momentOf } from './use-format-date-time.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
-it('gives date and time in the time zone of the reader, with the year if it is another one', () => {
+it('formats date and time in the time zone of the reader, with the year unless it is the current one', () => {
   const local = new Date(2026, 10, 20, 15, 5).toISOString();
   expect(plain(momentOf(local, 'en', now))).toBe('Nov 20, 3:05 PM');
   expect(plain(momentOf(local, 'es', now))).toBe('20 nov, 15:05');

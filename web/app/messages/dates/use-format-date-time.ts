@@ -4,8 +4,8 @@ import { dateOptions, formattingLocale } from './use-format-day.ts';
 type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZoneName'>;
 
 /**
- * A moment (ISO 8601) as the day and clock time it was where the reader is; with the year when it is another one. What the server
- * renders is by its own clock: `timeZoneName` names it.
+ * Formats a moment (ISO 8601) as date and time in the reader's time zone, with the year unless it is the current one. On the
+ * server it is the server's time zone, which `timeZoneName` adds to the text.
  */
 export function useFormatDateTime(): (moment: string, more?: MomentOptions) => string {
   const locale = useLocale();

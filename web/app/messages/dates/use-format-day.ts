@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 
-/** A moment (ISO 8601) as the day it was where the reader is, as their language writes it; with the year when it is another one. */
+/** Formats a moment (ISO 8601) as the day in the reader's time zone, with the year unless it is the current one. */
 export function useFormatDay(): (moment: string) => string {
   const locale = useLocale();
   return (moment) => formatDay(moment, locale, new Date());
@@ -16,7 +16,7 @@ export function dateOptions(date: Date, now: Date): Intl.DateTimeFormatOptions {
   return { month: 'short', day: 'numeric', ...(!thisYear && { year: 'numeric' }) };
 }
 
-/** Arabic is written with the digits that its readers here know best. */
+/** The BCP 47 tag for `Intl`. Arabic in the form of Egypt, with Arabic digits. */
 export function formattingLocale(locale: string): string {
   return locale === 'ar' ? 'ar-EG' : locale;
 }

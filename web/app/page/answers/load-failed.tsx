@@ -4,11 +4,11 @@ import { Note } from '../../ui/note.tsx';
 import { focusTitle } from '../../ui/page-focus.ts';
 import { useProblemMessage } from '../problem-message.ts';
 
-/** Shown when loading failed: what, why, and a retry button. */
+/** Shown when loading failed, with the reason and a button to try again. */
 export function LoadFailed(props: { title: string; problem: ApiProblem; retry: string; reload: () => void }) {
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const retry = () => {
-    // The button disappears; the focus has to stay on the page.
+    // The button disappears, so the focus moves to the title.
     focusTitle();
     props.reload();
   };
@@ -17,7 +17,7 @@ export function LoadFailed(props: { title: string; problem: ApiProblem; retry: s
       <p>
         <strong>{props.title}</strong>
       </p>
-      <p>{wordsFor(props.problem)}</p>
+      <p>{problemMessage(props.problem)}</p>
       <p>
         <Button onClick={retry}>{props.retry}</Button>
       </p>

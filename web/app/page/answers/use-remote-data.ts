@@ -8,47 +8,47 @@ export type RemoteData<T> =
 
 /**
  * Loads data of a signed-in person in the browser: the server renders pages without knowing who reads them. `about`
- * identifies the request (a record's id, a page number); null loads nothing yet. `again` reloads: after a failure, or
- * after a change. The previous data stays on screen meanwhile.
+ * identifies the request (a record's id, a page number); null loads nothing yet. `reload` loads again, after a failure or a
+ * change; previous data stays meanwhile.
  */
 export function useRemoteData<T>(
   about: string | null,
-  ask: (signal: AbortSignal) => Promise<T>,
+  load: (signal: AbortSignal) => Promise<T>,
 ): { answer: RemoteData<T>; reload: () => void } {
   const [reloadCount, setReloadCount] = useState(0);
-  const [kept, setKept] = useState<{ about: string | null; answer: RemoteData<T> }>({
+  const [loaded, setLoaded] = useState<{ about: string | null; answer: RemoteData<T> }>({
     about,
     answer: { state: 'waiting' },
   });
-  const askNow = useEffectEvent(ask);
+  const loadNow = useEffectEvent(load);
   useEffect(() => {
     if (about === null) return;
-    // Read here so that `again` triggers a reload.
+    // Read here so that `reload` runs this effect.
     void reloadCount;
-    const left = new AbortController();
-    askNow(left.signal).then(
+    const controller = new AbortController();
+    loadNow(controller.signal).then(
       (value) => {
-        if (!left.signal.aborted) setKept({ about, answer: { state: 'ready', value } });
+        if (!controller.signal.aborted) setLoaded({ about, answer: { state: 'ready', value } });
       },
       (failure: unknown) => {
-        if (left.signal.aborted) return;
-        if (failure instanceof ApiProblem) setKept({ about, answer: { state: 'failed', problem: failure } });
+        if (controller.signal.aborted) return;
+        if (failure instanceof ApiProblem) setLoaded({ about, answer: { state: 'failed', problem: failure } });
         else reportError(failure);
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [about, reloadCount]);
-  const { state } = kept.answer;
+  const { state } = loaded.answer;
   // A request that failed offline is repeated when the browser is online again.
   useEffect(() => {
     if (state !== 'failed') return;
-    const askAgain = () => setReloadCount((before) => before + 1);
-    window.addEventListener('online', askAgain);
-    return () => window.removeEventListener('online', askAgain);
+    const retry = () => setReloadCount((before) => before + 1);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [state]);
   const reload = () => {
-    setKept((before) => (before.answer.state === 'failed' ? { about, answer: { state: 'waiting' } } : before));
+    setLoaded((before) => (before.answer.state === 'failed' ? { about, answer: { state: 'waiting' } } : before));
     setReloadCount((before) => before + 1);
   };
-  return { answer: kept.about === about ? kept.answer : { state: 'waiting' }, reload };
+  return { answer: loaded.about === about ? loaded.answer : { state: 'waiting' }, reload };
 }

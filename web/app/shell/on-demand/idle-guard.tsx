@@ -12,10 +12,10 @@ import { Modal, ModalBody, ModalFooter, ModalHeader } from '../../ui/modal.tsx';
 import './idle-guard.css';
 
 /** Milliseconds of warning before the timeout. WCAG 2.2.1 requires at least 20 seconds. */
-const warnBefore = 60_000;
-/** Polling interval, and minimum interval between two records of use, in milliseconds. */
-const lookEvery = 1000;
-const uses = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'];
+const warningPeriod = 60_000;
+/** Milliseconds between two checks, and at least between two stored times of use. */
+const checkInterval = 1000;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'];
 const erasedNoticeKey = 'erasedTold';
 /** Return value of the dialog when it was answered in another tab. */
 const answeredElsewhere = 'answered-elsewhere';
@@ -27,12 +27,12 @@ const answeredElsewhere = 'answered-elsewhere';
 export function IdleGuard() {
   const t = useTranslations('frame.guard');
   const dialog = useRef<HTMLDialogElement>(null);
-  const wiped = useWiped();
-  useIdle(dialog);
+  const wasErased = useWasErased();
+  useIdleTimeout(dialog);
   return (
     <section className="shared-bar no-print" aria-label={t('label')}>
       <div className="wrap">
-        <div role="status">{wiped ? <p>{t('wiped')}</p> : null}</div>
+        <div role="status">{wasErased ? <p>{t('wiped')}</p> : null}</div>
         <p className="row tight">
           <Icon name="shield" />
           <span className="shared-bar__text">{t('bar')}</span>
@@ -44,7 +44,7 @@ export function IdleGuard() {
           </Button>
         </p>
       </div>
-      <Modal id="still-there" dialog={dialog} live onClose={noteAnswer}>
+      <Modal id="still-there" dialog={dialog} live onClose={handleDialogClose}>
         <ModalHeader sheet="still-there" title={t('still.title')} />
         <ModalBody>
           <p>{t('still.text')}</p>
@@ -62,61 +62,61 @@ export function IdleGuard() {
   );
 }
 
-/** Shown once afterwards, on the target page. */
-function useWiped(): boolean {
-  const [wiped, setWiped] = useState(false);
+/** Whether the previous page has erased the data; true once. */
+function useWasErased(): boolean {
+  const [wasErased, setWasErased] = useState(false);
   useEffect(() => {
     if (readItem('sessionStorage', erasedNoticeKey) === null) return;
     removeItem('sessionStorage', erasedNoticeKey);
-    setWiped(true);
+    setWasErased(true);
   }, []);
-  return wiped;
+  return wasErased;
 }
 
-function useIdle(dialog: RefObject<HTMLDialogElement | null>): void {
-  const look = useEffectEvent(() => {
+function useIdleTimeout(dialog: RefObject<HTMLDialogElement | null>): void {
+  const checkIdle = useEffectEvent(() => {
     const idle = idleFor(Date.now());
     if (idle === null) return;
     if (idle >= idleTimeout) eraseAndGoHome();
-    else if (idle >= idleTimeout - warnBefore) ask(dialog.current);
+    else if (idle >= idleTimeout - warningPeriod) openDialog(dialog.current);
     // Somebody continued in another tab.
     else if (dialog.current?.open) dialog.current.close(answeredElsewhere);
   });
-  const use = useEffectEvent(() => {
+  const recordUse = useEffectEvent(() => {
     // Only an answer counts while the dialog is open.
-    if (!dialog.current?.open && (idleFor(Date.now()) ?? lookEvery) >= lookEvery) noteUse();
+    if (!dialog.current?.open && (idleFor(Date.now()) ?? checkInterval) >= checkInterval) saveTimeOfUse();
   });
-  /** Another tab erased everything: this tab's own data is erased, too. */
+  /** Another tab has erased everything: this tab erases its session storage, too. */
   const erasedElsewhere = useEffectEvent((event: StorageEvent) => {
     if (event.key === sharedKey && event.newValue === '0') goHome();
   });
   useEffect(() => {
-    const timer = setInterval(() => look(), lookEvery);
-    const used = () => use();
-    const elsewhere = (event: StorageEvent) => erasedElsewhere(event);
-    for (const name of uses) document.addEventListener(name, used, { passive: true, capture: true });
-    window.addEventListener('storage', elsewhere);
+    const timer = setInterval(() => checkIdle(), checkInterval);
+    const handleUse = () => recordUse();
+    const handleStorage = (event: StorageEvent) => erasedElsewhere(event);
+    for (const name of activityEvents) document.addEventListener(name, handleUse, { passive: true, capture: true });
+    window.addEventListener('storage', handleStorage);
     return () => {
       clearInterval(timer);
-      for (const name of uses) document.removeEventListener(name, used, { capture: true });
-      window.removeEventListener('storage', elsewhere);
+      for (const name of activityEvents) document.removeEventListener(name, handleUse, { capture: true });
+      window.removeEventListener('storage', handleStorage);
     };
   }, []);
 }
 
-function ask(dialog: HTMLDialogElement | null): void {
+function openDialog(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-stay]')?.focus();
 }
 
-/** The event comes later than the closing: what another tab was told must not count as use at that later time. */
-function noteAnswer({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>): void {
-  if (dialog.returnValue !== answeredElsewhere) noteUse();
+/** An answer in another tab is no use of this one: the event of closing is later than that answer. */
+function handleDialogClose({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>): void {
+  if (dialog.returnValue !== answeredElsewhere) saveTimeOfUse();
   dialog.returnValue = '';
 }
 
-function noteUse(): void {
+function saveTimeOfUse(): void {
   if (readItem('localStorage', sharedKey) !== null) writeItem('localStorage', sharedKey, String(Date.now()));
 }
 
@@ -125,7 +125,7 @@ function eraseAndGoHome(): void {
   goHome();
 }
 
-/** The page goes with what it shows; older entries of the history lead home as well (`browser/visit.ts`). */
+/** Erases everything and goes to the home page; older history entries lead there as well (`browser/visit.ts`). */
 function goHome(): void {
   document.documentElement.classList.add(leavingClass);
   eraseIfShared();

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopoverPanel, PopoverPanelButton } from '../../ui/popover-panel.tsx';
 
 /**
- * The user menu of wide screens. On phones its items are in the menu. The button shows no name: others see the screen,
- * too.
+ * The user menu of wide screens; on phones its items are in the main menu. The button shows no name, as others may see the
+ * screen.
  */
 export function UserMenu() {
   const t = useTranslations('frame');
@@ -29,17 +29,17 @@ export function UserMenu() {
   );
 }
 
-/** What the user menu offers. */
+/** The items of the user menu. */
 export function UserItems() {
   const t = useTranslations('frame.account');
   const user = useUser();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
   useEffect(() => onQuickExit(() => void notifyServerOfSignOut()), []);
-  const administrator = user?.role === 'ADMIN';
-  const leave = async () => {
-    if (leaving) return;
-    setLeaving(true);
+  const isAdministrator = user?.role === 'ADMIN';
+  const handleSignOut = async () => {
+    if (signingOut) return;
+    setSigningOut(true);
     const signedOut = signOut();
     await navigate('/login', { state: { notice: 'signedOut' } });
     await signedOut;
@@ -57,9 +57,9 @@ export function UserItems() {
           })}
         </p>
       ) : null}
-      <Link to={administrator ? '/admin?view=profile' : '/profile'}>{t('profile')}</Link>
-      {administrator ? <Link to="/admin">{t('admin')}</Link> : null}
-      <button type="button" onClick={() => void leave()}>
+      <Link to={isAdministrator ? '/admin?view=profile' : '/profile'}>{t('profile')}</Link>
+      {isAdministrator ? <Link to="/admin">{t('admin')}</Link> : null}
+      <button type="button" onClick={() => void handleSignOut()}>
         {t('signOut')}
       </button>
     </>

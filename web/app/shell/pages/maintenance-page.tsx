@@ -8,8 +8,8 @@ import type { SiteData } from '../../page/site.ts';
 import { sameOriginPath } from './set-language-route.ts';
 
 /**
- * To a signed-in administrator the page that was asked for opens, by a cookie that opens page reads only. No other script is on
- * this page. Asked whether the page is open then, so that a browser that keeps no cookies does not load it again and again.
+ * Opens the requested page for a signed-in administrator, through a cookie that allows reading pages only. No other script is on
+ * this page. Checks first that the page opens, so that a browser without cookies does not reload for ever.
  */
 const previewScript = `(async()=>{
 const{token,user}=localStorage,page=document.querySelector('.closed-page a').href;
@@ -19,8 +19,8 @@ if(given.ok&&(await fetch(page,{method:'HEAD'})).status!=503)location.replace(pa
 })().catch(()=>{})`;
 
 /**
- * What everyone sees in place of a page while the site is closed for maintenance: plain HTML, with the numbers to call in the
- * foot of the page. Administrators sign in at /admin, which stays open.
+ * Replaces every page while the site is closed for maintenance: plain HTML, with the crisis lines in the footer. Administrators
+ * sign in at /admin, which stays open.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const from = sameOriginPath(new URL(request.url).searchParams.get('from') ?? '');

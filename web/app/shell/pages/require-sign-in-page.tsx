@@ -11,14 +11,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /**
- * The layout of pages for signed-in people; everyone else is sent to /login and returns from there. The server knows who requests
- * a page only of people without scripts, and renders for them what works so.
+ * The layout of pages for signed-in people; everyone else is redirected to /login and returns from there. The server knows only
+ * the session of people without scripts, by its cookie, and renders what works for them.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'account', 'fields', 'plain') };
 }
 
-/** The page that needs no scripts once somebody has signed in. */
+/** The only one of these pages that works without scripts. */
 const volunteerPath = '/volunteer';
 
 export default function SignedInOnlyPage() {
@@ -28,31 +28,31 @@ export default function SignedInOnlyPage() {
   const { pathname } = useLocation();
   useRedirectToSignIn(signedIn || plainName !== undefined);
   const name = signedIn ? undefined : plainName;
-  const isVolunteering = name !== undefined && pathname === volunteerPath;
+  const isVolunteerPage = name !== undefined && pathname === volunteerPath;
   return (
     <WithMessages messages={messages}>
       {signedIn ? <Outlet /> : null}
-      {isVolunteering ? (
+      {isVolunteerPage ? (
         <>
           <div className="wrap narrow just-registered">
-            <Registered />
+            <RegisteredNotice />
           </div>
           <Outlet />
           <div className="wrap narrow page stack">
-            <WithoutScripts name={name} />
+            <SignedInWithoutScripts name={name} />
           </div>
         </>
       ) : null}
-      {signedIn || isVolunteering ? null : (
+      {signedIn || isVolunteerPage ? null : (
         <>
           <title>{site.platformName}</title>
           <meta name="robots" content="noindex" />
           <div className="wrap narrow page stack airy waiting-page">
-            <Coming />
-            <Registered />
+            <LoadingNotice />
+            <RegisteredNotice />
             {name === undefined ? null : (
               <div className="stack">
-                <WithoutScripts name={name} />
+                <SignedInWithoutScripts name={name} />
               </div>
             )}
             {pathname === volunteerPath ? <SignInFirst /> : <NoScriptNote />}
@@ -63,8 +63,10 @@ export default function SignedInOnlyPage() {
   );
 }
 
-/** For browsers with scripts, until the code is there or they are led to sign in. The stylesheet shows it when that takes long. */
-function Coming() {
+/**
+ * For browsers with scripts, until the code has loaded or they are redirected. The stylesheet shows it when that takes long.
+ */
+function LoadingNotice() {
   const t = useTranslations('plain');
   const { pathname, search } = useLocation();
   return (
@@ -83,8 +85,8 @@ function Coming() {
   );
 }
 
-/** Said once, after an account was made without scripts (`plain-sign-in.ts`). */
-function Registered() {
+/** Shown once, after an account was created without scripts (`plain-sign-in.ts`). */
+function RegisteredNotice() {
   const t = useTranslations('plain');
   if (!useLocation().search.startsWith('?registered')) return null;
   return (
@@ -108,8 +110,8 @@ function SignInFirst() {
   );
 }
 
-/** Who is signed in, what they can do, and the way out. */
-function WithoutScripts({ name }: { name: string }) {
+/** Who is signed in, what works without scripts, and signing out. */
+function SignedInWithoutScripts({ name }: { name: string }) {
   const t = useTranslations('plain');
   const frame = useTranslations('frame');
   return (

@@ -9,7 +9,7 @@ function choose(fields: Record<string, string>) {
 }
 
 describe('choosing a language without scripts', () => {
-  it('keeps the choice in one cookie and leads back', async () => {
+  it('sets one cookie and redirects back', async () => {
     const answer = await choose({ lang: 'ar', return: '/search?category=food' }).catch((thrown: unknown) => thrown);
     expect(answer).toBeInstanceOf(Response);
     if (!(answer instanceof Response)) return;
@@ -18,13 +18,13 @@ describe('choosing a language without scripts', () => {
     expect(answer.headers.get('Set-Cookie')).toMatch(/^lang=ar; Path=\/; Max-Age=\d+; SameSite=Lax$/);
   });
 
-  it('sets no cookie for a language nobody offers', async () => {
+  it('sets no cookie for an unknown language', async () => {
     const answer = await choose({ lang: 'xx', return: '/' }).catch((thrown: unknown) => thrown);
     expect(answer instanceof Response && answer.headers.has('Set-Cookie')).toBe(false);
   });
 });
 
-it('with scripts the page stays where it is', async () => {
+it('with scripts it returns the choice and does not redirect', async () => {
   const answer = await choose({ lang: 'es', stay: 'yes' });
   expect(answer.data).toEqual({ chosen: 'es' });
 });
@@ -47,7 +47,7 @@ it.each([
   ['/é', '/%C3%A9'],
   ['/search?location=食', '/search?location=%E9%A3%9F'],
   ['/search?location=%E9%A3%9F', '/search?location=%E9%A3%9F'],
-])('a page that says it is %j is gone back to at %j', async (returnTo, to) => {
+])('the return path %j redirects to %j', async (returnTo, to) => {
   expect(sameOriginPath(returnTo)).toBe(to);
   const answer = await choose({ lang: 'es', return: returnTo }).catch((thrown: unknown) => thrown);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(to);

@@ -1,4 +1,4 @@
-/** POST /language: keeps the choice in the cookie `lang` and goes back to where the reader was. */
+/** POST /language: sets the cookie `lang` and redirects back to the reader's page. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { isLanguage, languageCookieFor } from '../../messages/languages.ts';
 
@@ -7,25 +7,25 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = String(form.get('lang') ?? '');
   const headers = new Headers();
   if (isLanguage(chosen)) headers.set('Set-Cookie', languageCookieFor(chosen));
-  // A page with scripts stays where it is and reads itself again.
+  // A page with scripts reloads itself.
   if (form.get('stay')) return data({ chosen }, { headers });
   throw redirect(sameOriginPath(String(form.get('return') ?? '')), { status: 303, headers });
 }
 
-/** The address itself shows nothing: whoever opens it is sent home. */
+/** There is no page at this path. */
 export function loader() {
   return redirect('/', 303);
 }
 
-const anySite = 'http://site.invalid';
+const anyOrigin = 'http://site.invalid';
 
 /**
- * A path of this site, fit for a header: `//elsewhere.example` and `/\elsewhere.example` lead away, letters beyond ASCII are
- * written in percents, and whatever holds control characters was not written by a page of ours.
+ * A path of this site that is valid in a header; `/` for `//elsewhere.example` and `/\elsewhere.example`, which lead away, and
+ * for control characters. Characters beyond ASCII are percent-encoded.
  */
 export function sameOriginPath(path: string): string {
   if (!/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return '/';
-  const { origin, pathname, search } = new URL(path, anySite);
-  // Dots are resolved only now: `/.//elsewhere.example` is `//elsewhere.example`.
-  return origin === anySite && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
+  const { origin, pathname, search } = new URL(path, anyOrigin);
+  // `URL` has resolved dots: `/.//elsewhere.example` becomes `//elsewhere.example`.
+  return origin === anyOrigin && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }

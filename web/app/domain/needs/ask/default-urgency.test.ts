@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseUrgency } from './default-urgency.ts';
 
-it('reads anything unknown as the usual urgency', () => {
+it('parses an unknown value as the default urgency', () => {
   expect(parseUrgency('HIGH')).toBe('HIGH');
   expect(parseUrgency('high')).toBe('MEDIUM');
   expect(parseUrgency(null)).toBe('MEDIUM');

@@ -3,6 +3,6 @@ import type { Urgency } from '@waymark/contract/enumerations';
 
 export const defaultUrgency: Urgency = 'MEDIUM';
 
-export function parseUrgency(written: unknown): Urgency {
-  return urgencies.find((urgency) => urgency === written) ?? defaultUrgency;
+export function parseUrgency(value: unknown): Urgency {
+  return urgencies.find((urgency) => urgency === value) ?? defaultUrgency;
 }

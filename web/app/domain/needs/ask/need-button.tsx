@@ -17,12 +17,13 @@ export function shouldOpenDialog(state: unknown): boolean {
 type NeedButtonProps = ButtonStyle & {
   /** Class names in place of a button's. */
   className?: string;
+  /** A plain `<button>` without the style of one. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** Opens the need dialog: of this page, or else of the home page. Without scripts it is a link to the home page's. */
-export function NeedButton({ className, bare = false, children, ...look }: NeedButtonProps) {
+/** Opens the need dialog of this page, or else of the home page. Without scripts it leads to the dialog of the home page. */
+export function NeedButton({ className, bare = false, children, ...style }: NeedButtonProps) {
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ export function NeedButton({ className, bare = false, children, ...look }: NeedB
           {children}
         </button>
       ) : (
-        <Button type="submit" onClick={open} {...look} {...(className ? { className } : {})}>
+        <Button type="submit" onClick={open} {...style} {...(className ? { className } : {})}>
           {children}
         </Button>
       )}
@@ -43,10 +44,12 @@ export function NeedButton({ className, bare = false, children, ...look }: NeedB
   );
 }
 
-/** Opens the need dialog with a previous request. Until the person edits it, it is no draft. */
 const fillEvent = 'fill-need';
 
-/** False when the page has no need dialog. */
+/**
+ * Opens the need dialog with a previous request, which becomes a draft only when it is edited. False when the page has no
+ * dialog.
+ */
 export function openPrefilledNeedDialog(draft: NeedDraft): boolean {
   document.getElementById(needDialogId)?.dispatchEvent(new CustomEvent(fillEvent, { detail: draft }));
   return openModal(needDialogId);

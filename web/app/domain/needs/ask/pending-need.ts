@@ -3,21 +3,21 @@
  * this /search would first load the wrong list.
  */
 
-let announced: { state: unknown } | null = null;
+let pending: { state: unknown } | null = null;
 
-/** `state`: the navigation state; null for a list without a need. */
+/** @param state the navigation state; null for a list without a need */
 export function setPendingNeed(state: unknown): void {
-  announced = { state };
+  pending = { state };
 }
 
-/** Whether somebody has just asked: a need that comes from the browser's history alone was asked before. */
+/** False for a need that comes from the browser's history: it was searched before. */
 export function isAnnounced(): boolean {
-  return announced !== null;
+  return pending !== null;
 }
 
-/** The announced need, returned once; null when there is none. */
+/** Returns the pending need once; null when there is none. */
 export function takePendingNeed(): { state: unknown } | null {
-  const coming = announced;
-  announced = null;
-  return coming;
+  const taken = pending;
+  pending = null;
+  return taken;
 }

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addRecentNeed, clearNeeds, readDraft, readRecentNeeds, saveDraft } from './recent-needs.ts';
 
-/** What a browser offers, as far as it is used here. */
-function browserStorage() {
+function fakeStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -12,10 +11,10 @@ function browserStorage() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: browserStorage(), sessionStorage: browserStorage() });
+  vi.stubGlobal('window', { localStorage: fakeStorage(), sessionStorage: fakeStorage() });
 });
 
-it('keeps requests in this browser, newest first', () => {
+it('stores requests, newest first', () => {
   addRecentNeed({ needDescription: 'first', urgency: 'LOW' });
   addRecentNeed({ needDescription: ' second \n more', urgency: 'HIGH' });
   const [newest, oldest] = readRecentNeeds();
@@ -25,12 +24,12 @@ it('keeps requests in this browser, newest first', () => {
   expect(newest?.id).not.toBe(oldest?.id);
 });
 
-it('keeps five at most, and the same words once', () => {
+it('stores at most five, and the same text once', () => {
   for (const words of ['1', '2', '3', '4', '5', '6', '3']) addRecentNeed({ needDescription: words, urgency: 'MEDIUM' });
   expect(readRecentNeeds().map((need) => need.description)).toEqual(['3', '6', '5', '4', '2']);
 });
 
-it('forgets everything on request', () => {
+it('deletes requests and draft', () => {
   addRecentNeed({ needDescription: 'food', urgency: 'LOW' });
   saveDraft({ needDescription: 'half a sen', urgency: 'HIGH' });
   expect(readDraft()).toEqual({ needDescription: 'half a sen', urgency: 'HIGH' });
@@ -39,16 +38,16 @@ it('forgets everything on request', () => {
   expect(readDraft()).toBeNull();
 });
 
-it.each(['nonsense', '{}', '[1, null, {"id": 2}]'])('reads no needs from %s', (text) => {
+it.each(['nonsense', '{}', '[1, null, {"id": 2}]'])('reads no needs from invalid data: %s', (text) => {
   window.localStorage.setItem('recentNeeds', text);
   expect(readRecentNeeds()).toEqual([]);
 });
 
-it('works in a browser that forbids storage', () => {
-  const refuse = () => {
+it('stores nothing and does not throw when storage is blocked', () => {
+  const blocked = () => {
     throw new Error('SecurityError');
   };
-  vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } });
+  vi.stubGlobal('window', { localStorage: { getItem: blocked, setItem: blocked, removeItem: blocked } });
   addRecentNeed({ needDescription: 'food', urgency: 'LOW' });
   expect(readRecentNeeds()).toEqual([]);
 });

@@ -1,11 +1,10 @@
 /**
- * The needs stored in this browser: recent requests (local storage) and the draft (session storage). Nothing of it is sent to
- * the server.
+ * The needs stored in this browser: recent requests (local storage) and the draft (session storage). None is sent to the server.
  */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';
 import { isSharedComputer } from '../../../browser/shared-computer.ts';
-import { readItem, removeItem, writeItem } from '../../../browser/storage.ts';
+import { parseJson, readItem, removeItem, writeItem } from '../../../browser/storage.ts';
 import { parseUrgency } from './default-urgency.ts';
 
 export type RecentNeed = {
@@ -27,21 +26,22 @@ const maxNeeds = 5;
 const maxTitleLength = 80;
 
 const listeners = new Set<() => void>();
-const none: RecentNeed[] = [];
-let last: { text: string | null; needs: RecentNeed[] } = { text: null, needs: none };
+const emptyList: RecentNeed[] = [];
+let cache: { text: string | null; needs: RecentNeed[] } = { text: null, needs: emptyList };
 
 /** Newest first. Referentially stable while unchanged. */
 export function readRecentNeeds(): RecentNeed[] {
   const text = readItem('localStorage', needsKey);
-  if (text !== last.text) last = { text, needs: parseNeeds(text) };
-  return last.needs;
+  if (text !== cache.text) cache = { text, needs: parseNeeds(text) };
+  return cache.needs;
 }
 
+/** The server snapshot. */
 export function noRecentNeeds(): RecentNeed[] {
-  return none;
+  return emptyList;
 }
 
-/** Stores a request without duplicates; nothing on a shared computer. */
+/** Stores a request, once for the same text; nothing on a shared computer. */
 export function addRecentNeed({ needDescription, urgency }: NeedDraft): void {
   if (isSharedComputer()) return;
   const description = needDescription.trim();
@@ -54,19 +54,19 @@ export function addRecentNeed({ needDescription, urgency }: NeedDraft): void {
     status: 'PENDING',
     createdAt: new Date().toISOString(),
   };
-  const others = readRecentNeeds().filter((kept) => kept.description !== description);
+  const others = readRecentNeeds().filter((other) => other.description !== description);
   writeItem('localStorage', needsKey, JSON.stringify([need, ...others].slice(0, maxNeeds)));
-  tellListeners();
+  notifyListeners();
 }
 
 /** Deletes requests and draft. */
 export function clearNeeds(): void {
   removeItem('localStorage', needsKey);
   removeItem('sessionStorage', draftKey);
-  tellListeners();
+  notifyListeners();
 }
 
-/** Requests from before this became a shared computer are deleted. */
+/** Deletes the requests when this becomes a shared computer. */
 export function carryNeeds(): () => void {
   return () => {
     if (isSharedComputer()) clearNeeds();
@@ -84,7 +84,7 @@ export function onRecentNeedsChange(listener: () => void): () => void {
 }
 
 export function readDraft(): NeedDraft | null {
-  const draft = parse(readItem('sessionStorage', draftKey));
+  const draft = parseJson(readItem('sessionStorage', draftKey));
   if (!isRecord(draft) || typeof draft.needDescription !== 'string') return null;
   return { needDescription: draft.needDescription, urgency: parseUrgency(draft.urgency) };
 }
@@ -98,13 +98,13 @@ export function clearDraft(): void {
 }
 
 function parseNeeds(text: string | null): RecentNeed[] {
-  const list = parse(text);
-  if (!Array.isArray(list)) return none;
-  return list.flatMap((item: unknown) => readNeed(item) ?? []).slice(0, maxNeeds);
+  const list = parseJson(text);
+  if (!Array.isArray(list)) return emptyList;
+  return list.flatMap((item: unknown) => parseNeed(item) ?? []).slice(0, maxNeeds);
 }
 
 /** null for invalid data. */
-function readNeed(item: unknown): RecentNeed | null {
+function parseNeed(item: unknown): RecentNeed | null {
   if (!isRecord(item)) return null;
   const { id, title, description, createdAt } = item;
   if (typeof id !== 'string' || typeof title !== 'string') return null;
@@ -130,16 +130,6 @@ function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** null for invalid JSON. */
-function parse(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

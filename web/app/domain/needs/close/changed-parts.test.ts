@@ -17,12 +17,12 @@ const need: Need = {
   revision: 1,
 };
 
-it('tells a match with its status', () => {
+it('lists the match and the status of a need that was matched', () => {
   const matched: Need = { ...need, status: 'MATCHED', match: { resourceId: 'r1', name: 'Warm Homes' }, revision: 2 };
   expect(changedParts(need, matched)).toEqual(['status', 'match']);
 });
 
-it('tells every word that somebody changed', () => {
+it('lists each changed field', () => {
   const reworded: Need = {
     ...need,
     title: 'No heat',
@@ -33,6 +33,6 @@ it('tells every word that somebody changed', () => {
   expect(changedParts(need, reworded)).toEqual(['title', 'description', 'category', 'priority']);
 });
 
-it('tells nothing of a number or a time that only the program reads', () => {
+it('ignores the revision and the time of the update', () => {
   expect(changedParts(need, { ...need, revision: 7, updatedAt: '2026-11-21T10:00:00Z' })).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** The differences of a request since it was opened here, for a message. */
+/** Which fields of a request have changed since it was opened here, for a message. */
 import type { Need } from '@waymark/contract/need';
 
 const parts = ['status', 'match', 'title', 'description', 'category', 'priority', 'notes'] as const;
 
 export type ChangedPart = (typeof parts)[number];
 
-/** Empty when it was saved without changes. */
+/** Empty when only the revision differs. */
 export function changedParts(before: Need, after: Need): ChangedPart[] {
   return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
 }

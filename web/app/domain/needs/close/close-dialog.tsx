@@ -18,7 +18,6 @@ import { NeedChanges } from './need-changes.tsx';
 
 const dialogId = 'close-need';
 
-/** The dialog's text. */
 type CloseWords = Record<'title' | 'text' | 'notes' | 'hint' | 'submit' | 'keep' | 'failed', string>;
 
 type CloseDialogProps = {
@@ -30,26 +29,26 @@ type CloseDialogProps = {
   onShut: (outcome: 'closed' | 'changed' | 'kept') => void;
 };
 
-/** Confirms before a request is closed, which cannot be undone; a note is optional. */
+/** Asks before closing a request, which cannot be undone; a note is optional. */
 export function CloseDialog({ need, closing, words, statusLabel, onShut }: CloseDialogProps) {
   const t = useTranslations('dashboard.close');
   const errorMessages = useErrorMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const done = useRef(false);
-  /** The current state, when it has changed since the dialog opened. */
-  const [present, setPresent] = useState<Need | null>(null);
+  const closed = useRef(false);
+  /** The request as it is now, when somebody has changed it since the dialog opened. */
+  const [current, setCurrent] = useState<Need | null>(null);
   const form = useForm({
     name: `${closing}-${need.id}`,
     fields: ['notes'],
     rules: closingNeedRules,
     send: async ({ notes }) => {
-      const updated = await close(present ?? need, closing, notes);
+      const updated = await close(current ?? need, closing, notes);
       if (updated) {
-        setPresent(updated);
+        setCurrent(updated);
         return t(isActiveNeed(updated.status) ? 'changed.open' : 'changed.closed');
       }
-      done.current = true;
+      closed.current = true;
       dialog.current?.close();
       return null;
     },
@@ -59,16 +58,17 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
     // Focus starts on the question: a phone's keyboard must not cover the answer.
     text.current?.focus();
   }, []);
-  const over = present !== null && !isActiveNeed(present.status);
-  const shut = () => onShut(done.current ? 'closed' : present || form.formProblem?.status === 404 ? 'changed' : 'kept');
+  const alreadyClosed = current !== null && !isActiveNeed(current.status);
+  const handleClose = () =>
+    onShut(closed.current ? 'closed' : current || form.formProblem?.status === 404 ? 'changed' : 'kept');
   return (
-    <Modal id={dialogId} dialog={dialog} live onClose={shut}>
+    <Modal id={dialogId} dialog={dialog} live onClose={handleClose}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
         <ModalHeader sheet={dialogId} title={words.title} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           <div className="stack">
             <ErrorSummary form={form} fallback={words.failed} errorMessages={errorMessages}>
-              {present ? <NeedChanges before={need} after={present} {...(statusLabel && { statusLabel })} /> : null}
+              {current ? <NeedChanges before={need} after={current} {...(statusLabel && { statusLabel })} /> : null}
             </ErrorSummary>
             <p ref={text} tabIndex={-1}>
               <strong>
@@ -77,7 +77,7 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
               <br />
               {words.text}
             </p>
-            <div hidden={over}>
+            <div hidden={alreadyClosed}>
               <LongTextField
                 form={form}
                 name="notes"
@@ -91,10 +91,10 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
           </div>
         </ModalBody>
         <ModalFooter>
-          <Button look={over ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
-            {over ? t('shut') : words.keep}
+          <Button look={alreadyClosed ? 'main' : 'quiet'} onClick={() => dialog.current?.close()}>
+            {alreadyClosed ? t('shut') : words.keep}
           </Button>
-          {over ? null : (
+          {alreadyClosed ? null : (
             <BusyButton type="submit" look="main" className="send" busy={form.busy}>
               {form.busy ? <span className="spinner" aria-hidden="true" /> : null}
               {form.busy ? t('busy') : words.submit}

@@ -10,7 +10,7 @@ const looks: Record<NeedStatus, { colour: BadgeColour; icon: IconName }> = {
   CANCELLED: { colour: 'grey', icon: 'x' },
 };
 
-/** The status of a need in plain words; `label`: in the words of administrators. */
+/** The status of a need. `label`: replaces its usual label. */
 export function NeedBadge({ status, label }: { status: NeedStatus; label?: string }) {
   const t = useTranslations('dashboard.needs.status');
   const { colour, icon } = looks[status];

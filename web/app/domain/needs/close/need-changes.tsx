@@ -9,19 +9,19 @@ type NeedChangesProps = { before: Need; after: Need; statusLabel?: (status: Need
 /** Changes by somebody else while a request was open here. */
 export function NeedChanges({ before, after, statusLabel }: NeedChangesProps) {
   const t = useTranslations('dashboard.close.changed');
-  const words = useTranslations();
-  const says = (part: ChangedPart): string => {
+  const tAll = useTranslations();
+  const sentenceFor = (part: ChangedPart): string => {
     switch (part) {
       case 'status':
         return t('status', {
-          status: statusLabel?.(after.status) ?? words(`dashboard.needs.status.${after.status}`),
+          status: statusLabel?.(after.status) ?? tAll(`dashboard.needs.status.${after.status}`),
         });
       case 'match':
         return after.match?.name ? t('match', { name: bidiIsolate(after.match.name) }) : t('unnamed');
       case 'category':
-        return t('category', { category: words(`enumerations.category.${after.category}`) });
+        return t('category', { category: tAll(`enumerations.category.${after.category}`) });
       case 'priority':
-        return t('priority', { urgency: words(`need.urgency.${after.priority}.label`) });
+        return t('priority', { urgency: tAll(`need.urgency.${after.priority}.label`) });
       case 'title':
         return t('title', { title: bidiIsolate(after.title) });
       case 'description':
@@ -33,7 +33,7 @@ export function NeedChanges({ before, after, statusLabel }: NeedChangesProps) {
   const changed = changedParts(before, after);
   return (
     <ul className="bullets" aria-label={t('list')}>
-      {changed.length === 0 ? <li>{t('other')}</li> : changed.map((part) => <li key={part}>{says(part)}</li>)}
+      {changed.length === 0 ? <li>{t('other')}</li> : changed.map((part) => <li key={part}>{sentenceFor(part)}</li>)}
     </ul>
   );
 }

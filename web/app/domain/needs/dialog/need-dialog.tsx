@@ -24,7 +24,7 @@ export function NeedDialog() {
   const hydrated = useHydrated();
   const findHelp = useFindHelp();
   /** Whether the dialog shows an unedited previous request. */
-  const filled = useRef(false);
+  const prefilled = useRef(false);
   const show = (draft: NeedDraft | null) => {
     form.current?.reset();
     if (draft && form.current && textarea.current) {
@@ -39,32 +39,32 @@ export function NeedDialog() {
     dialog.current?.close();
   });
   useOpenOnArrival();
-  useWords(dialog, {
-    // What was typed or chosen before hydration stays.
+  useInitialValues(dialog, {
+    // Keeps what was typed or chosen before hydration.
     first: () => {
       const draft = draftOf(form.current);
       show(draft.needDescription || draft.urgency !== parseUrgency(null) ? draft : readDraft());
     },
     fill: (draft) => {
       show(draft);
-      filled.current = true;
+      prefilled.current = true;
     },
   });
 
-  const changed = () => {
+  const handleInput = () => {
     const draft = draftOf(form.current);
-    filled.current = false;
+    prefilled.current = false;
     setText(draft.needDescription);
     saveDraft(draft);
   };
-  const closed = () => {
-    if (filled.current) show(readDraft());
-    filled.current = false;
+  const handleClose = () => {
+    if (prefilled.current) show(readDraft());
+    prefilled.current = false;
   };
-  const fill = (words: string) => {
+  const fill = (newText: string) => {
     if (!textarea.current) return;
-    textarea.current.value = words;
-    changed();
+    textarea.current.value = newText;
+    handleInput();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,8 +74,8 @@ export function NeedDialog() {
   };
 
   return (
-    <Modal id={needDialogId} dialog={dialog} live={hydrated} onClose={closed}>
-      <form ref={form} method="post" action="/search" onSubmit={submit} onInput={changed}>
+    <Modal id={needDialogId} dialog={dialog} live={hydrated} onClose={handleClose}>
+      <form ref={form} method="post" action="/search" onSubmit={submit} onInput={handleInput}>
         <ModalHeader sheet={needDialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           <div className="need">
@@ -120,7 +120,7 @@ function draftOf(form: HTMLFormElement | null) {
   return { needDescription: parts.join('. '), urgency: parseUrgency(fields.get('urgency')) };
 }
 
-/** Busy from submitting until the results have arrived; then the dialog closes. Further submits are ignored. */
+/** `busy` from `start` until the results are shown, when `arrived` is called. `start` returns false while busy. */
 function useSending(arrived: () => void) {
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -153,13 +153,13 @@ function useOpenOnArrival() {
   }, [state, hash, pathname, search, navigate]);
 }
 
-/** The dialog's initial values, and values set by other controls. */
-function useWords(
+/** Calls `first` once the dialog is mounted, and `fill` when another control opens it with a previous request. */
+function useInitialValues(
   dialog: { current: HTMLDialogElement | null },
-  words: { first: () => void; fill: (draft: NeedDraft) => void },
+  handlers: { first: () => void; fill: (draft: NeedDraft) => void },
 ) {
-  const first = useEffectEvent(words.first);
-  const fill = useEffectEvent(words.fill);
+  const first = useEffectEvent(handlers.first);
+  const fill = useEffectEvent(handlers.fill);
   useEffect(() => {
     first();
     return dialog.current ? onPrefill(dialog.current, (draft) => fill(draft)) : undefined;

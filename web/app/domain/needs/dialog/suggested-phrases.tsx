@@ -7,26 +7,26 @@ const topics = ['food', 'clothing', 'housing', 'mind', 'health', 'transport', 'l
 
 type SuggestedPhrasesProps = { live: boolean; text: string; onFill: (text: string) => void };
 
-/** Words to press instead of typing. Without scripts they are ticks, and the server adds the words. */
+/** Phrases to add by a press. Without scripts they are checkboxes, and the server adds their phrases. */
 export function SuggestedPhrases({ live, text, onFill }: SuggestedPhrasesProps) {
   const t = useTranslations('need');
   return (
     <FieldGroup legend={t('pick')}>
       <Chips>
         {topics.map((topic) => {
-          const words = t(`topics.${topic}`);
-          const pressed = containsPhrase(text, words);
+          const phrase = t(`topics.${topic}`);
+          const pressed = containsPhrase(text, phrase);
           return live ? (
             <ChipButton
               key={topic}
               pressed={pressed}
-              onClick={() => onFill(pressed ? removePhrase(text, words) : addPhrase(text, words))}
+              onClick={() => onFill(pressed ? removePhrase(text, phrase) : addPhrase(text, phrase))}
             >
-              {words}
+              {phrase}
             </ChipButton>
           ) : (
-            <ChipTick key={topic} name="topic" value={words}>
-              {words}
+            <ChipTick key={topic} name="topic" value={phrase}>
+              {phrase}
             </ChipTick>
           );
         })}

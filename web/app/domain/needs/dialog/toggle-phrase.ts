@@ -1,26 +1,26 @@
-/** Quick-fill words stand in the text as sentences of their own, so that they can be taken back. */
+/** Suggested phrases are added to the text as sentences of their own, so that they can be removed again. */
 
-const partsOf = (text: string) =>
-  text
-    .split(/[.!?؟]\s+/)
-    .map((part) => part.trim().replace(/\.$/, ''))
-    .filter((part) => part !== '');
+/** The sentences, each with its end mark and the spaces before it. Without a lookbehind, which older Safari cannot parse. */
+const sentencesOf = (text: string) => text.replace(/[.!?؟](?=\s)/g, '$&\0').split('\0');
 
-export function containsPhrase(text: string, words: string): boolean {
-  return partsOf(text).includes(words);
+const isPhrase = (sentence: string, phrase: string) => sentence.trim().replace(/[.!?؟]$/, '') === phrase;
+
+export function containsPhrase(text: string, phrase: string): boolean {
+  return sentencesOf(text).some((sentence) => isPhrase(sentence, phrase));
 }
 
-export function addPhrase(text: string, words: string): string {
+export function addPhrase(text: string, phrase: string): string {
   const trimmed = text.trim();
-  if (trimmed === '') return words;
-  return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${words}` : `${trimmed}. ${words}`;
+  if (trimmed === '') return phrase;
+  return /[.!?؟]$/.test(trimmed) ? `${trimmed} ${phrase}` : `${trimmed}. ${phrase}`;
 }
 
-/** Takes the words back and leaves everything else as it was written. */
-export function removePhrase(text: string, words: string): string {
-  const at = text.lastIndexOf(words);
-  if (at < 0) return text;
-  const before = text.slice(0, at);
-  const after = text.slice(at + words.length).replace(/^\.?\s*/, '');
-  return after === '' ? before.replace(/\.?\s+$/, '') : `${before}${after}`;
+/** Removes the last sentence that is the phrase, and leaves the others unchanged. */
+export function removePhrase(text: string, phrase: string): string {
+  const sentences = sentencesOf(text);
+  const at = sentences.findLastIndex((sentence) => isPhrase(sentence, phrase));
+  return sentences
+    .filter((_, index) => index !== at)
+    .join('')
+    .trim();
 }

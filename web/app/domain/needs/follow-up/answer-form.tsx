@@ -7,34 +7,34 @@ import { useProblemMessage } from '../../../page/problem-message.ts';
 import { Note } from '../../../ui/note.tsx';
 
 type AnswerFormProps = {
-  /** Which request, for those who cannot see beside what a button stands. */
+  /** Which request, for screen readers. */
   about?: string;
-  /** Throws ApiProblem. Absent: the form goes to its own page, as without scripts. */
+  /** Throws ApiProblem. Absent: the form is submitted by the browser, as without scripts. */
   send?: (answer: FollowUpAnswer) => Promise<void>;
-  /** Where the form goes without scripts. */
+  /** Target without scripts. */
   action?: string;
   /** Hidden fields that a form without scripts sends along. */
   children?: ReactNode;
 };
 
-/** Whether a match helped: four buttons, and one press is the answer. */
+/** Asks whether a match helped: each button submits its answer. */
 export function AnswerForm({ about, send, action, children }: AnswerFormProps) {
   const t = useTranslations('followUp');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState(false);
-  const [formProblem, setTrouble] = useState<string | null>(null);
+  const [formProblem, setFormProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (!send) return;
     event.preventDefault();
-    const answer = pressed(event);
+    const answer = submittedAnswer(event);
     if (busy || !answer) return;
     setBusy(true);
-    setTrouble(null);
+    setFormProblem(null);
     try {
       await send(answer);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setTrouble(problem.status === 409 ? t('late') : wordsFor(problem));
+      setFormProblem(problem.status === 409 ? t('late') : problemMessage(problem));
     } finally {
       setBusy(false);
     }
@@ -85,7 +85,7 @@ export function AnswerForm({ about, send, action, children }: AnswerFormProps) {
   );
 }
 
-function pressed({ nativeEvent }: FormEvent): FollowUpAnswer | undefined {
+function submittedAnswer({ nativeEvent }: FormEvent): FollowUpAnswer | undefined {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   const value = button instanceof HTMLButtonElement ? button.value : '';
   return followUpAnswers.find((answer) => answer === value);

@@ -9,12 +9,12 @@ export const reachFields = ['reachBy', 'reachTimes', 'reachNoMessage'] as const;
 
 type ReachField = (typeof reachFields)[number];
 
-/** Of a form's values: several boxes under one name are a line each. */
+/** From a form's values: several checkboxes of one name are one value with a line each. */
 export function readReach({ reachBy, reachNoMessage }: Record<'reachBy' | 'reachNoMessage', string>) {
   return { reachBy: reachBy.split('\n').filter((way) => way !== ''), reachNoMessage: reachNoMessage === 'on' };
 }
 
-/** As it was typed, before it is sent. */
+/** The typed values as a Reach, to show them again. */
 export function typedReach({ reachTimes, ...boxes }: Record<ReachField, string>): Reach {
   const { reachBy, reachNoMessage } = readReach(boxes);
   return { ways: reachWays.filter((way) => reachBy.includes(way)), times: reachTimes, noMessage: reachNoMessage };
@@ -22,11 +22,11 @@ export function typedReach({ reachTimes, ...boxes }: Record<ReachField, string>)
 
 type ReachFieldsProps<Field extends string> = {
   form: Form<Field | ReachField>;
-  /** As it was said before. */
+  /** The initial values. */
   reach?: Reach | undefined;
 };
 
-/** How and when it is safe to be in touch: all of it is optional. */
+/** How and when it is safe to contact the person; all optional. */
 export function ReachFields<Field extends string>({ form, reach }: ReachFieldsProps<Field>) {
   const t = useTranslations('reach');
   return (

@@ -16,18 +16,18 @@ describe('a card', () => {
     }
   });
 
-  test('holds two requirements, of which one is a condition and one to be brought where there are both', () => {
+  test('has two requirements: one condition and one thing to bring where there are both', () => {
     const papers = ['photo ID', 'proof of income'];
-    const held = (requirements: string[], toBring: string[]) => {
+    const requirementsOf = (requirements: string[], toBring: string[]) => {
       const card = toResultCardData(sampleFound({ requirements, toBring }));
       return [card.conditions, card.toBring];
     };
-    expect(held(papers, papers)).toEqual([[], papers]);
-    expect(held(['homeless', 'a veteran', 'a parent'], [])).toEqual([['homeless', 'a veteran'], []]);
-    expect(held(['homeless', 'a veteran', ...papers], papers)).toEqual([['homeless'], ['photo ID']]);
+    expect(requirementsOf(papers, papers)).toEqual([[], papers]);
+    expect(requirementsOf(['homeless', 'a veteran', 'a parent'], [])).toEqual([['homeless', 'a veteran'], []]);
+    expect(requirementsOf(['homeless', 'a veteran', ...papers], papers)).toEqual([['homeless'], ['photo ID']]);
   });
 
-  test('carries no street of a private place', () => {
+  test('has no street of a confidential place', () => {
     const card = toResultCardData(sampleFound({ location: { kind: 'physical', visibility: 'city' } }));
     expect(JSON.stringify(card)).not.toMatch(/12 Maple/);
     expect(card.address).toBeNull();
@@ -50,7 +50,7 @@ describe('a card', () => {
     expect(card.cautions.map((caution) => caution.label)).toEqual(['Ask about ID']);
   });
 
-  test('shortens between words', () => {
+  test('truncates between words', () => {
     expect(truncate('Free groceries, every week', 20)).toBe('Free groceries…');
     expect(truncate('short', 20)).toBe('short');
   });

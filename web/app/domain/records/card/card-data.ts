@@ -1,7 +1,6 @@
 /**
- * The part of a found resource that a card shows, so that a page of results carries no more than it uses. Caps: 3 tags, 2
- * requirements (one of each where there are both conditions and things to bring), 2 restrictions, 2 languages, 2 accessibility
- * features.
+ * The part of a found resource that a card shows, so that a page of results loads no more. At most 3 tags, 2 requirements (one
+ * of each where there are both conditions and things to bring), 2 restrictions, 2 languages and 2 accessibility features.
  */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import type { FoundResource, MatchReason } from '@waymark/contract/search';
@@ -14,15 +13,15 @@ import { addressLine, visibleAddressOf } from './visible-address.ts';
 export type ResultCardData = {
   id: string;
   name: string;
-  /** null where it was guessed: the page of the place says so. */
+  /** null when it was inferred: only the resource's page shows that. */
   category: ResourceCategory | null;
-  /** null: nobody has said it. */
+  /** null: not known. */
   status: ResourceStatus | null;
   waitingList: boolean;
-  /** Who runs it; blank when nobody is named. */
+  /** Blank when none is named. */
   organization: string;
   description: string;
-  /** Language of the description, where it is certain: screen readers speak it so. */
+  /** Language of the description, for screen readers, where it is certain. */
   lang: string | undefined;
   opening: OpeningStatus;
   reasons: MatchReason[];
@@ -30,7 +29,7 @@ export type ResultCardData = {
   tags: string[];
   moreTags: number;
   toBring: string[];
-  /** Who can come, in the words of the place: what they must be, then who cannot. */
+  /** Requirements that are nothing to bring, in the words of the place. */
   conditions: string[];
   restrictions: string[];
   languages: string[];
@@ -48,13 +47,13 @@ const maxDescriptionLength = 160;
 const maxReasons = 4;
 
 export function toResultCardData(found: FoundResource): ResultCardData {
-  const whereabouts = visibleAddressOf(found);
+  const visibleAddress = visibleAddressOf(found);
   const reasons = found.match?.reasons ?? [];
   const opening = openingStatusOf(found);
   const { toBring = [] } = found;
-  const conditions = found.requirements.filter((one) => !toBring.includes(one));
-  const ofEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
-  // The hours show this already.
+  const conditions = found.requirements.filter((requirement) => !toBring.includes(requirement));
+  const maxOfEach = toBring.length > 0 && conditions.length > 0 ? caps.requirements / 2 : caps.requirements;
+  // The row of opening hours shows this already.
   const shownByHours = opening.kind === 'open' || opening.kind === 'always' ? ['caution', 'open'] : ['caution'];
   return {
     id: found.id,
@@ -70,19 +69,19 @@ export function toResultCardData(found: FoundResource): ResultCardData {
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
     tags: found.tags.slice(0, caps.tags),
     moreTags: Math.max(0, found.tags.length - caps.tags),
-    toBring: toBring.slice(0, ofEach),
-    conditions: conditions.slice(0, ofEach),
+    toBring: toBring.slice(0, maxOfEach),
+    conditions: conditions.slice(0, maxOfEach),
     restrictions: found.restrictions.slice(0, caps.restrictions),
     languages: found.languages.slice(0, caps.languages),
     accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
     call: primaryCallTarget(found),
     way: wayToReach(found),
-    address: addressLine(whereabouts),
-    town: 'town' in whereabouts ? whereabouts.town : null,
+    address: addressLine(visibleAddress),
+    town: 'town' in visibleAddress ? visibleAddress.town : null,
   };
 }
 
-/** Characters of a page's description that search engines show, before an ellipsis. */
+/** Maximum length of a page's description in search engines, without the ellipsis. */
 export const maxMetaLength = 154;
 
 /** Truncates between words, with an ellipsis. */

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 export function useLanguageLabel(): (name: string) => string {
   const t = useTranslations('enumerations');
   return (name) => {
-    const known = knownIn(filterLanguages, name);
+    const known = findKnown(filterLanguages, name);
     return known ? t(`language.${known}`) : name;
   };
 }
@@ -13,17 +13,17 @@ export function useLanguageLabel(): (name: string) => string {
 export function useAccessLabel(): (name: string) => string {
   const t = useTranslations('enumerations');
   return (name) => {
-    const known = knownIn(accessibilityOptions, name);
+    const known = findKnown(accessibilityOptions, name);
     return known ? t(`accessibility.${known}`) : name;
   };
 }
 
-/** Joins short words the way the language writes a list. */
+/** Joins words with the comma of the language. */
 export function useFormatList(): (words: readonly string[]) => string {
   const locale = useLocale();
   return (words) => words.join(locale === 'ar' ? '، ' : ', ');
 }
 
-function knownIn<T extends string>(list: readonly T[], name: string): T | undefined {
+function findKnown<T extends string>(list: readonly T[], name: string): T | undefined {
   return list.find((one) => one.toLowerCase() === name.trim().toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Why this place is offered. What is true only now ("open now") stays off paper. */
+/** Why this place matches. "Open now" is not printed. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const t = useTranslations('search.card');
   if (reasons.length === 0) return null;
@@ -16,7 +16,7 @@ export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   );
 }
 
-/** What to know before going. Never a reason to leave a place out. */
+/** What to know before going. */
 export function Cautions({ cautions }: { cautions: readonly MatchReason[] }) {
   const t = useTranslations('search.card');
   if (cautions.length === 0) return null;
@@ -30,7 +30,7 @@ export function Cautions({ cautions }: { cautions: readonly MatchReason[] }) {
   );
 }
 
-/** A line never begins or ends with a dot. What stands before the first part stays with it. */
+/** Parts with dots between them, none at the ends of a line. `children` stay on one line with the first part. */
 function Dotted({ parts, children }: { parts: readonly MatchReason[]; children: ReactNode }) {
   return (
     <span className="dotted">

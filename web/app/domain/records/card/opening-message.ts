@@ -4,15 +4,15 @@ import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { useContactHint } from './contact-hint.ts';
 import type { OpeningStatus, RelativeTime } from './opening-status.ts';
 
-/** "Open now, closes 5 pm". @param way how the place can be asked best */
+/** "Open now, closes 5 pm". @param way the best way to ask the place about its hours */
 export function useOpeningMessage(opening: OpeningStatus, way: WayToReach | undefined): string {
   const t = useTranslations('resource.opening');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   const { first, ask } = useContactHint(way);
   const parts = ({ at }: RelativeTime) => ({
-    time: words.time(at),
-    weekday: words.weekday(at),
-    date: words.day(at),
+    time: dateFormats.time(at),
+    weekday: dateFormats.weekday(at),
+    date: dateFormats.day(at),
   });
   switch (opening.kind) {
     case 'always':
@@ -24,10 +24,10 @@ export function useOpeningMessage(opening: OpeningStatus, way: WayToReach | unde
     case 'unknown':
       return t('unknown', { first });
     case 'open':
-      return opening.closes ? t(`open${dayName[opening.closes.day]}`, parts(opening.closes)) : t('open');
+      return opening.closes ? t(`open${daySuffix[opening.closes.day]}`, parts(opening.closes)) : t('open');
     case 'closed':
-      return opening.opens ? t(`closed${dayName[opening.opens.day]}`, parts(opening.opens)) : t('closed', { ask });
+      return opening.opens ? t(`closed${daySuffix[opening.opens.day]}`, parts(opening.opens)) : t('closed', { ask });
   }
 }
 
-const dayName = { today: 'Today', tomorrow: 'Tomorrow', week: 'Week', later: 'Later' } as const;
+const daySuffix = { today: 'Today', tomorrow: 'Tomorrow', week: 'Week', later: 'Later' } as const;

@@ -4,18 +4,19 @@ import { useOpeningMessage } from './opening-message.ts';
 import type { OpeningStatus } from './opening-status.ts';
 
 type OpeningStatusRowProps = {
-  opening: OpeningStatus /** How the place can be asked best. */;
+  opening: OpeningStatus;
+  /** The best way to ask the place about its hours. */
   way: WayToReach | undefined;
 };
 
-/** "Open now, closes 5 pm". Left off paper when it says "now": a printed sheet is read later. */
+/** "Open now, closes 5 pm". Not printed when it says "now", as paper is read later. */
 export function OpeningStatusRow({ opening, way }: OpeningStatusRowProps) {
-  const words = useOpeningMessage(opening, way);
-  const open = opening.kind === 'open' || opening.kind === 'always';
+  const message = useOpeningMessage(opening, way);
+  const isOpen = opening.kind === 'open' || opening.kind === 'always';
   return (
-    <p className={open ? 'fact fact--open' : opening.kind === 'closed' ? 'fact no-print' : 'fact'}>
+    <p className={isOpen ? 'fact fact--open' : opening.kind === 'closed' ? 'fact no-print' : 'fact'}>
       <Icon name="clock" />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
   );
 }

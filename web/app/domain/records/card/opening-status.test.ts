@@ -7,7 +7,7 @@ const state = (openNow: boolean | null, nextChange: string | null, alwaysOpen = 
   operatingHours: { state: { openNow, alwaysOpen, nextChange, localNow: now } },
 });
 
-describe('what is said about opening hours', () => {
+describe('the opening status', () => {
   test('an open place says when it closes', () => {
     expect(openingStatusOf(state(true, '2026-11-21T17:00'))).toEqual({
       kind: 'open',
@@ -32,7 +32,7 @@ describe('what is said about opening hours', () => {
     expect(openingStatusOf(state(null, null))).toEqual({ kind: 'unknown' });
   });
 
-  test('hours that are only told in words are shown in those words, cut at a word when they are long', () => {
+  test('hours that are known as free text only are shown as that text, cut at a word when it is long', () => {
     const openingFromText = (specialHours: string) =>
       openingStatusOf({ status: 'AVAILABLE', operatingHours: { specialHours } });
     expect(openingFromText('First Monday, call to confirm')).toEqual({
@@ -46,11 +46,11 @@ describe('what is said about opening hours', () => {
     expect(openingFromText('x'.repeat(300))).toEqual({ kind: 'text', text: `${'x'.repeat(240)} …` });
   });
 
-  test('a place that has closed for a while is not called open by its hours', () => {
+  test('a place that is closed temporarily is never open by its hours', () => {
     expect(openingStatusOf({ ...state(true, null), status: 'TEMPORARILY_CLOSED' })).toEqual({ kind: 'paused' });
   });
 
-  test('day and night needs no closing time', () => {
+  test('a place that is always open has no closing time', () => {
     expect(openingStatusOf(state(true, null, true))).toEqual({ kind: 'always' });
   });
 });

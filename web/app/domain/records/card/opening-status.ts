@@ -1,6 +1,6 @@
 /**
  * What to say about opening hours right now. Times are wall-clock times at the place, so a reader elsewhere sees the same hour.
- * Unknown hours are never called closed (docs/decisions: unknown is not no).
+ * Unknown hours are never called closed.
  */
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { OperatingHours } from '@waymark/contract/resource';
@@ -27,14 +27,14 @@ export function openingStatusOf({ status, operatingHours }: OpeningInput): Openi
   const state = operatingHours?.state;
   if (!state || state.openNow === null) {
     const text = operatingHours?.specialHours?.trim() ?? '';
-    return text === '' ? { kind: 'unknown' } : { kind: 'text', text: shortened(text) };
+    return text === '' ? { kind: 'unknown' } : { kind: 'text', text: truncated(text) };
   }
   if (state.alwaysOpen) return { kind: 'always' };
   const change = state.nextChange === null ? null : toRelativeTime(state.nextChange, state.localNow);
   return state.openNow ? { kind: 'open', closes: change } : { kind: 'closed', opens: change };
 }
 
-function shortened(text: string): string {
+function truncated(text: string): string {
   return text.length <= maxTextLength
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', maxTextLength) + 1 || maxTextLength).trimEnd()} …`;
@@ -43,9 +43,9 @@ function shortened(text: string): string {
 /** Both moments as `2026-11-21T17:00`, at the place. */
 export function toRelativeTime(moment: string, now: string): RelativeTime {
   const days = Math.round((dayOf(moment) - dayOf(now)) / 86_400_000);
-  // A place that closes at 2 am closes "at 2 am", not "tomorrow": people count that as tonight.
-  const tonight = days === 1 && hourOf(moment) < 5 && hourOf(now) >= 12;
-  if (days <= 0 || tonight) return { day: 'today', at: moment };
+  // A place that closes at 2 am closes "at 2 am", not "tomorrow at 2 am": people call that tonight.
+  const isTonight = days === 1 && hourOf(moment) < 5 && hourOf(now) >= 12;
+  if (days <= 0 || isTonight) return { day: 'today', at: moment };
   if (days === 1) return { day: 'tomorrow', at: moment };
   return { day: days < 7 ? 'week' : 'later', at: moment };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allPhones, formatPhone, phoneUrl, primaryCallTarget } from './phone-numbers.ts';
 
-describe('the number to call', () => {
-  test('a fax is never offered, whichever field it came in', () => {
+describe('phone numbers', () => {
+  test('a fax number is never offered, not even when it is in contactInfo', () => {
     const fax = { number: '+17405550199', type: 'fax' as const };
     expect(primaryCallTarget({ phones: [fax] })).toBeNull();
     expect(primaryCallTarget({ phones: [fax], contactInfo: { phone: '(740) 555-0199' } })).toBeNull();
@@ -22,7 +22,7 @@ describe('the number to call', () => {
     }
   });
 
-  test('numbers read the way people here write them, and dial from abroad', () => {
+  test('North American numbers are shown with dashes; numbers with a country code keep it when dialled', () => {
     expect(formatPhone('+17405550134')).toBe('740-555-0134');
     expect(formatPhone('(740) 555-0134')).toBe('740-555-0134');
     expect(formatPhone('+525555550134')).toBe('+525555550134');
@@ -30,7 +30,7 @@ describe('the number to call', () => {
     expect(phoneUrl({ number: '741741', type: 'text' })).toBe('sms:741741');
   });
 
-  test('a number that stands in two fields is listed once', () => {
+  test('a number in both fields is listed once', () => {
     const phones = [{ number: '+17405550134', type: 'voice' as const }];
     expect(allPhones({ phones, contactInfo: { phone: '740-555-0134' } })).toHaveLength(1);
     expect(allPhones({ phones, contactInfo: { phone: '740-555-0150' } })).toHaveLength(2);

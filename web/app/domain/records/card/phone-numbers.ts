@@ -10,26 +10,26 @@ type WithPhones = { phones?: Phone[] | undefined; contactInfo?: ContactInfo | un
 export function primaryCallTarget({ phones = [], contactInfo }: WithPhones): CallTarget | null {
   const voice = phones.find((phone) => phone.type === 'voice');
   if (voice) return { number: voice.number, extension: voice.extension, type: 'voice' };
-  const plain = contactInfo?.phone?.trim() ?? '';
-  const listed = phones.find((phone) => phoneDigits(phone.number) === phoneDigits(plain));
-  if (plain !== '' && !listed) return { number: plain, type: 'voice' };
+  const contactPhone = contactInfo?.phone?.trim() ?? '';
+  const samePhone = phones.find((phone) => phoneDigits(phone.number) === phoneDigits(contactPhone));
+  if (contactPhone !== '' && !samePhone) return { number: contactPhone, type: 'voice' };
   const other = phones.find((phone) => phone.type === 'text') ?? phones.find((phone) => phone.type === 'tty');
   return other && other.type !== 'fax' ? { number: other.number, extension: other.extension, type: other.type } : null;
 }
 
-/** How a place can be asked best. */
+/** The best way to contact a place. */
 export function wayToReach(resource: WithPhones): WayToReach | undefined {
   return waysToReach(resource)[0];
 }
 
 /** Every line of a place, with `contactInfo.phone` first when no line repeats it. */
 export function allPhones({ phones = [], contactInfo }: WithPhones): Phone[] {
-  const plain = contactInfo?.phone?.trim() ?? '';
-  const repeated = phones.some((phone) => phoneDigits(phone.number) === phoneDigits(plain));
-  return plain === '' || repeated ? phones : [{ number: plain, type: 'voice' }, ...phones];
+  const contactPhone = contactInfo?.phone?.trim() ?? '';
+  const repeated = phones.some((phone) => phoneDigits(phone.number) === phoneDigits(contactPhone));
+  return contactPhone === '' || repeated ? phones : [{ number: contactPhone, type: 'voice' }, ...phones];
 }
 
-/** As people here write it: 740-555-0134. Short codes, and numbers of other countries, stay as they are. */
+/** North American numbers as 740-555-0134; short codes and numbers of other countries unchanged. */
 export function formatPhone(number: string): string {
   const [, area, exchange, line] =
     /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})$/.exec(number.trim()) ?? [];

@@ -5,10 +5,13 @@ import { toResultCardData } from './card-data.ts';
 import { ResultCard } from './result-card.tsx';
 
 type Changes = Parameters<typeof sampleFound>[0];
-const shown = (changes: Changes = {}, match?: Parameters<typeof sampleFound>[1], language: 'en' | 'es' | 'ar' = 'en') =>
-  renderIn(language, <ResultCard card={toResultCardData(sampleFound(changes, match))} main listed={12} />);
+const rendered = (
+  changes: Changes = {},
+  match?: Parameters<typeof sampleFound>[1],
+  language: 'en' | 'es' | 'ar' = 'en',
+) => renderIn(language, <ResultCard card={toResultCardData(sampleFound(changes, match))} main listed={12} />);
 
-describe('a result', () => {
+describe('a result card', () => {
   test.each([
     ['AVAILABLE', 'Available', 'green'],
     ['APPROVED', 'Available', 'green'],
@@ -16,7 +19,7 @@ describe('a result', () => {
     ['AT_CAPACITY', 'At Capacity', 'purple'],
     ['TEMPORARILY_CLOSED', 'Temporarily Closed', 'grey'],
   ] as const)('with the status %s is labelled "%s" in %s', (status, label, colour) => {
-    const html = shown({ status });
+    const html = rendered({ status });
     expect(html).toContain(`badge--${colour}`);
     expect(textOf(html)).toContain(label);
   });
@@ -25,34 +28,34 @@ describe('a result', () => {
     [{ email: 'a@maple.example.org', website: 'maple.example.org' }, 'No phone listed. Write an email to ask.'],
     [{ website: 'maple.example.org' }, 'No phone listed. Look at their website.'],
     [{}, 'No phone listed. Ask first.'],
-  ])('without a number is asked as its record tells: %o', (contactInfo, offered) => {
-    const html = shown({ contactInfo });
+  ])('without a phone number names the best other way to ask: %o', (contactInfo, offered) => {
+    const html = rendered({ contactInfo });
     expect(textOf(html)).toContain(offered);
     expect(textOf(html)).not.toMatch(/\bcall\b/i);
   });
 
-  test('claims nothing where nobody has said whether it can help now', () => {
-    const html = shown({ status: 'AVAILABLE', inferred: ['status'] });
+  test('has no badge when the status was inferred', () => {
+    const html = rendered({ status: 'AVAILABLE', inferred: ['status'] });
     expect(textOf(html)).not.toContain('Available');
     expect(html).not.toContain('badge--');
   });
 
-  test('with a number for text messages only asks nobody to call it', () => {
+  test('with a number for text messages only asks to text, not to call', () => {
     const line = { number: '741741', type: 'text' as const };
-    const html = shown({ phones: [line], contactInfo: {} });
+    const html = rendered({ phones: [line], contactInfo: {} });
     expect(html).toContain('href="sms:741741"');
     expect(textOf(html)).toContain('send a text message first');
     expect(textOf(html)).not.toMatch(/\bcall\b/i);
   });
 
-  test('leaves out a category that was guessed', () => {
-    expect(textOf(shown({ inferred: ['category'] }))).not.toContain('Food & Nutrition');
-    expect(textOf(shown({ inferred: ['type'] }))).toContain('Food & Nutrition');
+  test('leaves out a category that was inferred', () => {
+    expect(textOf(rendered({ inferred: ['category'] }))).not.toContain('Food & Nutrition');
+    expect(textOf(rendered({ inferred: ['type'] }))).toContain('Food & Nutrition');
   });
 
-  test('says why it is offered before anything else, and cautions in their own words', () => {
+  test('says why it matches before the description, and what to know before going', () => {
     const text = textOf(
-      shown(
+      rendered(
         {},
         {
           score: 1,
@@ -71,21 +74,21 @@ describe('a result', () => {
     expect(text.indexOf('Why this fits')).toBeLessThan(text.indexOf('Free groceries'));
   });
 
-  test('shows its number on the button and says whom it calls', () => {
-    const html = shown();
+  test('shows the number on the call button and names the place for screen readers', () => {
+    const html = rendered();
     expect(html).toContain('href="tel:7405550134"');
     expect(html).toContain('<bdi dir="ltr">740-555-0134</bdi>');
     expect(textOf(html)).toContain('Call Maple Street Pantry: 740-555-0134');
   });
 
-  test('has its description spoken in its own language', () => {
-    expect(shown({ writtenIn: 'es' })).toContain('class="card-text" lang="es" dir="auto"');
-    expect(shown()).toContain('class="card-text" dir="auto"');
+  test('marks the language of its description', () => {
+    expect(rendered({ writtenIn: 'es' })).toContain('class="card-text" lang="es" dir="auto"');
+    expect(rendered()).toContain('class="card-text" dir="auto"');
   });
 
-  test('names what to bring, limits, languages and access with plain labels', () => {
+  test('labels what to bring, limits, languages and access', () => {
     const text = textOf(
-      shown({
+      rendered({
         toBring: ['Photo ID'],
         restrictions: ['women only'],
         languages: ['Spanish', 'Dari'],
@@ -98,18 +101,18 @@ describe('a result', () => {
     expect(text).toContain('Access: Wheelchair Accessible');
   });
 
-  test('names what somebody must be apart from who cannot come', () => {
-    const text = textOf(shown({ requirements: ['literally homeless'], restrictions: ['women only'] }));
+  test('labels requirements apart from restrictions', () => {
+    const text = textOf(rendered({ requirements: ['literally homeless'], restrictions: ['women only'] }));
     expect(text).toContain('Needed: literally homeless');
     expect(text).toContain('Limits: women only');
   });
 
-  test('counts the tags that are left out', () => {
-    expect(textOf(shown({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
+  test('says how many tags are left out', () => {
+    expect(textOf(rendered({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
   });
 
-  test('reads in Spanish', () => {
-    const text = textOf(shown({ languages: ['Spanish'], status: 'LIMITED' }, undefined, 'es'));
+  test('is translated into Spanish', () => {
+    const text = textOf(rendered({ languages: ['Spanish'], status: 'LIMITED' }, undefined, 'es'));
     expect(text).toContain('Limitado');
     expect(text).toContain('Idiomas: Español');
     expect(text).toContain('Llamar a Maple Street Pantry: 740-555-0134');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
+import { Tags } from '../../../ui/tags.tsx';
 import { CallLink } from './call-link.tsx';
 import type { ResultCardData } from './card-data.ts';
 import { useContactHint } from './contact-hint.ts';
@@ -10,11 +11,10 @@ import { OpeningStatusRow } from './opening-status-row.tsx';
 import { SaveButton } from './save-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './result-card.css';
-import { Tags } from '../../../ui/tags.tsx';
 
 type ResultCardProps = {
   card: ResultCardData;
-  /** The first place to call gets the loud button. */
+  /** The call button is filled: for the first card that can be called. */
   main: boolean;
   /** How many resources the list holds, for "Back to 12 resources". */
   listed?: number | undefined;
@@ -22,14 +22,14 @@ type ResultCardProps = {
 
 export function ResultCard({ card, main, listed }: ResultCardProps) {
   const t = useTranslations('search.card');
-  const kinds = useTranslations('enumerations.category');
+  const categories = useTranslations('enumerations.category');
   const { ask } = useContactHint(card.way);
   return (
     <article className="card result">
       <div className="stack tight">
         <div className="row tight">
           <StatusBadge status={card.status} />
-          <span className="soft small">{card.category && kinds(card.category)}</span>
+          <span className="soft small">{card.category && categories(card.category)}</span>
         </div>
         <h3>
           <Link to={`/resources/${encodeURIComponent(card.id)}`} state={listed === undefined ? null : { listed }}>
@@ -86,16 +86,16 @@ function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
 function CardTags({ tags, more }: { tags: string[]; more: number }) {
   const t = useTranslations('search.card');
   if (tags.length === 0) return null;
-  const left =
+  const moreProps =
     more > 0 ? { more: t('moreTags', { count: more }), moreLabel: t('moreTagsSpoken', { count: more }) } : {};
-  return <Tags tags={tags} {...left} />;
+  return <Tags tags={tags} {...moreProps} />;
 }
 
 function Facts({ card }: { card: ResultCardData }) {
   const t = useTranslations('search.card');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const facts: [string, string[]][] = [
     [t('bring'), card.toBring],
     [t('needed'), card.conditions],
@@ -109,7 +109,7 @@ function Facts({ card }: { card: ResultCardData }) {
     <dl className="card-facts small">
       {nonEmpty.map(([label, values]) => (
         <div key={label}>
-          <dt>{label}:</dt> <dd dir="auto">{listOf(values)}</dd>
+          <dt>{label}:</dt> <dd dir="auto">{formatList(values)}</dd>
         </div>
       ))}
     </dl>

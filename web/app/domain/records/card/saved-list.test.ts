@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const resource = (id: string) => ({ id, name: `Place ${id}` });
 
-it('keeps ids and names, newest first, each once', () => {
+it('stores only ids and names, newest first, each once', () => {
   expect(saveResource({ ...resource('a'), more: 'not kept' } as ReturnType<typeof resource>)).toBe('kept');
   saveResource(resource('b'));
   saveResource(resource('a'));

@@ -6,7 +6,7 @@ type Look = { colour: string; icon: IconName };
 
 const grey: Look = { colour: 'grey', icon: 'pause' };
 
-/** Colour, shape and word travel together. */
+/** The icon says the same as the colour, for readers who cannot tell colours apart. */
 const looks: Record<ResourceStatus, Look> = {
   AVAILABLE: { colour: 'green', icon: 'check' },
   APPROVED: { colour: 'green', icon: 'check' },

@@ -1,7 +1,7 @@
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 
-/** What is said for now is newer. Null: nobody has said it, so nothing is claimed. */
+/** The availability that was set for now comes before the status, as it is newer. Null: the status was only inferred. */
 export function statusToShow({
   status,
   inferred,

@@ -1,13 +1,13 @@
 /**
- * Where a place is, as far as anyone may know. The server masks private addresses; this is the second lock:
- * without `visibility: 'public'` no street, no map and no distance is shown, whatever came with the record. That nobody has to go
- * anywhere is told only with the number or the website that helps instead.
+ * The part of an address that everyone may see. The server masks confidential addresses; this checks it once more: without
+ * `visibility: 'public'` no street, no map and no distance is shown, whatever the record holds. A place counts as remote only
+ * when it has the phone number or the website that is needed instead.
  */
 import type { Resource } from '@waymark/contract/resource';
 import { primaryCallTarget } from './phone-numbers.ts';
 
 export type VisibleAddress =
-  /** `point`: latitude and longitude, `39.31,-82.1`; null too when they may be those of an earlier address. */
+  /** `point`: latitude and longitude, `39.31,-82.1`; null also when they may belong to an earlier address. */
   | { kind: 'public'; street: string | null; town: string | null; point: string | null }
   /** Confidential: at most the town. */
   | { kind: 'private'; town: string | null }
@@ -23,10 +23,10 @@ export function visibleAddressOf({ address, location, ...contact }: Placed): Vis
   if (visibility !== 'public') return { kind: 'private', town: visibility === 'city' ? place : null };
   const kind = location?.kind ?? 'physical';
   const town = join(' ', place, address?.zipCode);
-  const street = filled(address?.street);
+  const street = trimToNull(address?.street);
   if (kind === 'virtual' || kind === 'phone') {
-    const isReached = kind === 'phone' ? primaryCallTarget(contact) : contact.contactInfo?.website;
-    return isReached ? { kind: 'remote', how: kind } : { kind: 'unknown' };
+    const contactToUse = kind === 'phone' ? primaryCallTarget(contact) : contact.contactInfo?.website;
+    return contactToUse ? { kind: 'remote', how: kind } : { kind: 'unknown' };
   }
   if (kind === 'mobile' && !street) return { kind: 'mobile', town };
   if (!street && !town) return { kind: 'unknown' };
@@ -37,16 +37,16 @@ export function visibleAddressOf({ address, location, ...contact }: Placed): Vis
 }
 
 /** The whole address in one line, or null when it is not public. */
-export function addressLine(whereabouts: VisibleAddress): string | null {
-  return whereabouts.kind === 'public' ? join(', ', whereabouts.street, whereabouts.town) : null;
+export function addressLine(visibleAddress: VisibleAddress): string | null {
+  return visibleAddress.kind === 'public' ? join(', ', visibleAddress.street, visibleAddress.town) : null;
 }
 
-function join(between: string, ...parts: (string | null | undefined)[]): string | null {
-  const there = parts.map(filled).filter((part) => part !== null);
-  return there.length > 0 ? there.join(between) : null;
+function join(separator: string, ...parts: (string | null | undefined)[]): string | null {
+  const nonBlank = parts.map(trimToNull).filter((part) => part !== null);
+  return nonBlank.length > 0 ? nonBlank.join(separator) : null;
 }
 
-function filled(text: string | null | undefined): string | null {
+function trimToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }

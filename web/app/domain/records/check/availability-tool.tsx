@@ -1,4 +1,4 @@
-/** Says how a place is for now, in one press. For whoever may: loaded with what only signed-in people get. */
+/** Sets the availability of a place for now, by one press. Loaded for signed-in people only. */
 import {
   type AvailabilityState,
   availabilitySpans,
@@ -18,13 +18,13 @@ import { Field } from '../../../ui/field.tsx';
 type AvailabilityToolProps = {
   resource: Resource;
   tell: (resource: Resource) => void;
-  /** In a list of places: the buttons alone, everything else on demand. */
+  /** For lists of places: the buttons only, with the other fields folded. */
   brief?: boolean;
 };
 
 export function AvailabilityTool({ resource, tell, brief = false }: AvailabilityToolProps) {
   const t = useTranslations('checks.now');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -32,36 +32,36 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const params = { id: resource.id };
 
-  const run = async (done: string, act: () => Promise<{ data: Resource }>) => {
+  const run = async (done: string, call: () => Promise<{ data: Resource }>) => {
     setBusy(true);
     setErrors({});
     setNotice('');
     try {
-      tell((await act()).data);
+      tell((await call()).data);
       setNotice(done);
       form.current?.reset();
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setErrors(problem.errors);
-      setNotice(`${t('failed')} ${wordsFor(problem)}`);
+      setNotice(`${t('failed')} ${problemMessage(problem)}`);
     } finally {
       setBusy(false);
     }
   };
-  const say = (state: AvailabilityState) => {
+  const submitState = (state: AvailabilityState) => {
     const typed = new FormData(form.current ?? undefined);
     const textOf = (name: string) => String(typed.get(name) ?? '').trim();
     const [free, note] = [textOf('free'), textOf('note')];
     const body = {
       state,
       lasts: textOf('lasts'),
-      // What is no number is refused with a sentence.
+      // -1 for what is no number: the server refuses it with a message.
       ...(free !== '' && { free: parseNumber(free) ?? -1 }),
       ...(note !== '' && { note }),
     };
     void run(t('done'), () => callApi('setAvailability', { params, body })).catch(reportError);
   };
-  const first = (name: string) => errors[name]?.[0];
+  const firstError = (name: string) => errors[name]?.[0];
   const details = (
     <>
       <Field id={`${id}-lasts`} label={t('lasts')}>
@@ -75,10 +75,10 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
           </select>
         )}
       </Field>
-      <Field id={`${id}-free`} label={t('free')} error={first('free')}>
+      <Field id={`${id}-free`} label={t('free')} error={firstError('free')}>
         {(control) => <input {...control} name="free" inputMode="numeric" autoComplete="off" />}
       </Field>
-      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')} error={first('note')}>
+      <Field id={`${id}-note`} label={t('note')} hint={t('noteHint')} error={firstError('note')}>
         {(control) => <input {...control} name="note" autoComplete="off" dir="auto" maxLength={200} />}
       </Field>
     </>
@@ -91,7 +91,7 @@ export function AvailabilityTool({ resource, tell, brief = false }: Availability
           <span className="sr"> {bidiIsolate(resource.name)}</span>
         </strong>
         {availabilityStates.map((state) => (
-          <BusyButton key={state} size="small" busy={busy} onClick={() => say(state)}>
+          <BusyButton key={state} size="small" busy={busy} onClick={() => submitState(state)}>
             {t(`states.${state}`)}
           </BusyButton>
         ))}

@@ -7,13 +7,13 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 
 type CheckButtonsProps = {
   resource: Pick<Resource, 'name'>;
-  /** How the reader may say that it was checked. */
+  /** The methods of checking that the reader may state. */
   methods: readonly CheckMethod[];
   busy: boolean;
   onCheck: (method: CheckMethod) => void;
 };
 
-/** One press says that a record is right today, and how that is known. */
+/** Confirms by one press that a record is right today, with the method of checking. */
 export function CheckButtons({ resource, methods, busy, onCheck }: CheckButtonsProps) {
   const t = useTranslations('checks.mark');
   const id = useId();

@@ -1,4 +1,4 @@
-/** Says that this place was checked today. For whoever may: loaded with what only signed-in people get. */
+/** Records that a place was checked today. Loaded for signed-in people only. */
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Resource } from '@waymark/contract/resource';
 import { useState } from 'react';
@@ -10,26 +10,26 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { CheckButtons } from './check-buttons.tsx';
 
 type CheckToolProps = { resource: Resource; tell: (resource: Resource) => void };
-/** What happened last; with the id of a check that can be taken back. */
-type News = { text: string; checkId?: string };
+/** The result of the last action; `checkId`: a check that can be undone. */
+type Notice = { text: string; checkId?: string };
 
 export function CheckTool({ resource, tell }: CheckToolProps) {
   const t = useTranslations('checks.mark');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState(false);
-  const [news, setNews] = useState<News | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const params = { id: resource.id };
   const name = bidiIsolate(resource.name);
 
-  const run = async (failed: string, act: () => Promise<News>) => {
+  const run = async (failed: string, call: () => Promise<Notice>) => {
     setBusy(true);
-    setNews(null);
+    setNotice(null);
     try {
-      setNews(await act());
+      setNotice(await call());
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setNews({ text: `${failed}. ${wordsFor(problem)}` });
-      // Somebody else was faster: the page shows what is now.
+      setNotice({ text: `${failed}. ${problemMessage(problem)}` });
+      // Somebody else has changed it: the page shows the current record.
       if (problem.status === 409) tell((await callApi('readResource', { params })).data);
     } finally {
       setBusy(false);
@@ -47,7 +47,7 @@ export function CheckTool({ resource, tell }: CheckToolProps) {
       tell((await callApi('undoCheck', { params, body: { checkId } })).data);
       return { text: t('undone') };
     });
-  const { checkId } = news ?? {};
+  const { checkId } = notice ?? {};
   return (
     <div className="stack tight no-print">
       <CheckButtons
@@ -57,7 +57,7 @@ export function CheckTool({ resource, tell }: CheckToolProps) {
         onCheck={(method) => void check(method).catch(reportError)}
       />
       <p role="status" className="small">
-        {news?.text}
+        {notice?.text}
       </p>
       {checkId === undefined ? null : (
         <p>

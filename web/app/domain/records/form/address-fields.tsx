@@ -7,14 +7,14 @@ import type { AddressField, InitialValues } from './shared-resource-fields.ts';
 type AddressFieldsProps<Name extends string> = {
   form: Form<Name | AddressField>;
   start?: InitialValues<AddressField>;
-  /** Whether every part has to be there. */
+  /** Whether every part is required. */
   needed?: boolean;
 };
 
 /** The address of a place or of an office. Autofill is off: it would fill in the person's own address. */
 export function AddressFields<Name extends string>({ form, start = {}, needed = false }: AddressFieldsProps<Name>) {
   const t = useTranslations('contribute.address');
-  const part = (name: AddressField) => ({
+  const fieldProps = (name: AddressField) => ({
     form,
     name,
     defaultValue: start[name],
@@ -24,11 +24,11 @@ export function AddressFields<Name extends string>({ form, start = {}, needed = 
   });
   return (
     <>
-      <TextField {...part('address.street')} label={t('street')} hint={t('streetHint')} />
-      <TextField {...part('address.city')} label={t('city')} />
+      <TextField {...fieldProps('address.street')} label={t('street')} hint={t('streetHint')} />
+      <TextField {...fieldProps('address.city')} label={t('city')} />
       <div className="form-pair">
-        <TextField {...part('address.state')} label={t('state')} />
-        <TextField {...part('address.zipCode')} label={t('zipCode')} inputMode="numeric" dir="ltr" />
+        <TextField {...fieldProps('address.state')} label={t('state')} />
+        <TextField {...fieldProps('address.zipCode')} label={t('zipCode')} inputMode="numeric" dir="ltr" />
       </div>
     </>
   );

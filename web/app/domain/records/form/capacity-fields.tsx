@@ -10,10 +10,10 @@ type CapacityFieldsProps<Name extends string> = {
   start?: InitialValues<CapacityField>;
 };
 
-/** How much room there is. */
+/** Capacity: places in all and in use, waiting list, notes. */
 export function CapacityFields<Name extends string>({ form, start = {} }: CapacityFieldsProps<Name>) {
   const t = useTranslations('contribute.capacity');
-  const number = (name: 'capacityInfo.currentCapacity' | 'capacityInfo.maxCapacity') => ({
+  const numberProps = (name: 'capacityInfo.currentCapacity' | 'capacityInfo.maxCapacity') => ({
     form,
     name,
     inputMode: 'numeric' as const,
@@ -24,8 +24,8 @@ export function CapacityFields<Name extends string>({ form, start = {} }: Capaci
   return (
     <>
       <div className="form-pair">
-        <TextField {...number('capacityInfo.maxCapacity')} label={t('most')} hint={t('mostHint')} />
-        <TextField {...number('capacityInfo.currentCapacity')} label={t('current')} hint={t('currentHint')} />
+        <TextField {...numberProps('capacityInfo.maxCapacity')} label={t('most')} hint={t('mostHint')} />
+        <TextField {...numberProps('capacityInfo.currentCapacity')} label={t('current')} hint={t('currentHint')} />
       </div>
       <ChoiceRow name="capacityInfo.waitingList" defaultChecked={start['capacityInfo.waitingList'] === 'on'}>
         {t('waitingList')}

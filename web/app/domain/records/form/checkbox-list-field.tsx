@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useErrorMessage } from '../../../forms/field-error.ts';
+import { useFieldMessage } from '../../../forms/field-error.ts';
 import { type Form, fieldId } from '../../../forms/use-form.ts';
 import { Chips, ChipTick } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,11 +11,11 @@ type CheckboxListFieldProps<Name extends string> = {
   legend: ReactNode;
   hint?: ReactNode;
   choices: readonly { value: string; label: string }[];
-  /** A line for each box that is ticked at first. */
+  /** The values that are ticked at first, a line each. */
   start?: string | undefined;
 };
 
-/** Several of a list. Together they are one value of the form, a line each. */
+/** Checkboxes of one name, which are one value of the form with a line each. */
 export function CheckboxListField<Name extends string>({
   form,
   name,
@@ -24,17 +24,16 @@ export function CheckboxListField<Name extends string>({
   choices,
   start,
 }: CheckboxListFieldProps<Name>) {
-  const sentence = useErrorMessage();
-  const error = form.errors[name];
+  const error = useFieldMessage(form.errors, name);
   const id = fieldId(form.name, name);
   const ticked = start?.split('\n') ?? [];
-  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={classNames('field', error ? 'field--bad' : null)}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
     >
       <legend className="legend">{legend}</legend>
       {hint ? (
@@ -52,7 +51,7 @@ export function CheckboxListField<Name extends string>({
       {error ? (
         <p className="field__error" id={`${id}-error`}>
           <Icon name="alert" />
-          {sentence(error)}
+          {error}
         </p>
       ) : null}
     </fieldset>

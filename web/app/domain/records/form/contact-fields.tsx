@@ -6,12 +6,12 @@ import type { InitialValues } from './shared-resource-fields.ts';
 
 type ContactFieldsProps<Name extends string> = {
   form: Form<Name>;
-  /** Resources keep them in `contactInfo`, organizations by themselves. */
+  /** Field names: resources have them in `contactInfo`, organizations at the top level. */
   names: { phone: Name; email: Name; website: Name };
   start?: InitialValues<Name>;
 };
 
-/** How people reach a place: its own phone, email and website. */
+/** Phone, email and website of a place. */
 export function ContactFields<Name extends string>({ form, names, start }: ContactFieldsProps<Name>) {
   const t = useTranslations('contribute.contact');
   return (
@@ -57,7 +57,7 @@ export function ContactFields<Name extends string>({ form, names, start }: Conta
   );
 }
 
-/** Where a resource keeps how it is reached. */
+/** The field names of a resource. */
 export const contactNames = {
   phone: 'contactInfo.phone',
   email: 'contactInfo.email',

@@ -21,7 +21,7 @@ type CoreFieldsProps<Name extends string> = {
   statusHint?: ReactNode;
 };
 
-/** What every resource must have (docs/specification.md, section 5), and what else people call it. */
+/** The fields that every resource must have (docs/specification.md, section 5), and its other name. */
 export function CoreFields<Name extends string>({
   form,
   start,

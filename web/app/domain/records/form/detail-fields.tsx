@@ -8,14 +8,14 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import type { detailFields, ResourceFormValues } from './resource-to-form.ts';
 
 type DetailField = (typeof detailFields)[number];
-type PartProps<Name extends string, Own extends DetailField> = {
-  form: Form<Name | Own>;
-  start: Pick<ResourceFormValues, Own>;
+type DetailProps<Name extends string, Part extends DetailField> = {
+  form: Form<Name | Part>;
+  start: Pick<ResourceFormValues, Part>;
 };
 
-const asTyped = { dir: 'auto', autoComplete: 'off' } as const;
+const textProps = { dir: 'auto', autoComplete: 'off' } as const;
 
-export function EligibilityField<Name extends string>({ form, start }: PartProps<Name, 'eligibility.description'>) {
+export function EligibilityField<Name extends string>({ form, start }: DetailProps<Name, 'eligibility.description'>) {
   const shared = useTranslations('contribute.who');
   return (
     <LongTextField
@@ -30,7 +30,7 @@ export function EligibilityField<Name extends string>({ form, start }: PartProps
   );
 }
 
-export function FeesFields<Name extends string>({ form, start }: PartProps<Name, 'fees.free' | 'fees.description'>) {
+export function FeesFields<Name extends string>({ form, start }: DetailProps<Name, 'fees.free' | 'fees.description'>) {
   const shared = useTranslations('contribute.who');
   return (
     <>
@@ -38,7 +38,7 @@ export function FeesFields<Name extends string>({ form, start }: PartProps<Name,
         {shared('free')}
       </ChoiceRow>
       <TextField
-        {...asTyped}
+        {...textProps}
         form={form}
         name="fees.description"
         label={shared('fees')}
@@ -51,21 +51,23 @@ export function FeesFields<Name extends string>({ form, start }: PartProps<Name,
 
 type StandAlone = Exclude<SuggestedTextField, 'applicationProcess'>;
 
-/** A single-line standalone text: its maximum length is in the table of fields, its label is found by its name. */
-export function StandAloneField<Name extends string, Own extends StandAlone>({
+/**
+ * A text of one line outside any group. Its maximum length is in the table of fields, its label has the field's name as key.
+ */
+export function StandAloneField<Name extends string, Part extends StandAlone>({
   form,
   start,
   name,
-}: PartProps<Name, Own> & { name: Own }) {
+}: DetailProps<Name, Part> & { name: Part }) {
   const t = useTranslations('records.resource.fields');
-  const called: StandAlone = name;
+  const labelKey: StandAlone = name;
   return (
     <TextField
-      {...asTyped}
+      {...textProps}
       form={form}
       name={name}
-      label={t(called)}
-      hint={t(`${called}Hint`)}
+      label={t(labelKey)}
+      hint={t(`${labelKey}Hint`)}
       maxLength={resourceTable[name].text}
       defaultValue={start[name]}
     />
@@ -75,7 +77,7 @@ export function StandAloneField<Name extends string, Own extends StandAlone>({
 export function BeginningFields<Name extends string>({
   form,
   start,
-}: PartProps<Name, 'applicationProcess' | 'waitTime'>) {
+}: DetailProps<Name, 'applicationProcess' | 'waitTime'>) {
   const shared = useTranslations('contribute.who');
   return (
     <>
@@ -96,7 +98,7 @@ export function BeginningFields<Name extends string>({
 export function GettingThereFields<Name extends string>({
   form,
   start,
-}: PartProps<Name, 'interpretation' | 'transportation'>) {
+}: DetailProps<Name, 'interpretation' | 'transportation'>) {
   return (
     <>
       <StandAloneField form={form} start={start} name="interpretation" />
@@ -105,12 +107,12 @@ export function GettingThereFields<Name extends string>({
   );
 }
 
-export function AlertFields<Name extends string>({ form, start }: PartProps<Name, 'alert.text' | 'alert.until'>) {
+export function AlertFields<Name extends string>({ form, start }: DetailProps<Name, 'alert.text' | 'alert.until'>) {
   const t = useTranslations('records.resource.fields');
   return (
     <>
       <TextField
-        {...asTyped}
+        {...textProps}
         form={form}
         name="alert.text"
         label={t('alert')}

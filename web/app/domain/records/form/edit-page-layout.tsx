@@ -10,11 +10,11 @@ type EditPageLayoutProps = {
 };
 
 /**
- * The edit mode of a record's page, which has its title. It replaces the view and is replaced by it; focus moves to the title each time, as
- * on a new page.
+ * The edit mode of a record's page, in place of its view. Entering and leaving it moves the focus to the title, as a new page
+ * would.
  */
 export function EditPageLayout({ title, lead, children }: EditPageLayoutProps) {
-  // Signed out in another tab.
+  // Somebody may sign out in another tab.
   useRedirectToSignIn(useSignedIn());
   useEffect(() => {
     focusTitle();

@@ -4,14 +4,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type EditorToolsProps = {
-  /** Where administrators came from. */
+  /** The list in the admin panel; null for everyone but administrators. */
   backTo: string | null;
   mayEdit: boolean;
-  /** Asks once more what may be done, when no answer came. */
+  /** Loads the permissions again, when that has failed. */
   reload: (() => void) | null;
 };
 
-/** What those who look after a record find beside the way back. */
+/** Tools for people who may edit a record, above the record. */
 export function EditorTools({ backTo, mayEdit, reload }: EditorToolsProps) {
   const t = useTranslations('resource.desk');
   const { state } = useLocation();
@@ -32,7 +32,7 @@ export function EditorTools({ backTo, mayEdit, reload }: EditorToolsProps) {
         </Button>
       ) : null}
       {mayEdit ? (
-        // The history state from a list (its length) stays valid when returning from here.
+        // Keeps the length of the list that the history state holds, for the link back to that list.
         <LinkButton icon="edit" to="?mode=edit" state={{ ...(state ?? {}), fromView: true }} preventScrollReset>
           {t('edit')}
         </LinkButton>

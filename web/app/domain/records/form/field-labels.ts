@@ -1,4 +1,4 @@
-/** Labels and formatted values of a resource's fields, for showing changes by somebody else. */
+/** Labels of a resource's fields and texts of their values, to show what somebody else has changed. */
 
 import { resourceCategories } from '@waymark/contract/enum-values';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
@@ -6,8 +6,9 @@ import { resourceStatuses, resourceTypes } from '@waymark/contract/resource-enum
 import { recordOf, suggestedTextFields } from '@waymark/contract/resource-table';
 import { useTranslations } from 'use-intl';
 import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
-import { dayField, type HoursField, weekDays } from './hours-fields.ts';
+import { dateOfWeekday, dayField, type HoursField } from './hours-fields.ts';
 import type { ResourceField } from './resource-to-form.ts';
+import { weekDays } from './week-to-opening-hours.ts';
 
 export function useResourceLabels(): Record<ResourceField, string> {
   const t = useTranslations('records.resource');
@@ -51,14 +52,11 @@ export function useResourceLabels(): Record<ResourceField, string> {
   };
 }
 
-/** Some Monday, whose week gives the days their names. */
-const monday = 1;
-
 function useHoursLabels(): Record<HoursField, string> {
   const t = useTranslations('contribute.hours');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   const days = weekDays.flatMap((day, index) => {
-    const name = words.weekday(`2024-01-0${monday + index}`);
+    const name = dateFormats.weekday(dateOfWeekday(index));
     return [
       [dayField(day, 'is'), name],
       [dayField(day, 'from'), `${name}, ${t('opens')}`],
@@ -79,37 +77,38 @@ function useHoursLabels(): Record<HoursField, string> {
   ]) as Record<HoursField, string>;
 }
 
-/** A choice by its label, a ticked box as yes. */
+/** The label of a choice, yes or no for a checkbox, and other texts unchanged. */
 export function useFieldValueText(): (field: ResourceField, text: string) => string {
   const names = useTranslations('enumerations');
   const shared = useTranslations('contribute');
   const t = useTranslations('records');
   const statusLabel = useStatusLabel();
-  const boxes = /^(?:fees\.free|capacityInfo\.waitingList|operatingHours\.closedOnHolidays|hours\.\w+\.twice)$/;
+  const checkboxFields =
+    /^(?:fees\.free|capacityInfo\.waitingList|operatingHours\.closedOnHolidays|hours\.\w+\.twice)$/;
   return (field, text) => {
-    if (boxes.test(field)) return t(text === 'on' ? 'yes' : 'no');
+    if (checkboxFields.test(field)) return t(text === 'on' ? 'yes' : 'no');
     if (/^hours\.\w+\.is$/.test(field))
-      return labelled(['closed', 'open', 'always', 'same'], (one) => shared(`hours.choices.${one}`), text);
+      return labelOf(['closed', 'open', 'always', 'same'], (value) => shared(`hours.choices.${value}`), text);
     switch (field) {
       case 'status':
-        return labelled<ResourceStatus>(resourceStatuses, statusLabel, text);
+        return labelOf<ResourceStatus>(resourceStatuses, statusLabel, text);
       case 'category':
-        return labelled(resourceCategories, (one) => names(`category.${one}`), text);
+        return labelOf(resourceCategories, (value) => names(`category.${value}`), text);
       case 'type':
-        return labelled(resourceTypes, (one) => names(`type.${one}`), text);
+        return labelOf(resourceTypes, (value) => names(`type.${value}`), text);
       case 'hoursMode':
-        return labelled(['days', 'line', 'unknown'], (one) => shared(`hours.modes.${one}`), text);
+        return labelOf(['days', 'line', 'unknown'], (value) => shared(`hours.modes.${value}`), text);
       case 'location.kind':
-        return labelled(['physical', 'virtual', 'phone', 'mobile'], (one) => shared(`where.kinds.${one}`), text);
+        return labelOf(['physical', 'virtual', 'phone', 'mobile'], (value) => shared(`where.kinds.${value}`), text);
       case 'location.visibility':
-        return labelled(['public', 'city', 'hidden'], (one) => shared(`where.visibilities.${one}`), text);
+        return labelOf(['public', 'city', 'hidden'], (value) => shared(`where.visibilities.${value}`), text);
       default:
         return text;
     }
   };
 }
 
-function labelled<Value extends string>(
+function labelOf<Value extends string>(
   values: readonly Value[],
   label: (value: Value) => string,
   text: string,
@@ -118,7 +117,7 @@ function labelled<Value extends string>(
   return known === undefined ? text : label(known);
 }
 
-/** The public sees APPROVED as 'Available', like AVAILABLE; editors see the difference. */
+/** APPROVED is 'Available' for the public, as AVAILABLE is; editors see the difference. */
 export function useStatusLabel(): (status: ResourceStatus) => string {
   const t = useTranslations('records.resource.fields');
   const names = useTranslations('enumerations.status');

@@ -14,7 +14,7 @@ const pantry = sampleResource({
   capacityInfo: { currentCapacity: 0, maxCapacity: 20, waitingList: true, capacityNotes: 'Boxes.' },
 });
 
-it('a resource that is opened and sent again is the same', () => {
+it('converting a resource to form values and back changes nothing', () => {
   const { address, contactInfo, tags, languages, accessibilityFeatures, requirements, restrictions } = pantry;
   expect(toRequestFields(toInitialValues(pantry))).toEqual({
     address,

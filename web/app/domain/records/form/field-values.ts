@@ -1,4 +1,4 @@
-/** A resource as the texts of its form, and the texts of the form as what is sent. */
+/** Converts a resource to the texts of its form, and the texts of the form to the fields of a request. */
 
 import { parseNumber } from '@waymark/contract/number-rules';
 import type { Resource, ResourceLocation } from '@waymark/contract/resource';
@@ -10,7 +10,7 @@ import type { InitialValues, SharedResourceField } from './shared-resource-field
 
 type Typed = Readonly<Partial<Record<SharedResourceField, string>>>;
 
-/** What stands in the shared fields of a form about a resource that is there already. */
+/** Initial values of the shared fields, from an existing resource. */
 export function toInitialValues(resource: Resource): InitialValues<SharedResourceField> {
   const { address = {}, contactInfo = {}, capacityInfo = {}, location } = resource;
   return {
@@ -40,21 +40,21 @@ export function toInitialValues(resource: Resource): InitialValues<SharedResourc
 }
 
 /**
- * The groups and lists of POST and PUT /resources. Empty optional values are left out; a list that is sent empty is emptied.
- * What is reached by phone or online sends no address and nothing about who may see it, so what is stored of them stays.
+ * The groups and lists of POST and PUT /resources. Empty optional values are left out; a list that is sent empty is emptied. A
+ * place that is reached by phone or online sends no address and no visibility, so the stored ones stay.
  */
 export function toRequestFields(typed: Typed) {
   const { kind, visibility } = toLocation(typed);
   return {
     ...(requiresStreet(kind) && {
-      address: given({
+      address: omitBlank({
         street: typed['address.street'],
         city: typed['address.city'],
         state: typed['address.state'],
         zipCode: typed['address.zipCode'],
       }),
     }),
-    contactInfo: given({
+    contactInfo: omitBlank({
       phone: typed['contactInfo.phone'],
       email: typed['contactInfo.email'],
       website: typed['contactInfo.website'],
@@ -68,7 +68,7 @@ export function toRequestFields(typed: Typed) {
     capacityInfo: {
       currentCapacity: parseNumber(typed['capacityInfo.currentCapacity'] ?? ''),
       maxCapacity: parseNumber(typed['capacityInfo.maxCapacity'] ?? ''),
-      ...given({ capacityNotes: typed['capacityInfo.capacityNotes'] }),
+      ...omitBlank({ capacityNotes: typed['capacityInfo.capacityNotes'] }),
       ...(typed['capacityInfo.waitingList'] === 'on' && { waitingList: true }),
     },
     location: {
@@ -80,7 +80,7 @@ export function toRequestFields(typed: Typed) {
   };
 }
 
-/** What cannot be sent is left out where nobody is asked for it; everywhere else the form has refused it. */
+/** Nothing for incomplete or invalid coordinates: where the fields are visible, the form has refused them already. */
 function positionOf(typed: Typed) {
   const [latitude, longitude] = [typed['location.latitude'], typed['location.longitude']].map((text) =>
     parseNumber(text ?? ''),
@@ -90,7 +90,7 @@ function positionOf(typed: Typed) {
     : { latitude, longitude };
 }
 
-/** How people get the help, and how much of the address everyone may see. */
+/** Kind and visibility of the location; a place without a street is always public. */
 export function toLocation(typed: Typed): Pick<ResourceLocation, 'kind' | 'visibility'> {
   const kind = locationKinds.find((one) => one === typed['location.kind']);
   const visibility = locationVisibilities.find((one) => one === typed['location.visibility']) ?? 'public';
@@ -100,17 +100,17 @@ export function toLocation(typed: Typed): Pick<ResourceLocation, 'kind' | 'visib
 function hoursBody(typed: Typed) {
   const weekly = formatHoursLine(typed);
   return {
-    ...given({ weekly, specialHours: typed['operatingHours.specialHours'] }),
-    ...(weekly !== '' && given({ timeZone: typed['operatingHours.timeZone'] })),
+    ...omitBlank({ weekly, specialHours: typed['operatingHours.specialHours'] }),
+    ...(weekly !== '' && omitBlank({ timeZone: typed['operatingHours.timeZone'] })),
     ...(weekly !== '' && typed['operatingHours.closedOnHolidays'] === 'on' && { closedOnHolidays: true }),
   };
 }
 
-function given<Name extends string>(texts: Record<Name, string | undefined>): Partial<Record<Name, string>> {
-  const there = Object.entries<string | undefined>(texts).flatMap(([name, text]) => {
+function omitBlank<Name extends string>(texts: Record<Name, string | undefined>): Partial<Record<Name, string>> {
+  const entries = Object.entries<string | undefined>(texts).flatMap(([name, text]) => {
     const trimmed = text?.trim() ?? '';
     return trimmed === '' ? [] : [[name, trimmed] as const];
   });
-  // The names that were given in.
-  return Object.fromEntries(there) as Partial<Record<Name, string>>;
+  // `Object.fromEntries` loses the types by key.
+  return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }

@@ -12,28 +12,27 @@ type CollapsibleFieldsProps<Name extends string> = {
   children: ReactNode;
 };
 
-/** Optional fields, folded. It opens when a field in it is invalid or was typed before a reload. */
+/** Optional fields, folded. It opens when one of them is invalid or was typed before a reload. */
 export function CollapsibleFields<Name extends string>({
   form,
   summary,
   fields,
   children,
 }: CollapsibleFieldsProps<Name>) {
-  const place = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const { name, errors } = form;
-  // Of a form that came back from the server.
-  const [wrongAtFirst] = useState(() => fields.some((field) => errors[field]));
-  // Before the form puts the focus on what is wrong.
+  // Errors of a form that was sent without scripts.
+  const [hasInitialErrors] = useState(() => fields.some((field) => errors[field]));
+  // A layout effect, because the form moves the focus to an invalid field in an effect.
   useLayoutEffect(() => {
-    if (place.current && fields.some((field) => errors[field])) place.current.open = true;
+    if (details.current && fields.some((field) => errors[field])) details.current.open = true;
   }, [errors, fields]);
   useEffect(() => {
-    const kept = readFormDraft(name);
-    const details = place.current;
-    if (details && holdsOther(details, kept)) details.open = true;
+    const element = details.current;
+    if (element && differsFromInitial(element, readFormDraft(name))) element.open = true;
   }, [name]);
   return (
-    <details className="form-more" ref={place} open={wrongAtFirst}>
+    <details className="form-more" ref={details} open={hasInitialErrors}>
       <summary>
         <Icon name="down" />
         {summary}
@@ -43,21 +42,21 @@ export function CollapsibleFields<Name extends string>({
   );
 }
 
-/** Whether a value differs from its initial one. */
-function holdsOther(place: HTMLElement, kept: Readonly<Record<string, string>>): boolean {
-  return [...place.querySelectorAll<HTMLElement>('input, textarea, select')].some((control) => {
+/** Whether the draft has a value that differs from the initial one of a control in this element. */
+function differsFromInitial(element: HTMLElement, draft: Readonly<Record<string, string>>): boolean {
+  return [...element.querySelectorAll<HTMLElement>('input, textarea, select')].some((control) => {
     if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
-      const text = kept[control.name];
+      const text = draft[control.name];
       return text !== undefined && text.split('\n').includes(control.value) !== control.defaultChecked;
     }
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      const text = kept[control.name];
+      const text = draft[control.name];
       return text !== undefined && text !== control.defaultValue;
     }
     if (control instanceof HTMLSelectElement) {
-      const text = kept[control.name];
-      const atFirst = [...control.options].find((option) => option.defaultSelected)?.value ?? control.options[0]?.value;
-      return text !== undefined && text !== atFirst;
+      const text = draft[control.name];
+      const initial = [...control.options].find((option) => option.defaultSelected)?.value ?? control.options[0]?.value;
+      return text !== undefined && text !== initial;
     }
     return false;
   });

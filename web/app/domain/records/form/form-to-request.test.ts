@@ -29,7 +29,7 @@ const shelter: Resource = {
 };
 const texts = toResourceFormValues(shelter);
 
-it('a save that changes nothing sends back what is stored, and what no field shows is left alone', () => {
+it('an update without changes sends what is stored, and leaves out what has no field', () => {
   expect(toUpdateRequest(texts, shelter)).toEqual({
     name: 'Safe Harbor',
     description: 'A bed for tonight.',
@@ -50,7 +50,7 @@ it('a save that changes nothing sends back what is stored, and what no field sho
   });
 });
 
-it('a hidden address stays hidden whatever else is changed, and a new address keeps the position until it has its own', () => {
+it('the address stays hidden whatever is changed, and the position stays until it is changed itself', () => {
   const moved = toUpdateRequest({ ...texts, 'address.street': '10 Other Road' }, shelter);
   expect(moved.location).toEqual(shelter.location);
   const placed = { ...texts, 'location.latitude': '39.41', 'location.longitude': '-82.2' };
@@ -60,7 +60,7 @@ it('a hidden address stays hidden whatever else is changed, and a new address ke
   expect(toUpdateRequest({ ...texts, name: 'Harbor' }, shelter).location).toEqual(shelter.location);
 });
 
-it('what is emptied is left out of its group; a text that stands alone is cleared by name', () => {
+it('an emptied value is left out of its group; a text outside any group is sent as null', () => {
   const record = { ...shelter, applicationProcess: 'Call.' };
   const body = toUpdateRequest(
     { ...toResourceFormValues(record), 'contactInfo.phone': '', applicationProcess: ' ' },
@@ -70,14 +70,14 @@ it('what is emptied is left out of its group; a text that stands alone is cleare
   expect(body.applicationProcess).toBeNull();
 });
 
-it('an age that no field shows survives new words about who can come', () => {
+it('a new description of eligibility keeps the minimum age, which has no field', () => {
   expect(toUpdateRequest({ ...texts, 'eligibility.description': 'Everyone' }, shelter).eligibility).toEqual({
     description: 'Everyone',
     minimumAge: 18,
   });
 });
 
-it('a suggestion says only what was changed, of a group all that it should hold', () => {
+it('a suggestion has only what was changed, with groups complete', () => {
   expect(toSuggestionRequest(texts, shelter)).toEqual({});
   expect(toSuggestionRequest({ ...texts, 'capacityInfo.currentCapacity': '5', name: 'Harbor' }, shelter)).toEqual({
     name: 'Harbor',
@@ -88,8 +88,8 @@ it('a suggestion says only what was changed, of a group all that it should hold'
 });
 
 it('nothing is suggested about fields that the form did not show', () => {
-  const { address, ...seen } = shelter;
-  expect(toSuggestionRequest({ description: 'A bed for the night.' }, seen)).toEqual({
+  const { address, ...shownFields } = shelter;
+  expect(toSuggestionRequest({ description: 'A bed for the night.' }, shownFields)).toEqual({
     description: 'A bed for the night.',
   });
 });
@@ -102,11 +102,11 @@ it.each([
   ['how full it is', { status: 'LIMITED' }, 'creator', false],
   ['the status to Pending', { status: 'PENDING' }, 'creator', true],
   ['the name, as an administrator', { name: 'Harbor' }, 'admin', false],
-] as const)('whether a change of %s goes back to review is told', (_, change, role, goes) => {
-  expect(requiresReviewAgain(shelter, { ...texts, ...change }, role)).toBe(goes);
+] as const)('requiresReviewAgain for a change of %s', (_, change, role, expected) => {
+  expect(requiresReviewAgain(shelter, { ...texts, ...change }, role)).toBe(expected);
 });
 
-it('what waits already does not go back', () => {
+it('a resource that is pending does not go back to review', () => {
   const waiting: Resource = { ...shelter, status: 'PENDING' };
   expect(requiresReviewAgain(waiting, { ...toResourceFormValues(waiting), name: 'Harbor' }, 'creator')).toBe(false);
 });

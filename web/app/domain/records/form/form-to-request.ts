@@ -8,19 +8,17 @@ import type { Resource } from '@waymark/contract/resource';
 import { recordOf, suggestedTextFields } from '@waymark/contract/resource-table';
 import { toRequestFields } from './field-values.ts';
 import { hoursFields } from './hours-fields.ts';
-import { type ResourceField, type ResourceFormValues, toResourceFormValues } from './resource-to-form.ts';
+import { coreFields, type ResourceField, type ResourceFormValues, toResourceFormValues } from './resource-to-form.ts';
 import { addressFields, capacityFields, contactFields, listFields } from './shared-resource-fields.ts';
 
 type Body = Record<string, unknown>;
 
-const own = ['name', 'description', 'category', 'type', 'status'] as const;
-
 /** Body of PUT /resources/{id}. Empty optional values are left out. */
 export function toUpdateRequest(texts: ResourceFormValues, resource: Resource): Body {
-  const changed = changesOf(texts, resource);
+  const changed = changesFrom(texts, resource);
   return {
-    ...Object.fromEntries(own.map((field) => [field, texts[field].trim()])),
-    ...placeOf(texts, resource, changed),
+    ...Object.fromEntries(coreFields.map((field) => [field, texts[field].trim()])),
+    ...sharedFieldsOf(texts, resource, changed),
     ...(changed('eligibility.description') && { eligibility: eligibilityOf(texts, resource) }),
     ...(changed('fees.free', 'fees.description') && { fees: feesOf(texts, resource) }),
     ...(changed('alert.text', 'alert.until') && {
@@ -37,15 +35,15 @@ export function toUpdateRequest(texts: ResourceFormValues, resource: Resource): 
  */
 export function toSuggestionRequest(shown: Partial<ResourceFormValues>, resource: Resource): Body {
   const texts = { ...toResourceFormValues(resource), ...shown };
-  const changed = changesOf(texts, resource);
-  const place = placeOf(texts, resource, changed);
+  const changed = changesFrom(texts, resource);
+  const shared = sharedFieldsOf(texts, resource, changed);
   return {
-    ...Object.fromEntries(own.filter((field) => changed(field)).map((field) => [field, texts[field].trim()])),
-    ...(changed(...addressFields) && { address: place.address }),
-    ...(changed(...contactFields) && { contactInfo: place.contactInfo }),
-    ...(changed(...hoursFields) && { operatingHours: place.operatingHours }),
-    ...(changed(...capacityFields) && { capacityInfo: place.capacityInfo }),
-    ...Object.fromEntries(listFields.filter((field) => changed(field)).map((field) => [field, place[field]])),
+    ...Object.fromEntries(coreFields.filter((field) => changed(field)).map((field) => [field, texts[field].trim()])),
+    ...(changed(...addressFields) && { address: shared.address }),
+    ...(changed(...contactFields) && { contactInfo: shared.contactInfo }),
+    ...(changed(...hoursFields) && { operatingHours: shared.operatingHours }),
+    ...(changed(...capacityFields) && { capacityInfo: shared.capacityInfo }),
+    ...Object.fromEntries(listFields.filter((field) => changed(field)).map((field) => [field, shared[field]])),
     ...(changed('eligibility.description') && { eligibility: eligibilityOf(texts, resource) }),
     ...(changed('fees.free', 'fees.description') && { fees: feesOf(texts, resource) }),
     ...changedTexts(texts, changed),
@@ -54,31 +52,31 @@ export function toSuggestionRequest(shown: Partial<ResourceFormValues>, resource
 
 type Changed = (...fields: readonly ResourceField[]) => boolean;
 
-function changesOf(texts: ResourceFormValues, resource: Resource): Changed {
+function changesFrom(texts: ResourceFormValues, resource: Resource): Changed {
   const before = toResourceFormValues(resource);
   return (...fields) => fields.some((field) => normalizeText(texts[field]) !== normalizeText(before[field]));
 }
 
-/** Null clears a text. */
+/** The changed texts outside any group; null clears one. */
 function changedTexts(texts: ResourceFormValues, changed: Changed): Body {
   const fields = suggestedTextFields.filter((field) => changed(field));
   return recordOf(fields, (field) => texts[field].trim() || null);
 }
 
-function placeOf(texts: ResourceFormValues, resource: Resource, changed: Changed) {
+function sharedFieldsOf(texts: ResourceFormValues, resource: Resource, changed: Changed) {
   const { operatingHours = {}, capacityInfo = {} } = resource;
-  const place = toRequestFields(texts);
+  const shared = toRequestFields(texts);
   return {
-    ...place,
+    ...shared,
     operatingHours: {
-      ...place.operatingHours,
-      ...notAnyMore('closedOnHolidays', texts['operatingHours.closedOnHolidays'], operatingHours.closedOnHolidays),
+      ...shared.operatingHours,
+      ...falseIfUnticked('closedOnHolidays', texts['operatingHours.closedOnHolidays'], operatingHours.closedOnHolidays),
       // Unchanged hours are sent as they were stored.
       ...(!changed(...hoursFields) && { weekly: operatingHours.weekly }),
     },
     capacityInfo: {
-      ...place.capacityInfo,
-      ...notAnyMore('waitingList', texts['capacityInfo.waitingList'], capacityInfo.waitingList),
+      ...shared.capacityInfo,
+      ...falseIfUnticked('waitingList', texts['capacityInfo.waitingList'], capacityInfo.waitingList),
     },
   };
 }
@@ -90,11 +88,11 @@ function eligibilityOf(texts: ResourceFormValues, { eligibility }: Resource): Bo
 function feesOf(texts: ResourceFormValues, { fees }: Resource): Body {
   return {
     description: texts['fees.description'].trim() || undefined,
-    ...(texts['fees.free'] === 'on' ? { free: true } : notAnyMore('free', '', fees?.free)),
+    ...(texts['fees.free'] === 'on' ? { free: true } : falseIfUnticked('free', '', fees?.free)),
   };
 }
 
-/** A box that was never ticked is omitted; one that was ticked, or stored as no, is sent as no. */
-function notAnyMore(name: string, text: string, before: boolean | undefined): Record<string, boolean> {
+/** Nothing for a ticked box and for one that was never stored; else `false`. */
+function falseIfUnticked(name: string, text: string, before: boolean | undefined): Record<string, boolean> {
   return text === 'on' || before === undefined ? {} : { [name]: false };
 }

@@ -19,15 +19,15 @@ type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; st
 export function HoursEditor<Name extends string>({ form, start = {} }: HoursEditorProps<Name>) {
   const t = useTranslations('contribute.hours');
   const typed = useFieldValues(form, hoursFields);
-  const atFirst = hoursModeOf(start);
-  // Until the form is alive the stylesheet follows the choice.
+  const initialMode = hoursModeOf(start);
+  // Null before hydration: until then the stylesheet shows the fields of the choice.
   const mode = typed.hoursMode ? hoursModeOf(typed) : null;
   return (
     <>
       <FieldGroup legend={t('how')}>
-        {hoursModes.map((one) => (
-          <ChoiceRow key={one} kind="radio" name="hoursMode" value={one} defaultChecked={one === atFirst}>
-            {t(`modes.${one}`)}
+        {hoursModes.map((choice) => (
+          <ChoiceRow key={choice} kind="radio" name="hoursMode" value={choice} defaultChecked={choice === initialMode}>
+            {t(`modes.${choice}`)}
           </ChoiceRow>
         ))}
       </FieldGroup>

@@ -1,16 +1,24 @@
-/** Hours as fields of a form: day by day, as one line, or not known. */
+/** Opening hours as fields of a form: day by day, as one line, or unknown. */
 
 import type { OperatingHours } from '@waymark/contract/resource';
 import type { ValidationErrors } from '@waymark/contract/validation-rules';
-import { formatWeekLine, parseWeekLine, type TimeSpan, type Week } from './week-to-opening-hours.ts';
-
-/** OpenStreetMap's names of the days, Monday first. */
-export const weekDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-export type WeekDay = (typeof weekDays)[number];
+import {
+  formatWeekLine,
+  parseWeekLine,
+  type TimeSpan,
+  type Week,
+  type WeekDay,
+  weekDays,
+} from './week-to-opening-hours.ts';
 
 const dayParts = ['is', 'from', 'to', 'twice', 'from2', 'to2'] as const;
 type DayPart = (typeof dayParts)[number];
 type DayField = `hours.${WeekDay}.${DayPart}`;
+
+/** A date of this weekday (0: Monday), to format its name. */
+export function dateOfWeekday(index: number): string {
+  return `2024-01-0${index + 1}`;
+}
 
 export function dayField<Part extends DayPart>(day: WeekDay, part: Part): `hours.${WeekDay}.${Part}` {
   return `hours.${day}.${part}`;
@@ -18,30 +26,30 @@ export function dayField<Part extends DayPart>(day: WeekDay, part: Part): `hours
 
 const dayFields: readonly DayField[] = weekDays.flatMap((day) => dayParts.map((part) => dayField(day, part)));
 
-const ownFields = [
+const otherFields = [
   'operatingHours.weekly',
   'operatingHours.timeZone',
   'operatingHours.closedOnHolidays',
   'operatingHours.specialHours',
 ] as const;
 
-export type HoursField = 'hoursMode' | DayField | (typeof ownFields)[number];
-export const hoursFields: readonly HoursField[] = ['hoursMode', ...dayFields, ...ownFields];
+export type HoursField = 'hoursMode' | DayField | (typeof otherFields)[number];
+export const hoursFields: readonly HoursField[] = ['hoursMode', ...dayFields, ...otherFields];
 
 export const hoursModes = ['days', 'line', 'unknown'] as const;
 export type HoursMode = (typeof hoursModes)[number];
 
-/** What is chosen for a day. The first is what stands there at first. */
+/** The choices for a day; the first is the default. */
 export const dayChoices = ['closed', 'open', 'always', 'same'] as const;
 
-type Typed = Readonly<Partial<Record<HoursField, string>>>;
+type TypedHours = Readonly<Partial<Record<HoursField, string>>>;
 
-export function hoursModeOf(typed: Typed): HoursMode {
+export function hoursModeOf(typed: TypedHours): HoursMode {
   return hoursModes.find((mode) => mode === typed.hoursMode) ?? 'unknown';
 }
 
-/** The week as it stands in the fields, with what is wrong with it. A day that is 'same' is as the day before it. */
-function readWeek(typed: Typed): { week: Week; complaints: ValidationErrors } {
+/** The week in the fields, and the errors of the fields. A day that is 'same' has the hours of the day before. */
+function readWeek(typed: TypedHours): { week: Week; complaints: ValidationErrors } {
   const complaints: ValidationErrors = {};
   const week: TimeSpan[][] = [];
   for (const day of weekDays) {
@@ -56,12 +64,12 @@ function readWeek(typed: Typed): { week: Week; complaints: ValidationErrors } {
   return { week, complaints };
 }
 
-function readDay(typed: Typed, day: WeekDay, complaints: ValidationErrors): TimeSpan[] {
+function readDay(typed: TypedHours, day: WeekDay, complaints: ValidationErrors): TimeSpan[] {
   const first = readSpan(typed, dayField(day, 'from'), dayField(day, 'to'), complaints);
   if (typed[dayField(day, 'twice')] !== 'on') return first ? [first] : [];
   const second = readSpan(typed, dayField(day, 'from2'), dayField(day, 'to2'), complaints);
   if (!first || !second) return [];
-  // Closing after midnight, or later than the second time begins.
+  // The first time must end before midnight and before the second begins.
   if (first.to <= first.from || second.from < first.to) {
     complaints[dayField(day, 'from2')] = { code: 'hours-overlap' };
     return [first];
@@ -69,7 +77,12 @@ function readDay(typed: Typed, day: WeekDay, complaints: ValidationErrors): Time
   return [first, second];
 }
 
-function readSpan(typed: Typed, fromField: DayField, toField: DayField, complaints: ValidationErrors): TimeSpan | null {
+function readSpan(
+  typed: TypedHours,
+  fromField: DayField,
+  toField: DayField,
+  complaints: ValidationErrors,
+): TimeSpan | null {
   const from = typed[fromField] ?? '';
   const to = typed[toField] ?? '';
   if (from === '' || to === '') {
@@ -83,13 +96,13 @@ function readSpan(typed: Typed, fromField: DayField, toField: DayField, complain
   return { from, to: to === '00:00' ? '24:00' : to };
 }
 
-/** What rules of single fields cannot tell of hours. */
-export function validateHours(typed: Typed): ValidationErrors {
+/** Errors across the fields of a week. */
+export function validateHours(typed: TypedHours): ValidationErrors {
   return hoursModeOf(typed) === 'days' ? readWeek(typed).complaints : {};
 }
 
-/** The line that the fields say, '' when they say none (yet). */
-export function formatHoursLine(typed: Typed): string {
+/** The opening_hours line of the fields; '' for none, and while they have errors. */
+export function formatHoursLine(typed: TypedHours): string {
   const mode = hoursModeOf(typed);
   if (mode === 'line') return typed['operatingHours.weekly']?.trim() ?? '';
   if (mode === 'unknown') return '';
@@ -97,14 +110,14 @@ export function formatHoursLine(typed: Typed): string {
   return Object.keys(complaints).length > 0 ? '' : formatWeekLine(week);
 }
 
-/** The fields for hours that are stored: day by day where their line can be shown so. */
-export function initialHours(hours: OperatingHours | undefined): Typed {
+/** The fields for stored hours: day by day where their line allows it. */
+export function initialHours(hours: OperatingHours | undefined): TypedHours {
   const weekly = hours?.weekly?.trim() ?? '';
   const week = weekly === '' ? null : parseWeekLine(weekly);
   const days = week?.every((spans) => spans.length <= 2) ? week : null;
   return {
     hoursMode: weekly === '' ? 'unknown' : days ? 'days' : 'line',
-    ...Object.fromEntries((days ?? []).flatMap((spans, index) => dayStart(weekDays[index] ?? 'Mo', spans))),
+    ...Object.fromEntries((days ?? []).flatMap((spans, index) => initialDay(weekDays[index] ?? 'Mo', spans))),
     'operatingHours.weekly': weekly,
     'operatingHours.timeZone': hours?.timeZone ?? '',
     'operatingHours.closedOnHolidays': hours?.closedOnHolidays ? 'on' : '',
@@ -112,19 +125,19 @@ export function initialHours(hours: OperatingHours | undefined): Typed {
   };
 }
 
-function dayStart(day: WeekDay, [first, second]: readonly TimeSpan[]): [DayField, string][] {
+function initialDay(day: WeekDay, [first, second]: readonly TimeSpan[]): [DayField, string][] {
   if (!first) return [[dayField(day, 'is'), 'closed']];
   if (first.from === '00:00' && first.to === '24:00') return [[dayField(day, 'is'), 'always']];
-  const shown = (to: string) => (to === '24:00' ? '00:00' : to);
+  const toFieldValue = (to: string) => (to === '24:00' ? '00:00' : to);
   return [
     [dayField(day, 'is'), 'open'],
     [dayField(day, 'from'), first.from],
-    [dayField(day, 'to'), shown(first.to)],
+    [dayField(day, 'to'), toFieldValue(first.to)],
     ...(second
       ? ([
           [dayField(day, 'twice'), 'on'],
           [dayField(day, 'from2'), second.from],
-          [dayField(day, 'to2'), shown(second.to)],
+          [dayField(day, 'to2'), toFieldValue(second.to)],
         ] satisfies [DayField, string][])
       : []),
   ];

@@ -12,7 +12,7 @@ import type { HoursField } from './hours-fields.ts';
 import { zoneName } from './time-zone-field.tsx';
 import { useHoursPreview } from './use-hours-preview.ts';
 
-/** What the page of the place will say of the hours as they stand: the server reads them, on the clock of the place. */
+/** How the page of the place will show the typed hours. The server evaluates them, in the time zone of the place. */
 export function HoursPreview({ typed }: { typed: FieldValues<HoursField> }) {
   const t = useTranslations('contribute.hours.preview');
   const { line, answer, reload } = useHoursPreview(typed);
@@ -31,17 +31,17 @@ export function HoursPreview({ typed }: { typed: FieldValues<HoursField> }) {
           </Button>
         </div>
       ) : (
-        <Read preview={answer.value} />
+        <PreviewContent preview={answer.value} />
       )}
     </section>
   );
 }
 
-function Read({ preview }: { preview: Preview }) {
+function PreviewContent({ preview }: { preview: Preview }) {
   const t = useTranslations('contribute.hours.preview');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   const { readable, timeZone, localNow, week, state } = preview;
-  const zone = t('zone', { zone: bidiIsolate(zoneName(timeZone)), time: bidiIsolate(words.time(localNow)) });
+  const zone = t('zone', { zone: bidiIsolate(zoneName(timeZone)), time: bidiIsolate(dateFormats.time(localNow)) });
   if (!readable) {
     return (
       <p className="soft" role="status">

@@ -10,7 +10,7 @@ import type { InitialValues } from './shared-resource-fields.ts';
 
 type ListProps<Name extends string, Own extends string> = { form: Form<Name | Own>; start?: InitialValues<Own> };
 
-/** Typed between commas. */
+/** Separated by commas. */
 export function TagsField<Name extends string>({ form, start = {} }: ListProps<Name, 'tags'>) {
   const t = useTranslations('contribute.lists');
   return (
@@ -48,7 +48,7 @@ export function AccessibilityCheckboxes<Name extends string>({
   );
 }
 
-/** What to bring, or what must be true before coming: a line each, because they have commas of their own. */
+/** What to bring, or conditions: a line each, as they may contain commas. */
 export function RequirementsField<Name extends string>({ form, start = {} }: ListProps<Name, 'requirements'>) {
   const t = useTranslations('contribute.lists');
   return (
@@ -79,7 +79,7 @@ export function RestrictionsField<Name extends string>({ form, start = {} }: Lis
   );
 }
 
-/** Directories hold more than the closed list: what is stored keeps its box. */
+/** Imported directories have values outside the list: a stored one keeps its checkbox. */
 function withStored(list: readonly string[], stored = ''): string[] {
   return [...new Set([...list, ...splitLines(stored)])];
 }

@@ -14,17 +14,17 @@ type WhereField = LocationField | AddressField | PositionField;
 type WhereFieldsProps<Name extends string> = {
   form: Form<Name | WhereField>;
   start?: InitialValues<WhereField>;
-  /** Whether a place that people go to must have a whole address. */
+  /** Whether every part of the address is required. */
   needed?: boolean;
-  /** Whether the position is still that of an earlier address. */
+  /** Whether the position belongs to an earlier address. */
   isOfOldAddress?: boolean | undefined;
 };
 
-const kindOnly = ['location.kind'] as const;
+const watchedFields = ['location.kind'] as const;
 
 /**
- * How and where people get the help, and how much of the address the public may see. What is reached by phone or online is
- * asked for no address.
+ * How and where people get the help, and how much of the address the public may see. A place that is reached by phone or online
+ * has no address fields.
  */
 export function WhereFields<Name extends string>({
   form,
@@ -33,16 +33,22 @@ export function WhereFields<Name extends string>({
   isOfOldAddress = false,
 }: WhereFieldsProps<Name>) {
   const t = useTranslations('contribute.where');
-  // Of a record of which nobody has said it, nothing is chosen.
-  const kindAtFirst = start['location.kind'] ?? 'physical';
-  // Empty until the form is alive; until then the stylesheet follows the choice.
-  const kind = useFieldValues(form, kindOnly)['location.kind'];
+  // '' when an existing record has no kind: then nothing is chosen.
+  const initialKind = start['location.kind'] ?? 'physical';
+  // '' before hydration: until then the stylesheet shows the fields of the choice.
+  const kind = useFieldValues(form, watchedFields)['location.kind'];
   return (
     <>
       <FieldGroup legend={t('kind')}>
-        {locationKinds.map((one) => (
-          <ChoiceRow key={one} kind="radio" name="location.kind" value={one} defaultChecked={one === kindAtFirst}>
-            {t(`kinds.${one}`)}
+        {locationKinds.map((choice) => (
+          <ChoiceRow
+            key={choice}
+            kind="radio"
+            name="location.kind"
+            value={choice}
+            defaultChecked={choice === initialKind}
+          >
+            {t(`kinds.${choice}`)}
           </ChoiceRow>
         ))}
       </FieldGroup>
@@ -55,25 +61,25 @@ export function WhereFields<Name extends string>({
   );
 }
 
-/** What exactly each choice hides stands beside it: someone's safety may hang on it. */
+/** Each choice says what it hides, because somebody's safety may depend on it. */
 function VisibilityField({ start }: { start: string | undefined }) {
   const t = useTranslations('contribute.where');
   return (
     <FieldGroup legend={t('visibility')}>
       <p className="hint">{t('visibilityHint')}</p>
-      {locationVisibilities.map((one) => (
-        <div key={one}>
+      {locationVisibilities.map((choice) => (
+        <div key={choice}>
           <ChoiceRow
             kind="radio"
             name="location.visibility"
-            value={one}
-            defaultChecked={one === (start || 'public')}
-            aria-describedby={`visibility-${one}`}
+            value={choice}
+            defaultChecked={choice === (start || 'public')}
+            aria-describedby={`visibility-${choice}`}
           >
-            {t(`visibilities.${one}`)}
+            {t(`visibilities.${choice}`)}
           </ChoiceRow>
-          <p className="hint under-tick" id={`visibility-${one}`}>
-            {t(`hides.${one}`)}
+          <p className="hint under-tick" id={`visibility-${choice}`}>
+            {t(`hides.${choice}`)}
           </p>
         </div>
       ))}

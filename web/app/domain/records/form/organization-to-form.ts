@@ -1,4 +1,4 @@
-/** An organization as the texts of its form, and back into what is sent. */
+/** Converts an organization to the texts of its form, and these to the body of a request. */
 import type { Organization } from '@waymark/contract/organization';
 import type { Values } from '../../../forms/use-form.ts';
 
@@ -36,21 +36,21 @@ export function toOrganizationFormValues(organization: Organization): Values<Org
 }
 
 /**
- * Empty optional values are left out, which clears them; the description alone would stay, so it is cleared by name.
- * `verified` counts only from an administrator.
+ * Empty optional values are left out, which clears them; a description that is left out would stay, so it is cleared by null.
+ * Only administrators may send `verified`.
  */
 export function toOrganizationRequest(texts: Values<OrganizationField>, mayVerify: boolean): Record<string, unknown> {
   const description = texts.description.trim();
   return {
     name: texts.name.trim(),
-    ...filled({ email: texts.email, phone: texts.phone, website: texts.website }),
+    ...omitBlank({ email: texts.email, phone: texts.phone, website: texts.website }),
     description: description === '' ? null : description,
-    address: filled(Object.fromEntries(addressParts.map((part) => [part, texts[`address.${part}`]]))),
+    address: omitBlank(Object.fromEntries(addressParts.map((part) => [part, texts[`address.${part}`]]))),
     ...(mayVerify && { verified: texts.verified === 'yes' }),
   };
 }
 
-function filled(texts: Record<string, string>): Record<string, string> {
+function omitBlank(texts: Record<string, string>): Record<string, string> {
   const trimmed = Object.entries(texts).map(([field, text]) => [field, text.trim()] as const);
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''));
 }

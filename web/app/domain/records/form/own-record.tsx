@@ -8,48 +8,48 @@ import { useUser } from '../../../session/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditorTools } from './editor-tools.tsx';
 
-type AskedFor<T> = {
+type OwnRecordOptions<T> = {
   id: string;
-  /** As those see it who may change it. */
+  /** The record with permissions, once it was loaded. */
   loaded: T | null;
   tell: (record: T) => void;
   read: (id: string, signal: AbortSignal) => Promise<T>;
 };
 
 /**
- * The page was rendered in public form; for signed-in people the record is loaded again with the token, including the
+ * The server renders the public form of a record; for signed-in people it is loaded again with the token, which adds their
  * permissions. Not after saving, which returns it.
  */
-function useOwnAnswer<T>({ id, loaded, tell, read }: AskedFor<T>) {
+function useOwnRecord<T>({ id, loaded, tell, read }: OwnRecordOptions<T>) {
   const user = useUser();
   const { answer, reload } = useRemoteData(loaded ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
   const value = answer.state === 'ready' ? answer.value : null;
   useEffect(() => {
     if (value) tell(value);
   }, [value, tell]);
-  return { answer, reload, administrator: user?.role === 'ADMIN' };
+  return { answer, reload, isAdministrator: user?.role === 'ADMIN' };
 }
 
-/** For whoever is signed in, beside the way back. `view`: where administrators came from. */
+/** For signed-in people, beside the back link. `view`: the list in the admin panel that administrators return to. */
 export function RecordTools<T extends { may?: { edit: boolean } | undefined }>({
   view,
-  ...asked
-}: AskedFor<T> & { view: 'resources' | 'organizations' }) {
-  const { answer, reload, administrator } = useOwnAnswer(asked);
+  ...options
+}: OwnRecordOptions<T> & { view: 'resources' | 'organizations' }) {
+  const { answer, reload, isAdministrator } = useOwnRecord(options);
   return (
     <EditorTools
-      backTo={administrator ? `/admin?view=${view}` : null}
-      mayEdit={asked.loaded?.may?.edit ?? false}
+      backTo={isAdministrator ? `/admin?view=${view}` : null}
+      mayEdit={options.loaded?.may?.edit ?? false}
       reload={answer.state === 'failed' ? reload : null}
     />
   );
 }
 
-type HiddenRecordProps<T> = Omit<AskedFor<T>, 'loaded'> & { waiting: ReactNode; missing: ReactNode };
+type HiddenRecordProps<T> = Omit<OwnRecordOptions<T>, 'loaded'> & { waiting: ReactNode; missing: ReactNode };
 
-/** In place of what nobody else may see: asked for, and shown once it is there. */
-export function HiddenRecord<T>({ waiting, missing, ...asked }: HiddenRecordProps<T>) {
-  const { answer, reload } = useOwnAnswer({ ...asked, loaded: null });
+/** Loads a record that is not public, for people who may see it; `tell` gets it. Shows `waiting` or `missing` meanwhile. */
+export function HiddenRecord<T>({ waiting, missing, ...options }: HiddenRecordProps<T>) {
+  const { answer, reload } = useOwnRecord({ ...options, loaded: null });
   if (answer.state === 'failed') {
     return answer.problem.status === 404 ? missing : <Failed problem={answer.problem} reload={reload} />;
   }
@@ -58,12 +58,12 @@ export function HiddenRecord<T>({ waiting, missing, ...asked }: HiddenRecordProp
 
 function Failed({ problem, reload }: { problem: ApiProblem; reload: () => void }) {
   const t = useTranslations('resource.failed');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   return (
     <div className="wrap narrow page stack">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      <p role="alert">{wordsFor(problem)}</p>
+      <p role="alert">{problemMessage(problem)}</p>
       <p>
         <Button look="main" onClick={reload}>
           {t('retry')}

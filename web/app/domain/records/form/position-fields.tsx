@@ -20,21 +20,21 @@ import {
 type PositionFieldsProps<Name extends string> = {
   form: Form<Name | PositionField | AddressField>;
   start: InitialValues<PositionField | AddressField>;
-  /** Whether it was so when the record was read. */
+  /** Whether the position belonged to an earlier address when the record was loaded. */
   wasOfOldAddress: boolean;
 };
 
-const followed = [...addressFields, ...positionFields] as const;
+const watchedFields = [...addressFields, ...positionFields] as const;
 
-/** Where on the map a place is. Nothing works it out from the address, so whoever stands there can say it. */
+/** Coordinates of a place: typed, or those of this device. There is no geocoding of the address. */
 export function PositionFields<Name extends string>({ form, start, wasOfOldAddress }: PositionFieldsProps<Name>) {
   const t = useTranslations('contribute.position');
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'asking' | 'right' | Position['state'] | null>(null);
-  const typed = useFieldValues(form, followed);
+  const typed = useFieldValues(form, watchedFields);
   const changed = (names: readonly (AddressField | PositionField)[]) =>
     names.some((name) => typed[name].trim() !== (start[name] ?? ''));
-  /** The address for which somebody has said that this position is right; another one asks again. */
+  /** The address for which the person has confirmed the position; another address needs a new confirmation. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const address = addressFields.map((name) => typed[name].trim()).join('\n');
   const isOfOldAddress =
@@ -45,7 +45,7 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
   const confirm = () => {
     setConfirmed(address);
     setNotice('right');
-    // The button goes, the focus stays where it was about.
+    // The button disappears, so the focus moves to the position.
     const latitude = form.form.current?.elements.namedItem('location.latitude');
     if (isControl(latitude)) latitude.focus();
   };
@@ -59,7 +59,7 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
     }
     setNotice(position.state);
   };
-  const degrees = (name: PositionField) => ({
+  const degreesProps = (name: PositionField) => ({
     form,
     name,
     inputMode: 'text' as const,
@@ -71,8 +71,8 @@ export function PositionFields<Name extends string>({ form, start, wasOfOldAddre
     <FieldGroup legend={t('title')}>
       <div className="stack">
         <div className="form-pair">
-          <TextField {...degrees('location.latitude')} label={t('latitude')} />
-          <TextField {...degrees('location.longitude')} label={t('longitude')} />
+          <TextField {...degreesProps('location.latitude')} label={t('latitude')} />
+          <TextField {...degreesProps('location.longitude')} label={t('longitude')} />
         </div>
         <input type="hidden" name={positionChecked} value={confirmed === address ? 'on' : ''} />
         {hydrated && isOfOldAddress ? (

@@ -1,17 +1,19 @@
-/** Where this device is, to the metre: it becomes the place of a record, so it is asked only on a press. W3C Geolocation, section 9. */
+/**
+ * The exact position of this device, for the coordinates of a record. Requested on a press only. W3C Geolocation, section 9.
+ */
 
 export type Position =
   | { state: 'found'; latitude: string; longitude: string }
   | { state: 'denied' | 'unknown' | 'late' };
 
-/** A position of before the press may be that of the way here. `timeout`: milliseconds. */
+/** No cached position, which may be from the way here. `timeout`: milliseconds. */
 const options: PositionOptions = { timeout: 20_000, maximumAge: 0, enableHighAccuracy: true };
 
 const reasons: Record<number, 'denied' | 'unknown' | 'late'> = { 1: 'denied', 2: 'unknown', 3: 'late' };
 
-/** Degrees with five decimals: about a metre. */
+/** Degrees with five decimals, which is about a metre. */
 export function askPosition(): Promise<Position> {
-  // Not there on a page without https.
+  // Missing on a page without https.
   if (!('geolocation' in navigator)) return Promise.resolve({ state: 'unknown' });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

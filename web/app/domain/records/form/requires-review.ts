@@ -11,13 +11,13 @@ import {
 } from './resource-to-form.ts';
 
 type Group = (typeof reviewedGroups)[number];
-type Reviewed = Extract<ResourceField, Group | `${Group}.${string}`>;
+type ReviewedField = Extract<ResourceField, Group | `${Group}.${string}`>;
 
-const reviewed = resourceFields.filter((field): field is Reviewed =>
+const reviewedFormFields = resourceFields.filter((field): field is ReviewedField =>
   reviewedGroups.some((group) => group === field.split('.')[0]),
 );
-/** Fields that an administrator verifies, and the requested status. */
-export const reviewedFields: readonly (Reviewed | 'status')[] = [...reviewed, 'status'];
+/** Form fields whose change is reviewed by an administrator, and the status. */
+export const reviewedFields: readonly (ReviewedField | 'status')[] = [...reviewedFormFields, 'status'];
 
 /**
  * Whether saving sends a public resource back to review, as far as the browser can tell; further reasons of the server
@@ -25,11 +25,14 @@ export const reviewedFields: readonly (Reviewed | 'status')[] = [...reviewed, 's
  */
 export function requiresReviewAgain(
   resource: Resource,
-  typed: Readonly<Pick<ResourceFormValues, Reviewed | 'status'>>,
+  typed: Readonly<Pick<ResourceFormValues, ReviewedField | 'status'>>,
   role: ResourceActorRole,
 ): boolean {
   const before = toResourceFormValues(resource);
-  const reworded = reviewed.some((field) => normalizeText(typed[field]) !== normalizeText(before[field]));
+  const isChanged = reviewedFormFields.some((field) => normalizeText(typed[field]) !== normalizeText(before[field]));
   const to = resource.may?.moveTo.find((status: ResourceStatus) => status === typed.status) ?? resource.status;
-  return resource.status !== 'PENDING' && statusAfterEdit({ from: resource.status, to, role, reworded }) === 'PENDING';
+  return (
+    resource.status !== 'PENDING' &&
+    statusAfterEdit({ from: resource.status, to, role, reworded: isChanged }) === 'PENDING'
+  );
 }

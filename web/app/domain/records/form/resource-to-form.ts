@@ -1,14 +1,15 @@
-/** A resource as the texts of its form. */
+/** Converts a resource to the texts of its form. */
 import type { Resource } from '@waymark/contract/resource';
 import { recordOf, suggestedTextFields } from '@waymark/contract/resource-table';
 import type { Values } from '../../../forms/use-form.ts';
 import { toInitialValues } from './field-values.ts';
-import { dayField, weekDays } from './hours-fields.ts';
+import { dayField } from './hours-fields.ts';
 import { sharedResourceFields } from './shared-resource-fields.ts';
+import { weekDays } from './week-to-opening-hours.ts';
 
 export const coreFields = ['name', 'description', 'category', 'type', 'status'] as const;
 
-/** What a page tells besides: who can come, what it costs, how to begin. */
+/** Eligibility, fees, application and further details. */
 export const detailFields = [
   'eligibility.description',
   'fees.free',
@@ -26,7 +27,7 @@ export type ResourceFormValues = Values<ResourceField>;
 export function toResourceFormValues(resource: Resource): ResourceFormValues {
   const { eligibility = {}, fees = {}, alert } = resource;
   return {
-    ...emptyPlace,
+    ...emptyShared,
     ...toInitialValues(resource),
     name: resource.name,
     description: resource.description,
@@ -42,11 +43,11 @@ export function toResourceFormValues(resource: Resource): ResourceFormValues {
   };
 }
 
-type PlaceTexts = Pick<ResourceFormValues, (typeof sharedResourceFields)[number]>;
+type SharedValues = Pick<ResourceFormValues, (typeof sharedResourceFields)[number]>;
 
-/** As the fields stand before anything is known: a day about which nothing is said is shown as closed. */
-// One entry a field: `fromEntries` forgets that.
-const emptyPlace = Object.fromEntries([
+/** Values of the shared fields when nothing is known; days are closed. */
+// `Object.fromEntries` loses the types by key.
+const emptyShared = Object.fromEntries([
   ...sharedResourceFields.map((field) => [field, ''] as const),
   ...weekDays.map((day) => [dayField(day, 'is'), 'closed'] as const),
-]) as PlaceTexts;
+]) as SharedValues;

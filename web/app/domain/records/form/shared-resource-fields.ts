@@ -1,7 +1,4 @@
-/**
- * The fields that the forms of a resource share, by the names under which the server takes them, and what stands in them at
- * first. Those of an organization share the address.
- */
+/** Fields that all forms of a resource share, by the paths that the server uses in errors. Organizations share the address. */
 import { hoursFields } from './hours-fields.ts';
 
 export const addressFields = ['address.street', 'address.city', 'address.state', 'address.zipCode'] as const;
@@ -11,7 +8,7 @@ export const contactFields = ['contactInfo.phone', 'contactInfo.email', 'contact
 const locationFields = ['location.kind', 'location.visibility'] as const;
 export const positionFields = ['location.latitude', 'location.longitude'] as const;
 export type PositionField = (typeof positionFields)[number];
-/** 'on' when whoever edits says that the position is right for a new address. */
+/** 'on' when the editor confirms that the position is right for a new address. */
 export const positionChecked = 'location.positionChecked';
 export type LocationField = (typeof locationFields)[number];
 
@@ -37,5 +34,5 @@ export const sharedResourceFields = [
 ] as const;
 export type SharedResourceField = (typeof sharedResourceFields)[number];
 
-/** What stands in fields before anybody types: a box that is ticked holds 'on', lists of boxes a line each. */
+/** Initial values: a ticked box has 'on', a list of checkboxes a line for each that is ticked. */
 export type InitialValues<Field extends string> = Readonly<Partial<Record<Field, string>>>;

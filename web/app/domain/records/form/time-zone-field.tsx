@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
 
-/** Those of the United States, from east to west. */
+/** Time zones of the United States, from east to west. */
 const zones = [
   'America/Puerto_Rico',
   'America/New_York',
@@ -20,14 +20,14 @@ type TimeZoneFieldProps<Name extends string> = {
   start: string | undefined;
 };
 
-/** Whose clock the hours are read on. Without a choice it is that of this site, which the preview names. */
+/** The time zone of the hours. Blank: the time zone of this site, which the preview names. */
 export function TimeZoneField<Name extends string>({ form, start = '' }: TimeZoneFieldProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const offered = [...new Set([start, ...zones])].filter((zone) => zone !== '');
+  const choices = [...new Set([start, ...zones])].filter((zone) => zone !== '');
   return (
     <ChoiceField form={form} name="operatingHours.timeZone" label={t('zone')} hint={t('zoneHint')} defaultValue={start}>
       <option value="">{t('siteZone')}</option>
-      {offered.map((zone) => (
+      {choices.map((zone) => (
         <option key={zone} value={zone}>
           {zoneName(zone)}
         </option>

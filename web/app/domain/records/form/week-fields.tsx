@@ -7,8 +7,10 @@ import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { dayChoices, dayField, type HoursField, type WeekDay, weekDays } from './hours-fields.ts';
+import { capitalize } from '../show/hours-table.tsx';
+import { dateOfWeekday, dayChoices, dayField, type HoursField } from './hours-fields.ts';
 import type { InitialValues } from './shared-resource-fields.ts';
+import { type WeekDay, weekDays } from './week-to-opening-hours.ts';
 
 type WeekFieldsProps<Name extends string> = {
   form: Form<Name | HoursField>;
@@ -16,21 +18,18 @@ type WeekFieldsProps<Name extends string> = {
   start: InitialValues<HoursField>;
 };
 
-/** Some Monday, whose week gives the days their names. */
-const someMonday = 1;
-
-/** One row for each day. Times stand there only for a day that is open, and stay typed when it is closed for a moment. */
+/** One row for each day. Times are visible only for an open day, and keep their values while another choice is selected. */
 export function WeekFields<Name extends string>({ form, typed, start }: WeekFieldsProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   const locale = useLocale();
-  const asMonday = (days: readonly WeekDay[]) => {
+  const copyMonday = (days: readonly WeekDay[]) => {
     for (const day of days) setFieldValue<Name | HoursField>(form, dayField(day, 'is'), 'same');
   };
   return (
     <div className="week">
       {weekDays.map((day, index) => {
-        const name = capital(words.weekday(`2024-01-0${someMonday + index}`), locale);
+        const name = capitalize(dateFormats.weekday(dateOfWeekday(index)), locale);
         return (
           <div key={day} className="week__day">
             <ChoiceField
@@ -50,10 +49,10 @@ export function WeekFields<Name extends string>({ form, typed, start }: WeekFiel
             <DayTimes form={form} typed={typed} start={start} day={day} name={name} />
             {index === 0 ? (
               <div className="row week__copy" hidden={typed[dayField('Mo', 'is')] !== 'open'}>
-                <Button size="small" onClick={() => asMonday(weekDays.slice(1, 5))}>
+                <Button size="small" onClick={() => copyMonday(weekDays.slice(1, 5))}>
                   {t('weekdaysSame')}
                 </Button>
-                <Button size="small" onClick={() => asMonday(weekDays.slice(1))}>
+                <Button size="small" onClick={() => copyMonday(weekDays.slice(1))}>
                   {t('allSame')}
                 </Button>
               </div>
@@ -69,8 +68,8 @@ type DayTimesProps<Name extends string> = WeekFieldsProps<Name> & { day: WeekDay
 
 function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTimesProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const twice = dayField(day, 'twice');
-  // Empty until the form is alive; until then the stylesheet follows the choices.
+  const twiceField = dayField(day, 'twice');
+  // '' before hydration: until then the stylesheet shows the fields of the choice.
   const choice = typed[dayField(day, 'is')];
   const time = (part: 'from' | 'to' | 'from2' | 'to2', label: string) => (
     <TextField
@@ -93,19 +92,14 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
         {time('from', t('opens'))}
         {time('to', t('closes'))}
       </div>
-      <ChoiceRow name={twice} defaultChecked={start[twice] === 'on'}>
+      <ChoiceRow name={twiceField} defaultChecked={start[twiceField] === 'on'}>
         <VisuallyHidden>{name}: </VisuallyHidden>
         {t('twice')}
       </ChoiceRow>
-      <div className="week__span" hidden={choice !== '' && typed[twice] !== 'on'}>
+      <div className="week__span" hidden={choice !== '' && typed[twiceField] !== 'on'}>
         {time('from2', t('opensAgain'))}
         {time('to2', t('closesAgain'))}
       </div>
     </div>
   );
-}
-
-/** Spanish weekdays are written small; at the head of a row they stand large. */
-function capital(word: string, locale: string): string {
-  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }

@@ -28,7 +28,7 @@ describe('a week of opening times', () => {
     [Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]), '24/7'],
     [[closed, closed, closed, closed, [{ from: '20:00', to: '02:00' }], closed, closed], 'Fr 20:00-02:00'],
     [Array.from({ length: 7 }, () => closed), ''],
-  ] satisfies [TimeSpan[][], string][])('%j is written as %s', (week, line) => {
+  ] satisfies [TimeSpan[][], string][])('%j is formatted as %s', (week, line) => {
     expect(formatWeekLine(week)).toBe(line);
     if (line !== '') expect(parseWeekLine(line)).toEqual(week);
   });
@@ -46,16 +46,16 @@ describe('a week of opening times', () => {
     'Mo',
     '',
     'whenever',
-  ])('%j is more than the times of a week, and stays a line', (line) => {
+  ])('%j has no times of an ordinary week', (line) => {
     expect(parseWeekLine(line)).toBeNull();
   });
 
-  it('is read from the ways in which people write such lines', () => {
+  it('is parsed from lines without days, with "off", and with days across the weekend', () => {
     expect(parseWeekLine('09:00-17:00; Sa,Su off')).toEqual([[nine], [nine], [nine], [nine], [nine], closed, closed]);
     expect(parseWeekLine('Sa-Mo 09:00-17:00')).toEqual([[nine], closed, closed, closed, closed, [nine], [nine]]);
   });
 
-  it('comes back the same from its line, and from the fields of the form', () => {
+  it('is the same after formatting and parsing, as a line and as form fields', () => {
     const minute = fc.integer({ min: 0, max: 24 * 4 - 1 });
     const clockTime = (quarter: number) =>
       `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
@@ -82,7 +82,7 @@ describe('a week of opening times', () => {
 describe('hours in a form', () => {
   const days = { hoursMode: 'days' };
 
-  it('a day may be as the day before, closed days included', () => {
+  it('"same" copies the day before, also a closed one', () => {
     const fields = {
       ...days,
       'hours.Mo.is': 'open',
@@ -101,13 +101,13 @@ describe('hours in a form', () => {
     [{ 'hours.Tu.is': 'open', 'hours.Tu.to': '12:00' }, 'hours.Tu.from', 'hours-incomplete'],
     [{ 'hours.Tu.is': 'open', 'hours.Tu.from': '12:00' }, 'hours.Tu.to', 'hours-incomplete'],
     [{ 'hours.Tu.is': 'open', 'hours.Tu.from': '12:00', 'hours.Tu.to': '12:00' }, 'hours.Tu.to', 'hours-same'],
-  ] as const)('%j cannot be sent: %s %s', (typed, field, code) => {
+  ] as const)('%j is refused: %s %s', (typed, field, code) => {
     expect(validateHours({ ...days, ...typed })).toEqual({ [field]: { code } });
     expect(formatHoursLine({ ...days, ...typed })).toBe('');
     expect(validateHours({ ...typed, hoursMode: 'unknown' })).toEqual({});
   });
 
-  it('a second time begins after the first has ended', () => {
+  it('the second time of a day must begin after the first has ended', () => {
     const open = { 'hours.Sa.is': 'open', 'hours.Sa.from': '09:00', 'hours.Sa.to': '13:00' } as const;
     const twice = { ...days, ...open, 'hours.Sa.twice': 'on', 'hours.Sa.to2': '17:00' } as const;
     expect(validateHours({ ...twice, 'hours.Sa.from2': '12:00' })).toEqual({
@@ -116,7 +116,7 @@ describe('hours in a form', () => {
     expect(formatHoursLine({ ...twice, 'hours.Sa.from2': '14:00' })).toBe('Sa 09:00-13:00,14:00-17:00');
   });
 
-  it('a line is kept as it is, and no line is "not known"', () => {
+  it('a line is kept unchanged, and no line means unknown hours', () => {
     expect(initialHours({ weekly: 'Mo[1] 09:00-12:00' }).hoursMode).toBe('line');
     expect(formatHoursLine({ hoursMode: 'line', 'operatingHours.weekly': ' Mo[1] 09:00-12:00 ' })).toBe(
       'Mo[1] 09:00-12:00',

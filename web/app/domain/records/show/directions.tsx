@@ -1,4 +1,4 @@
-/** "Get directions": says where each link leads before it opens, as each of them tells somebody else which address was pressed. */
+/** Links to maps. The text before them names their sites, because following one tells that site the address. */
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 import type { VisibleAddress } from '../card/visible-address.ts';

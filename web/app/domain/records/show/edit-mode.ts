@@ -2,8 +2,8 @@ import { pageMessages } from '../../../messages/server-messages.ts';
 import type { PageMessages } from '../../../messages/with-messages.tsx';
 
 /**
- * For loaders: messages of the edit mode, loaded with it only. @param hidden the record is not public, which its
- * editors are told
+ * For loaders: the messages of the edit mode, when the page is in it.
+ * @param hidden the record is not public: adds the messages that tell its editors so
  */
 export function editMessages(request: Request, hidden = false): { messages: PageMessages | null } {
   if (isEditModeUrl(new URL(request.url).search)) {
@@ -23,7 +23,7 @@ export function editMessages(request: Request, hidden = false): { messages: Page
   return { messages: hidden ? pageMessages(request, 'hiddenRecord') : null };
 }
 
-/** The edit mode of a page is at `?mode=edit`: a step back leaves it, a reload stays in it. */
+/** Whether the query has `mode=edit`. The mode is in the URL, so that Back leaves it and a reload keeps it. */
 export function isEditModeUrl(search: string): boolean {
   return new URLSearchParams(search).get('mode') === 'edit';
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../../../ui/icon.tsx';
 import { IconListItem, IconRows } from '../../../ui/icon-row.tsx';
 import { type EligibilityRule, eligibilityRulesOf } from './eligibility-rules.ts';
 
-const looks: Record<EligibilityRule['answer'], { icon: IconName; kind?: 'yes' | 'ask-first' | 'no' }> = {
+const icons: Record<EligibilityRule['answer'], { icon: IconName; kind?: 'yes' | 'ask-first' | 'no' }> = {
   yes: { icon: 'check', kind: 'yes' },
   ask: { icon: 'help', kind: 'ask-first' },
   no: { icon: 'x', kind: 'no' },
@@ -16,24 +16,24 @@ type EligibilityListProps = { resource: Pick<Resource, 'eligibility' | 'requirem
 
 export function EligibilityList({ resource }: EligibilityListProps) {
   const t = useTranslations('resource.who');
-  const wordsFor = useEligibilityMessages();
+  const ruleText = useEligibilityMessages();
   return (
     <IconRows>
-      {eligibilityRulesOf(resource).map((admission) => (
-        <IconListItem key={`${admission.answer} ${wordsFor(admission)}`} {...looks[admission.answer]}>
-          <strong>{t(admission.answer)}</strong> <span dir="auto">{wordsFor(admission)}</span>
+      {eligibilityRulesOf(resource).map((rule) => (
+        <IconListItem key={`${rule.answer} ${ruleText(rule)}`} {...icons[rule.answer]}>
+          <strong>{t(rule.answer)}</strong> <span dir="auto">{ruleText(rule)}</span>
         </IconListItem>
       ))}
     </IconRows>
   );
 }
 
-export function useEligibilityMessages(): (admission: EligibilityRule) => string {
+export function useEligibilityMessages(): (rule: EligibilityRule) => string {
   const t = useTranslations('resource.who');
-  return (admission) => {
-    if (admission.answer === 'ask') return t('askText');
-    if ('text' in admission) return admission.text;
-    const { from, to } = admission;
+  return (rule) => {
+    if (rule.answer === 'ask') return t('askText');
+    if ('text' in rule) return rule.text;
+    const { from, to } = rule;
     if (from !== undefined && to !== undefined) return t('between', { from: `${from}`, to: `${to}` });
     return from === undefined ? t('to', { age: `${to}` }) : t('from', { age: `${from}` });
   };

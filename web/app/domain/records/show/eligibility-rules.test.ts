@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { eligibilityRulesOf } from './eligibility-rules.ts';
 
-describe('who can come', () => {
-  test('what the listing does not say is "ask first", never "no"; a rule of its own says it', () => {
+describe('the rules on who can come', () => {
+  test('without any rule the answer is "ask"; with one there is no "ask"', () => {
     expect(eligibilityRulesOf({ requirements: [], restrictions: [] })).toEqual([{ answer: 'ask' }]);
     expect(eligibilityRulesOf({ requirements: [], restrictions: ['twice per month'] })).toEqual([
       { answer: 'limit', text: 'twice per month' },
     ]);
   });
 
-  test('groups and ages that are named may come', () => {
+  test('named groups and ages are a yes', () => {
     expect(
       eligibilityRulesOf({
         eligibility: { populations: ['veterans'], minimumAge: 18 },
@@ -22,7 +22,7 @@ describe('who can come', () => {
     ]);
   });
 
-  test('a condition says who can come, and what is brought does not', () => {
+  test('a requirement is a condition, unless it is something to bring', () => {
     const requirements = ['literally homeless', 'photo ID', 'call ahead'];
     expect(eligibilityRulesOf({ requirements, toBring: ['photo ID'], restrictions: [] })).toEqual([
       { answer: 'needed', text: 'literally homeless' },
@@ -33,14 +33,14 @@ describe('who can come', () => {
     ]);
   });
 
-  test('a rule that lets some in is not turned into a no', () => {
+  test('only a restriction that begins with a negation is a no', () => {
     const [women, pets] = eligibilityRulesOf({ requirements: [], restrictions: ['women only', 'No pets'] });
     expect(women).toEqual({ answer: 'limit', text: 'women only' });
     expect(pets).toEqual({ answer: 'no', text: 'No pets' });
   });
 
   test.each(['No ID required', 'No appointment needed.', 'No income limits', 'No se necesita identificación'])(
-    'a condition that is denied keeps nobody out: %s',
+    'a restriction that denies a condition is not a no: %s',
     (text) => {
       expect(eligibilityRulesOf({ requirements: [], restrictions: [text] })).toEqual([{ answer: 'limit', text }]);
     },

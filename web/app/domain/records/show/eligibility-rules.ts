@@ -1,4 +1,4 @@
-/** The rules on who can come. Without any rule the answer is "ask first", never "no" (contract, Eligibility). */
+/** The rules on who can come. Without any rule the answer is `ask`, never `no` (contract, Eligibility). */
 import type { Resource } from '@waymark/contract/resource';
 
 export type EligibilityRule =

@@ -6,13 +6,14 @@ import { useContactHint } from '../card/contact-hint.ts';
 
 type HoursTableProps = { hours: OperatingHours | undefined; way: WayToReach | undefined };
 
-/** The coming seven days in the place's own time, today first and marked. */
+/** The next seven days in the time zone of the place, with today first and highlighted. */
 export function HoursTable({ hours, way }: HoursTableProps) {
   const t = useTranslations('resource.hours');
   const { ask } = useContactHint(way);
   const locale = useLocale();
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   const week = hours?.week ?? [];
+  const weekdayOf = (date: string) => capitalize(dateFormats.weekday(date), locale);
   const today = hours?.state?.localNow.slice(0, 10);
   const special = hours?.specialHours?.trim() ?? '';
   return (
@@ -31,11 +32,11 @@ export function HoursTable({ hours, way }: HoursTableProps) {
                   <th scope="row">
                     {date === today ? (
                       <>
-                        <span className="no-print">{t('today', { weekday: capital(words.weekday(date)) })}</span>
-                        <span className="print-only">{capital(words.weekday(date))}</span>
+                        <span className="no-print">{t('today', { weekday: weekdayOf(date) })}</span>
+                        <span className="print-only">{weekdayOf(date)}</span>
                       </>
                     ) : (
-                      capital(words.weekday(date))
+                      weekdayOf(date)
                     )}
                   </th>
                   <td>
@@ -60,24 +61,24 @@ export function HoursTable({ hours, way }: HoursTableProps) {
       {hours?.closedOnHolidays ? <p className="soft small">{t('holidays')}</p> : null}
     </>
   );
+}
 
-  /** Spanish and Portuguese weekdays are written small; at the head of a row they stand large. */
-  function capital(word: string): string {
-    return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
-  }
+/** Spanish weekdays are lower case in a sentence; at the head of a row they are capitalized. */
+export function capitalize(word: string, locale: string): string {
+  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }
 
 function DayTimes({ open }: { open: { from: string; to: string }[] }) {
   const t = useTranslations('resource.hours');
-  const words = useDateFormats();
+  const dateFormats = useDateFormats();
   if (open.length === 0) return t('closed');
   return open.map(({ from, to }) => (
     <span key={from} className="day-times">
-      {allDay(from, to) ? t('allDay') : t('range', { from: words.time(from), to: words.time(to) })}
+      {isAllDay(from, to) ? t('allDay') : t('range', { from: dateFormats.time(from), to: dateFormats.time(to) })}
     </span>
   ));
 }
 
-function allDay(from: string, to: string): boolean {
+function isAllDay(from: string, to: string): boolean {
   return from === '00:00' && (to === '00:00' || to === '24:00' || to === '23:59');
 }

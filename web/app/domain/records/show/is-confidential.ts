@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 
-/** The name of a place that hides its address is not to stay in the history of a browser that others use, nor in a search engine. */
+/** Names of confidential places are kept out of the browser's history and out of search engines. */
 export function isConfidential({ location }: Resource): boolean {
   return location !== undefined && location.visibility !== 'public';
 }

@@ -1,27 +1,27 @@
-/** A record that is there, that is not, or that could not be asked for. The page says which, with the matching status. */
+/** For loaders of a record's page: the record, or why there is none, with the status of the response. */
 import { data } from 'react-router';
 import { ApiProblem } from '../../../api/api-client.ts';
 
 export type RecordResult<T> =
   | { outcome: 'found'; record: T }
   | { outcome: 'missing' }
-  /** `status` 0: no answer came. */
+  /** `status` 0: no response. */
   | { outcome: 'failed'; status: number; message: string };
 
-/** @param more what else the page needs */
-export async function loadRecord<T, More>(asked: Promise<T>, more: (read: RecordResult<T>) => More) {
-  type Read = RecordResult<T> & More;
+/** @param more adds what else the page needs */
+export async function loadRecord<T, More>(loading: Promise<T>, more: (result: RecordResult<T>) => More) {
+  type Loaded = RecordResult<T> & More;
   try {
-    const found: RecordResult<T> = { outcome: 'found', record: await asked };
-    return data<Read>({ ...found, ...more(found) });
+    const found: RecordResult<T> = { outcome: 'found', record: await loading };
+    return data<Loaded>({ ...found, ...more(found) });
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const { status, message } = problem;
     if (status === 404) {
       const missing: RecordResult<T> = { outcome: 'missing' };
-      return data<Read>({ ...missing, ...more(missing) }, { status });
+      return data<Loaded>({ ...missing, ...more(missing) }, { status });
     }
     const failed: RecordResult<T> = { outcome: 'failed', status, message };
-    return data<Read>({ ...failed, ...more(failed) }, { status: status || 503 });
+    return data<Loaded>({ ...failed, ...more(failed) }, { status: status || 503 });
   }
 }

@@ -13,7 +13,7 @@ import { displayUrl, safeWebUrl } from './safe-url.ts';
 
 export function LocationSection({ resource }: { resource: Resource }) {
   const t = useTranslations('resource.contact');
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const website = safeWebUrl(resource.contactInfo?.website);
   const email = resource.contactInfo?.email?.trim() ?? '';
   return (
@@ -42,7 +42,7 @@ export function LocationSection({ resource }: { resource: Resource }) {
         </IconRow>
       )}
       {resource.serviceArea && resource.serviceArea.length > 0 ? (
-        <IconRow icon="info">{t('area', { list: bidiIsolate(listOf(resource.serviceArea)) })}</IconRow>
+        <IconRow icon="info">{t('area', { list: bidiIsolate(formatList(resource.serviceArea)) })}</IconRow>
       ) : null}
     </>
   );

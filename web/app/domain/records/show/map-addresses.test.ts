@@ -3,7 +3,7 @@ import { sampleResource } from '../../../testing/sample-resources.ts';
 import { visibleAddressOf } from '../card/visible-address.ts';
 import { mapAddresses } from './map-addresses.ts';
 
-test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to the point where it is known', () => {
+test('there are links to a map app, OpenStreetMap and Google Maps, with the coordinates where they are known', () => {
   const at = (point: { latitude?: number; longitude?: number }) =>
     mapAddresses(visibleAddressOf(sampleResource({ location: { kind: 'physical', visibility: 'public', ...point } })));
   const address = '12%20Maple%20Street%2C%20Wexley%2C%20OH%2005790';
@@ -20,13 +20,13 @@ test('the way is shown by a phone’s map app, OpenStreetMap and Google Maps, to
   });
 });
 
-test('the way to a new address does not lead to the position of the old one', () => {
+test('coordinates of an earlier address are not used', () => {
   const location = { kind: 'physical', visibility: 'public', latitude: 39.31, longitude: -82.1 } as const;
   const moved = sampleResource({ location: { ...location, positionOfOldAddress: true } });
   expect(JSON.stringify(mapAddresses(visibleAddressOf(moved)))).not.toContain('39.31');
 });
 
-test('nowhere is the way to a private place, or to one without a street, shown', () => {
+test('there are no links for a confidential place, nor for one without a street', () => {
   const shelter = sampleResource({ location: { kind: 'physical', visibility: 'city' } });
   expect(mapAddresses(visibleAddressOf(shelter))).toBeNull();
   expect(mapAddresses(visibleAddressOf(sampleResource({ address: { city: 'Wexley' } })))).toBeNull();

@@ -1,21 +1,21 @@
-/** Where a map shows the way. Each learns the address that was pressed and, through `rel="noreferrer"`, not the page. */
+/** URLs of maps with directions. Their sites get the address; `rel="noreferrer"` keeps the page from them. */
 import { addressLine, type VisibleAddress } from '../card/visible-address.ts';
 
 export type MapAddresses = {
-  /** RFC 5870, with the address as Android and iOS read it: opens the map app of a phone. */
+  /** `geo:` URI (RFC 5870) with a query for the address, as Android and iOS accept it: opens a map app. */
   app: string;
   openStreetMap: string;
   google: string;
 };
 
 /**
- * Null without a street. By the address rather than the point, which may be the middle of the town; OpenStreetMap finds few house
- * numbers, so it is given the point where there is one.
+ * Null without a street. Uses the address rather than the coordinates, which may be those of the town; OpenStreetMap finds few
+ * house numbers, so it gets the coordinates where there are any.
  */
-export function mapAddresses(whereabouts: VisibleAddress): MapAddresses | null {
-  if (whereabouts.kind !== 'public' || whereabouts.street === null) return null;
-  const { point } = whereabouts;
-  const query = encodeURIComponent(addressLine(whereabouts) ?? '');
+export function mapAddresses(address: VisibleAddress): MapAddresses | null {
+  if (address.kind !== 'public' || address.street === null) return null;
+  const { point } = address;
+  const query = encodeURIComponent(addressLine(address) ?? '');
   return {
     app: `geo:${point ?? '0,0'}?q=${query}`,
     openStreetMap: point

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useFormatList, useLanguageLabel } from '../card/labels.ts';
 import { allPhones, formatPhone, phoneUrl } from '../card/phone-numbers.ts';
 
-/** Every line of a place with what it is for. A fax is named as one and cannot be pressed. */
+/** All phone numbers of a place with their purpose. A fax number is no link. */
 export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'contactInfo'> }) {
   const phones = allPhones(resource);
   if (phones.length === 0) return null;
@@ -24,26 +24,26 @@ export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'c
 function PhoneEntry({ phone }: { phone: Phone }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const { type, number, extension, languages = [], hours, description } = phone;
-  const shown = (
+  const formatted = (
     <bdi dir="ltr">
       {formatPhone(number)}
       {extension ? ` ${t('extension', { extension })}` : ''}
     </bdi>
   );
-  const more = [description, listOf(languages.map(languageLabel)), hours].flatMap((part) => part || []);
+  const details = [description, formatList(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <span>
       {t(type)}{' '}
       {type === 'fax' ? (
-        shown
+        formatted
       ) : (
         <a className="place" href={phoneUrl({ number, extension, type })}>
-          {shown}
+          {formatted}
         </a>
       )}
-      {more.length > 0 ? <span className="block soft small">{more.map(bidiIsolate).join(' · ')}</span> : null}
+      {details.length > 0 ? <span className="block soft small">{details.map(bidiIsolate).join(' · ')}</span> : null}
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useHelplineNumber } from '../../../page/crisis-contacts.tsx';
+import { telUrl, useHelplineNumber } from '../../../page/crisis-contacts.tsx';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { useProblemMessage } from '../../../page/problem-message.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 
-/** Not found or not public: an honest message with further links. */
+/** For a record that does not exist or is not public. */
 export function RecordNotFound({ title, text }: { title: string; text: string }) {
   const t = useTranslations('resource.missing');
   const number = useHelplineNumber();
@@ -23,7 +23,7 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
         <p>
           {t.rich('phone', {
             number: () => (
-              <a href={`tel:${number}`}>
+              <a href={telUrl(number)}>
                 <bdi dir="ltr">{number}</bdi>
               </a>
             ),
@@ -36,15 +36,15 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
 
 type RecordLoadFailedProps = { title: string; problem: { status: number; message: string }; address: string };
 
-/** No response: offers to try again. */
+/** For a record that could not be loaded, with a link to try again. */
 export function RecordLoadFailed({ title, problem, address }: RecordLoadFailedProps) {
   const t = useTranslations('resource.failed');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   return (
     <div className="wrap narrow page stack">
       <PageMeta title={title} noindex />
       <h1 className="h-page">{title}</h1>
-      <p>{wordsFor(problem)}</p>
+      <p>{problemMessage(problem)}</p>
       <p>
         <LinkButton look="main" to={address} reloadDocument>
           {t('retry')}

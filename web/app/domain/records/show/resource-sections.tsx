@@ -8,7 +8,7 @@ import { useAccessLabel, useFormatList, useLanguageLabel } from '../card/labels.
 import { wayToReach } from '../card/phone-numbers.ts';
 import { EligibilityList } from './eligibility-list.tsx';
 
-/** Everything a person needs before going. Whatever is not known says "ask first". */
+/** What to know before going. What is unknown says "ask first". */
 export function ResourceSections({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
   const { ask } = useContactHint(wayToReach(resource));
@@ -17,9 +17,9 @@ export function ResourceSections({ resource }: { resource: Resource }) {
       <TitledSection title={t('bring.title')}>
         {resource.toBring ? (
           <IconRows>
-            {resource.toBring.map((thing) => (
-              <IconListItem key={thing} icon="bag">
-                <span dir="auto">{thing}</span>
+            {resource.toBring.map((item) => (
+              <IconListItem key={item} icon="bag">
+                <span dir="auto">{item}</span>
               </IconListItem>
             ))}
           </IconRows>
@@ -38,7 +38,7 @@ export function ResourceSections({ resource }: { resource: Resource }) {
             <AskFirst>{t('apply.unknown', { ask })}</AskFirst>
           )}
           {resource.waitTime ? <p>{t('apply.wait', { time: bidiIsolate(resource.waitTime) })}</p> : null}
-          <Room resource={resource} />
+          <Capacity resource={resource} />
         </div>
       </TitledSection>
       <TitledSection title={t('cost.title')}>
@@ -72,11 +72,11 @@ function Cost({ fees = {} }: Pick<Resource, 'fees'>) {
   );
 }
 
-/** Shown only for current numbers: outdated ones would send people away. */
-function Room({ resource: { capacityInfo = {}, availability } }: { resource: Resource }) {
+/** Nothing while the capacity is unknown. */
+function Capacity({ resource: { capacityInfo = {}, availability } }: { resource: Resource }) {
   const t = useTranslations('resource.capacity');
   const { currentCapacity, maxCapacity, capacityNotes, waitingList } = capacityInfo;
-  // What is said for now is newer than these numbers.
+  // An availability that was set for now is newer than these numbers.
   const free =
     availability || maxCapacity === undefined || currentCapacity === undefined ? null : maxCapacity - currentCapacity;
   if (free === null && !capacityNotes && !waitingList) return null;
@@ -99,7 +99,7 @@ function Access({ resource }: { resource: Resource }) {
   const t = useTranslations('resource.access');
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const { languages, accessibilityFeatures, interpretation, transportation } = resource;
   if (languages.length + accessibilityFeatures.length === 0 && !interpretation && !transportation) {
     return <AskFirst>{t('unknown')}</AskFirst>;
@@ -108,7 +108,7 @@ function Access({ resource }: { resource: Resource }) {
     <IconRows>
       {languages.length > 0 ? (
         <IconListItem icon="globe">
-          {t('languages', { list: bidiIsolate(listOf(languages.map(languageLabel))) })}
+          {t('languages', { list: bidiIsolate(formatList(languages.map(languageLabel))) })}
         </IconListItem>
       ) : null}
       {interpretation ? (

@@ -1,8 +1,6 @@
-/** Safe links from data: only http(s) addresses. */
-
-/** The address with https:// put before it when no scheme was given; null for anything that is not a web page. */
-export function safeWebUrl(written: string | undefined): string | null {
-  const text = written?.trim() ?? '';
+/** The URL, with https:// added when it has no scheme; null unless it is http(s), so that data cannot add other links. */
+export function safeWebUrl(input: string | undefined): string | null {
+  const text = input?.trim() ?? '';
   if (text === '') return null;
   const address = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   return address && (address.protocol === 'https:' || address.protocol === 'http:') ? address.href : null;

@@ -1,7 +1,7 @@
 /**
- * A record for search engines (schema.org), with nothing that the page does not show. A data block: it never runs. They read
- * the page as the server sends it, so that browsers leave it as it is and load no code for it: `children` is made under
- * `import.meta.env.SSR`.
+ * A record as schema.org data for search engines, with nothing that the page does not show. Search engines read the page as the
+ * server sends it, so callers pass `children` only under `import.meta.env.SSR`: browsers load no code for it and keep what is
+ * there.
  */
 export function StructuredData({ children }: { children: object | null }) {
   return (
