@@ -38,8 +38,7 @@ function statusOf(place: EmbeddedResource): HTMLElement | null {
   const t = wordsOf('enumerations.status');
   const status = statusToShow(place);
   if (status === null || status === 'AVAILABLE' || status === 'APPROVED') return null;
-  const hasWaitingList = status === 'AT_CAPACITY' && place.capacityInfo?.waitingList === true;
-  const more = hasWaitingList ? ` · ${wordsOf('search.card')('waitingList')}` : '';
+  const more = status === 'AT_CAPACITY' && hasWaitingList(place) ? ` · ${wordsOf('search.card')('waitingList')}` : '';
   return make('p', { class: 'badge' }, t(status) + more);
 }
 

@@ -53,6 +53,16 @@ describe('pressing Shift', () => {
     expect([asked, exits]).toEqual([1, 1]);
   });
 
+  it('still asks when the page before ends its own confirmation late', () => {
+    const questions: string[] = [];
+    const endOfFirst = confirmBeforeQuickExit(() => questions.push('first'));
+    const endOfSecond = confirmBeforeQuickExit(() => questions.push('second'));
+    endOfFirst();
+    for (let count = 0; count < 3; count += 1) press('Shift');
+    expect([questions, exits]).toEqual([['second'], 0]);
+    endOfSecond();
+  });
+
   it('does not leave when capitals are typed', () => {
     for (const letter of ['A', 'B', 'C', 'D']) {
       event('keydown', 'Shift');

@@ -60,7 +60,8 @@ let confirmation: (() => void) | null = null;
 export function confirmBeforeQuickExit(ask: () => void): () => void {
   confirmation = ask;
   return () => {
-    confirmation = null;
+    // A page that is left ends its own only after the next page has set another.
+    if (confirmation === ask) confirmation = null;
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-client.ts';
+import { isNoAnswer } from '../page/problem-message.ts';
 import { classifyProblem, type FormProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';
@@ -72,7 +73,8 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   const fail = (failure: unknown) => {
     if (!(failure instanceof ApiProblem)) {
       reportError(failure);
-      return showErrors({}, { status: 0 });
+      // Code that could not be loaded, or a defect of ours.
+      return showErrors({}, { status: isNoAnswer(failure) ? 0 : 500 });
     }
     const { errors: found, formProblem: problem } = classifyProblem(failure, options.fields, options.refused);
     showErrors(found, problem);

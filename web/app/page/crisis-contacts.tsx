@@ -1,3 +1,4 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import type { CrisisLine } from '@waymark/contract/search';
 import { useTranslations } from 'use-intl';
 import { ExternalButton } from '../ui/button.tsx';
@@ -39,11 +40,6 @@ function ContactLine({ line, question }: { line: CrisisLine; question: (typeof q
       </a>
     </li>
   );
-}
-
-/** `tel:` URL of a number that may have spaces, dashes or brackets. */
-export function telUrl(number: string): string {
-  return `tel:${number.replace(/[^\d+*#]/g, '')}`;
 }
 
 /** The number for other needs: the third line (contract, SiteSettings). null where a deployment has none. */

@@ -1,9 +1,10 @@
 /** The static page for when the renderer fails. It still shows the crisis lines: someone may be in danger. */
 import type { SiteSettings } from '@waymark/contract/page-renderer';
+import { telUrl } from '@waymark/contract/tel-url';
 
 export function problemPage(message: string, site: SiteSettings): string {
   const lines = site.crisisLines.map(
-    ({ name, number }) => `<li>${escapeHtml(name)}: <a href="tel:${escapeHtml(number)}">${escapeHtml(number)}</a></li>`,
+    ({ name, number }) => `<li>${escapeHtml(name)}: <a href="${telUrl(number)}">${escapeHtml(number)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import type { SharedContact } from '@waymark/contract/offer';
 import { IconRow } from '../../ui/icon-row.tsx';
 
@@ -7,7 +8,7 @@ export function ContactFacts({ contact: { phone, email } }: { contact: Pick<Shar
     <>
       {phone ? (
         <IconRow icon="phone">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a href={telUrl(phone)}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
         </IconRow>

@@ -1,3 +1,4 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import { useEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -104,7 +105,7 @@ function OperatorContact() {
           {contactPhone ? (
             <IconListItem icon="phone">
               {page.phone}:{' '}
-              <a className="place" href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+              <a className="place" href={telUrl(contactPhone)}>
                 <bdi dir="ltr">{contactPhone}</bdi>
               </a>
             </IconListItem>

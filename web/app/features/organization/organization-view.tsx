@@ -1,3 +1,4 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import type { Organization } from '@waymark/contract/organization';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -105,7 +106,7 @@ function Contact({ organization }: { organization: Organization }) {
       {whereabouts.kind === 'unknown' ? null : <AddressBlock whereabouts={whereabouts} way={undefined} />}
       {phone === '' ? null : (
         <IconRow icon="phone">
-          <a className="place" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="place" href={telUrl(phone)}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         </IconRow>

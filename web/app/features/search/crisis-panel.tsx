@@ -1,3 +1,4 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -38,7 +39,7 @@ function CrisisCall({ line, loud }: { line: CrisisLine; loud: boolean }) {
     <li>
       <a
         className={loud ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
-        href={`tel:${line.number.replace(/[^\d+]/g, '')}`}
+        href={telUrl(line.number)}
       >
         <Icon name="phone" />
         <span>

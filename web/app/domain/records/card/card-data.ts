@@ -7,7 +7,7 @@ import type { FoundResource, MatchReason } from '@waymark/contract/search';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { type OpeningStatus, openingStatusOf } from './opening-status.ts';
 import { type CallTarget, primaryCallTarget, wayToReach } from './phone-numbers.ts';
-import { statusToShow } from './status-to-show.ts';
+import { hasWaitingList, statusToShow } from './status-to-show.ts';
 import { addressLine, visibleAddressOf } from './visible-address.ts';
 
 export type ResultCardData = {
@@ -60,7 +60,7 @@ export function toResultCardData(found: FoundResource): ResultCardData {
     name: found.name,
     category: found.inferred?.includes('category') ? null : found.category,
     status: statusToShow(found),
-    waitingList: found.capacityInfo?.waitingList === true,
+    waitingList: hasWaitingList(found),
     organization: found.organizationName?.trim() ?? '',
     description: truncate(found.description, maxDescriptionLength),
     lang: found.writtenIn,

@@ -9,3 +9,8 @@ export function statusToShow({
 }: Pick<Resource, 'status' | 'inferred' | 'availability'>): ResourceStatus | null {
   return availability?.status ?? (inferred?.includes('status') ? null : status);
 }
+
+/** Whether people can be put on a list: by what the place has said for now, or by its record. */
+export function hasWaitingList({ availability, capacityInfo }: Pick<Resource, 'availability' | 'capacityInfo'>): boolean {
+  return availability?.state === 'waitlist' || capacityInfo?.waitingList === true;
+}

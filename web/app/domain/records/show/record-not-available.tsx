@@ -1,5 +1,6 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import { useTranslations } from 'use-intl';
-import { telUrl, useHelplineNumber } from '../../../page/crisis-contacts.tsx';
+import { useHelplineNumber } from '../../../page/crisis-contacts.tsx';
 import { PageMeta } from '../../../page/page-meta.tsx';
 import { useProblemMessage } from '../../../page/problem-message.ts';
 import { LinkButton } from '../../../ui/button.tsx';
