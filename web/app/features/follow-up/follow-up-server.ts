@@ -1,4 +1,4 @@
-/** What the server does for the page of the mailed question: so that it is read and answered without scripts too. */
+/** The loader and the action of /did-it-help: the question is read and answered without scripts too. */
 import type { FollowUp } from '@waymark/contract/follow-up';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
@@ -6,7 +6,7 @@ import { ApiProblem, callApi } from '../../api/api-client.ts';
 export type Failure = { status: number; message: string };
 export type Read = { followUp: FollowUp } | { failure: Failure };
 
-/** Null without a token: a page that was loaded again has it in the history of the browser. Opening the link answers nothing. */
+/** Null without a token: after a reload only the history of the browser has it. Opening the link answers nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (token === '' || request.method === 'POST') return null;

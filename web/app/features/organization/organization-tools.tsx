@@ -7,10 +7,10 @@ async function read(id: string, signal: AbortSignal): Promise<Organization> {
   return (await callApi('readOrganization', { params: { id }, signal })).data;
 }
 
-export function OrganizationTools(asked: Omit<ComponentProps<typeof RecordTools<Organization>>, 'read' | 'view'>) {
-  return <RecordTools {...asked} read={read} view="organizations" />;
+export function OrganizationTools(props: Omit<ComponentProps<typeof RecordTools<Organization>>, 'read' | 'view'>) {
+  return <RecordTools {...props} read={read} view="organizations" />;
 }
 
-export function HiddenOrganization(asked: Omit<ComponentProps<typeof HiddenRecord<Organization>>, 'read'>) {
-  return <HiddenRecord {...asked} read={read} />;
+export function HiddenOrganization(props: Omit<ComponentProps<typeof HiddenRecord<Organization>>, 'read'>) {
+  return <HiddenRecord {...props} read={read} />;
 }

@@ -9,10 +9,10 @@ async function read(id: string, signal: AbortSignal): Promise<Resource> {
   return (await callApi('readResource', { params: { id }, signal })).data;
 }
 
-export function ResourceEditorTools(asked: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
-  return <RecordTools {...asked} read={read} view="resources" />;
+export function ResourceEditorTools(props: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
+  return <RecordTools {...props} read={read} view="resources" />;
 }
 
-export function HiddenResource(asked: Omit<ComponentProps<typeof HiddenRecord<Resource>>, 'read'>) {
-  return <HiddenRecord {...asked} read={read} />;
+export function HiddenResource(props: Omit<ComponentProps<typeof HiddenRecord<Resource>>, 'read'>) {
+  return <HiddenRecord {...props} read={read} />;
 }

@@ -24,20 +24,20 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
       </div>
       <ul className="actions crisis-lines">
         {lines.slice(0, 3).map((line, index) => (
-          <CrisisCall key={line.number} line={line} loud={index < 2} />
+          <CrisisCall key={line.number} line={line} isPrimary={index < 2} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CrisisCall({ line, loud }: { line: CrisisLine; loud: boolean }) {
+function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean }) {
   const t = useTranslations('told.crisis');
   const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
   return (
     <li>
       <a
-        className={loud ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
+        className={isPrimary ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
         href={`tel:${line.number.replace(/[^\d+]/g, '')}`}
       >
         <Icon name="phone" />

@@ -28,7 +28,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
       </div>
       <div>
         <TitledSection title={t(forAdministrator ? 'contact' : 'contactOwn')}>
-          <Reach volunteer={volunteer} />
+          <ContactDetails volunteer={volunteer} />
         </TitledSection>
         <Lists volunteer={volunteer} />
         <Dates volunteer={volunteer} />
@@ -37,7 +37,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
   );
 }
 
-function Reach({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
+function ContactDetails({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
   return (
     <IconRows>
@@ -70,10 +70,10 @@ function Lists({ volunteer }: { volunteer: Volunteer }) {
 
 function Dates({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   return (
     <p className="small soft">
-      {t('dates', { signedUp: words.date(volunteer.createdAt), changed: words.date(volunteer.updatedAt) })}
+      {t('dates', { signedUp: formats.date(volunteer.createdAt), changed: formats.date(volunteer.updatedAt) })}
     </p>
   );
 }
