@@ -25,7 +25,7 @@ export function summaryOf(resource: Resource, language: Language): string {
   const head = where && hours ? t('head', { where, hours }) : capitalize(where ?? hours ?? '', language);
   // A description in another language is left to the page, which labels its language.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
-  if (head === '') return truncate(resource.description, maxMetaLength);
+  if (head === '') return isReadable ? truncate(resource.description, maxMetaLength) : '';
   const remaining = maxMetaLength - head.length - 2;
   const about = isReadable && remaining >= minAboutLength ? truncate(resource.description, remaining) : '';
   return about === '' ? truncate(`${head}.`, maxMetaLength) : t('line', { head, about });
