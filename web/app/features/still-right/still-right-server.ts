@@ -52,7 +52,8 @@ export async function pressByForm({ request, context, params }: ActionFunctionAr
     return data<Pressed>({ request: answered.data, stopped: false, failure: null, token });
   } catch (problem) {
     const failure = failureOf(problem);
-    const current = failure.status === 409 ? await readOrNull(token, caller) : null;
+    // The request is shown again, with its form: after a failure that may pass, the person can press once more.
+    const current = failure.status === 404 ? null : await readOrNull(token, caller);
     return data<Pressed>({ request: current, stopped: false, failure, token }, { status: failure.status || 503 });
   }
 }
