@@ -1,7 +1,7 @@
 /**
- * A control that changes the search. Without a need it is a link that can be shared and opened in a tab. With a need it is a button
- * of one form that is sent by POST, so that what a person typed is in no address; with JavaScript the same form is read here and
- * the need goes into navigation state.
+ * A control that changes the search. Without a need it is a link that can be shared and opened in a tab. With a need it is a
+ * button of one form that is sent by POST, so that the need is in no address; with JavaScript the same form is read here and the
+ * need goes into navigation state.
  */
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';

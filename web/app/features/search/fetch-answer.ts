@@ -1,8 +1,4 @@
-/**
- * Loads the results of a view from the API, on the server and in the browser; a failure is a result too, which keeps
- * the view.
- */
-
+/** Loads the answer of a view from the API, on the server and in the browser. A failure is an answer, too: it keeps the view. */
 import type { NamedConcept } from '@waymark/contract/concept';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/response-envelope';
@@ -24,11 +20,11 @@ export type Found = {
   cards: ResultCardData[];
   page: Page;
   facets: Facets;
-  /** null in a plain list. */
+  /** null without a need. */
   understanding: Understanding | null;
-  /** Organizations meant by name; none in a plain list. */
+  /** Organizations meant by name; none without a need. */
   names: NamedOrganization[];
-  /** Kinds of help to choose from, when nothing in particular was asked for. */
+  /** Categories to choose from, when the need names none. */
   choices: KindChoice[];
   /** Only when nothing was found; best first. */
   waysOn: RelaxedSearch[];
@@ -39,7 +35,7 @@ export type Failed = {
   outcome: 'failed';
   view: SearchView;
   kind: FailureKind;
-  /** The server's sentence, when it refused what was asked. */
+  /** The server's message, when it refused the search. */
   message: string | null;
   status: number;
   /** Seconds (ApiProblem). */

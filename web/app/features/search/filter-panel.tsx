@@ -21,7 +21,7 @@ export const filterFormId = 'filter-form';
 
 type FilterPanelProps = { facets: Facets | null; total: number | null };
 
-/** Every choice of the panel is a field of one form: GET in a plain list, POST when there is a need. A tick acts at once with JavaScript. */
+/** Every choice is a field of one form: GET without a need, POST with one. With JavaScript a checkbox applies immediately. */
 export function FilterPanel({ facets, total }: FilterPanelProps) {
   const t = useTranslations('search.filters');
   const { view, go } = useView();

@@ -50,7 +50,7 @@ async function send(request: Request, { context }: ReturnType<typeof site>) {
   return answerForm({ request, context, params: {}, url: new URL(request.url), pattern: '/search' });
 }
 
-/** As a browser that takes no cookies: what is answered by a 307 is sent once more to where it points. */
+/** As a browser that takes no cookies: it follows a 307 by sending the same form to its location. */
 async function sendWithoutCookies(fields: Record<string, string>, server: ReturnType<typeof site>) {
   const first = await send(post(fields), server);
   const address = first instanceof Response && first.status === 307 ? first.headers.get('Location') : null;

@@ -23,7 +23,7 @@ export type SearchData = {
   answer: Answer;
   /** Only from the server. */
   nonce?: string;
-  /** The need came in a form, not in navigation state: the page keeps it in its history entry from here on. */
+  /** The need came in a form, not in navigation state: the page stores it in its history entry. */
   adopt?: boolean;
   /** Every kind of help to choose from, when a form without JavaScript asked for them. */
   kinds?: NamedConcept[];

@@ -69,7 +69,7 @@ function useMatchingList(answer: Answer, { adopt, restoring }: { adopt: boolean;
   const shownKey = needKey(answer.view.need);
   const wantedKey = needKey(readNeedState(location.state));
   const adoptable = adopt && wantedKey === '';
-  // A text that was too long came back cut: its failure is shown, and nothing is searched for automatically.
+  // A text that was too long came back cut: it is not searched for automatically, and its failure is shown.
   const isCut = answer.outcome === 'failed' && answer.kind === 'too-long';
   const isStale = ready && !adoptable && !isCut && shownKey !== wantedKey;
 

@@ -73,7 +73,7 @@ function Parts({ parts }: { parts: Part[] }) {
   );
 }
 
-/** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of the API (contract, SearchQuery). */
+/** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of SearchQuery. */
 function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
   const t = useTranslations('told.heard');
   const isPlain = (need: UnderstoodNeed) => need.confidence > minPlainConfidence && !need.maybe;
