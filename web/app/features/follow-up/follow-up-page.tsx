@@ -18,7 +18,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Failure, readByLink } from './follow-up-server.ts';
+import { answerByForm, type Failure, type Read, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };
@@ -47,13 +47,13 @@ function FollowUpContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
   const token = actionData?.token || fromLink;
-  const current = actionData ?? read;
+  const current: Read | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {current && 'followUp' in current ? <Question initial={current.followUp} token={token} /> : null}
-      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
+      {current?.failure ? <Failed failure={current.failure} /> : null}
+      {current?.followUp ? <Question initial={current.followUp} token={token} /> : null}
       {!current && hydrated ? <ReadInBrowser token={token} /> : null}
     </div>
   );

@@ -10,9 +10,7 @@ const request = { state: 'OPEN', askedAt: '2026-11-20T10:00:00.000Z', changedSin
 async function press(status: number) {
   const page: PageContext = {
     fetchApi: async (path) =>
-      path.endsWith('/read')
-        ? Response.json({ data: request })
-        : Response.json({ message: 'Not now.' }, { status }),
+      path.endsWith('/read') ? Response.json({ data: request }) : Response.json({ message: 'Not now.' }, { status }),
     nonce: 'n',
     ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
@@ -21,7 +19,10 @@ async function press(status: number) {
   };
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  const sent = new Request('http://site.example/still-right', { method: 'POST', body: new URLSearchParams({ token: 't' }) });
+  const sent = new Request('http://site.example/still-right', {
+    method: 'POST',
+    body: new URLSearchParams({ token: 't' }),
+  });
   return pressByForm({ request: sent, context, params: {}, url: new URL(sent.url), pattern: '/still-right/:press?' });
 }
 
