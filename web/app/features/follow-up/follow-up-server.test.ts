@@ -1,24 +1,16 @@
-import type { PageContext } from '@waymark/contract/page-renderer';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { pageContext } from '../../api/page-context.ts';
+import { contextOf } from '../../testing/page-context.ts';
 import { answerByForm } from './follow-up-server.ts';
 
 const followUp = { state: 'OPEN', by: 'resource', requestedAt: '2026-11-20T10:00:00.000Z' };
 
 /** Sends an answer to a site whose API answers it with `status`. */
 async function answer(status: number) {
-  const page: PageContext = {
-    fetchApi: async (path) =>
-      path.endsWith('/read') ? Response.json({ data: followUp }) : Response.json({ message: 'Not now.' }, { status }),
-    nonce: 'n',
-    ownOrigin: 'https://help.example.org',
-    today: '2026-11-26',
-    drawQrCode: () => ({ size: 0, path: '' }),
-    site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
-  };
-  const context = new RouterContextProvider();
-  context.set(pageContext, page);
+  const context = contextOf((url) =>
+    url.pathname.endsWith('/read')
+      ? Response.json({ data: followUp })
+      : Response.json({ message: 'Not now.' }, { status }),
+  );
   const body = new URLSearchParams({ token: 't', answer: 'HELPED' });
   const request = new Request('http://site.example/did-it-help', { method: 'POST', body });
   return answerByForm({ request, context, params: {}, url: new URL(request.url), pattern: '/did-it-help' });

@@ -1,7 +1,5 @@
-import type { PageContext } from '@waymark/contract/page-renderer';
-import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { pageContext } from '../../api/page-context.ts';
+import { contextOf } from '../../testing/page-context.ts';
 import { sampleFound } from '../../testing/sample-resources.ts';
 import { sampleUnderstanding } from './sample-understanding.tsx';
 import { answerForm, loadSearch } from './search-loading.ts';
@@ -10,22 +8,12 @@ const facets = { category: { FOOD: 1 }, language: {}, accessibility: {}, status:
 const understanding = sampleUnderstanding();
 
 /** A site whose API answers so, and the requests that it gets. */
-function site(answer: (path: URL) => Response) {
+function site(answer: (url: URL) => Response) {
   const requests: URL[] = [];
-  const context = new RouterContextProvider();
-  const page: PageContext = {
-    fetchApi: async (path) => {
-      const url = new URL(path, 'http://site.example');
-      requests.push(url);
-      return answer(url);
-    },
-    nonce: 'n',
-    ownOrigin: 'https://help.example.org',
-    today: '2026-11-26',
-    drawQrCode: () => ({ size: 0, path: '' }),
-    site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
-  };
-  context.set(pageContext, page);
+  const context = contextOf((url) => {
+    requests.push(url);
+    return answer(url);
+  });
   return { requests, context };
 }
 

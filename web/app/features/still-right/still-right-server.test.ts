@@ -1,24 +1,16 @@
-import type { PageContext } from '@waymark/contract/page-renderer';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { pageContext } from '../../api/page-context.ts';
+import { contextOf } from '../../testing/page-context.ts';
 import { pressByForm } from './still-right-server.ts';
 
 const request = { state: 'OPEN', askedAt: '2026-11-20T10:00:00.000Z', changedSince: false };
 
 /** Presses "It is right" on a site whose API answers that press with `status`. */
 async function press(status: number) {
-  const page: PageContext = {
-    fetchApi: async (path) =>
-      path.endsWith('/read') ? Response.json({ data: request }) : Response.json({ message: 'Not now.' }, { status }),
-    nonce: 'n',
-    ownOrigin: 'https://help.example.org',
-    today: '2026-11-26',
-    drawQrCode: () => ({ size: 0, path: '' }),
-    site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
-  };
-  const context = new RouterContextProvider();
-  context.set(pageContext, page);
+  const context = contextOf((url) =>
+    url.pathname.endsWith('/read')
+      ? Response.json({ data: request })
+      : Response.json({ message: 'Not now.' }, { status }),
+  );
   const sent = new Request('http://site.example/still-right', {
     method: 'POST',
     body: new URLSearchParams({ token: 't' }),

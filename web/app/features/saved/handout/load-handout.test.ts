@@ -1,7 +1,6 @@
 import type { PageContext } from '@waymark/contract/page-renderer';
-import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { pageContext } from '../../../api/page-context.ts';
+import { contextOf, samplePage } from '../../../testing/page-context.ts';
 import { sampleFound } from '../../../testing/sample-resources.ts';
 import { loadHandout } from './load-handout.ts';
 
@@ -12,29 +11,18 @@ const facets = { category: {}, language: {}, accessibility: {}, status: {}, open
 function load(search: string, listed: string[], site: Partial<PageContext['site']> = {}) {
   const requests: URL[] = [];
   const encodedUrls: string[] = [];
-  const context = new RouterContextProvider();
-  context.set(pageContext, {
-    fetchApi: async (path) => {
-      const url = new URL(path, 'http://site.example');
-      requests.push(url);
-      const data = url.searchParams.getAll('ids').filter((resourceId) => listed.includes(resourceId));
-      const page = { number: 1, size: 50, totalElements: data.length, totalPages: 1 };
-      return Response.json({ data: data.map((resourceId) => sampleFound({ id: resourceId })), page, facets });
-    },
-    nonce: 'n',
-    ownOrigin: 'https://help.example.org',
-    today: '2026-11-26',
+  const answer = (url: URL) => {
+    requests.push(url);
+    const ids = url.searchParams.getAll('ids').filter((one) => listed.includes(one));
+    const page = { number: 1, size: 50, totalElements: ids.length, totalPages: 1 };
+    return Response.json({ data: ids.map((one) => sampleFound({ id: one })), page, facets });
+  };
+  const context = contextOf(answer, {
     drawQrCode: (text) => {
       encodedUrls.push(text);
       return { size: 45, path: 'm4 4h7' };
     },
-    site: {
-      platformName: 'Waymark',
-      platformDescription: '',
-      leaveUrl: 'http://site.example',
-      crisisLines: [],
-      ...site,
-    },
+    site: { ...samplePage.site, ...site },
   });
   const request = new Request('http://site.example/saved');
   return loadHandout(new URLSearchParams(search), { request, context }).then((handout) => ({
