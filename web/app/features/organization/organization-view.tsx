@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ResultCardData as ResourceCardData } from '../../domain/records/card/card-data.ts';
-import { formatPhone } from '../../domain/records/card/phone-numbers.ts';
+import { formatPhone, phoneUrl } from '../../domain/records/card/phone-numbers.ts';
 import { ResultCard } from '../../domain/records/card/result-card.tsx';
 import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { AddressBlock } from '../../domain/records/show/location-section.tsx';
@@ -107,7 +107,7 @@ function Contact({ organization }: { organization: Organization }) {
       {whereabouts.kind === 'unknown' ? null : <AddressBlock whereabouts={whereabouts} way={undefined} />}
       {phone === '' ? null : (
         <IconRow icon="phone">
-          <a className="place" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="place" href={phoneUrl({ number: phone, type: 'voice' })}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         </IconRow>

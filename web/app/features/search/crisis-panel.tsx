@@ -1,6 +1,7 @@
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { phoneUrl } from '../../domain/records/card/phone-numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayBeWatched } from './may-be-watched.ts';
 
@@ -38,7 +39,7 @@ function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean 
     <li>
       <a
         className={isPrimary ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
-        href={`tel:${line.number.replace(/[^\d+]/g, '')}`}
+        href={phoneUrl({ number: line.number, type: 'voice' })}
       >
         <Icon name="phone" />
         <span>

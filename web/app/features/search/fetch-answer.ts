@@ -1,6 +1,5 @@
 /** Loads the answer of a view from the API, on the server and in the browser. A failure is an answer, too: it keeps the view. */
 import type { NamedConcept } from '@waymark/contract/concept';
-import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/response-envelope';
 import type { Facets, KindChoice, NamedOrganization, Understanding } from '@waymark/contract/search';
 import { maxQueryLength } from '@waymark/contract/search-limits';
@@ -12,7 +11,7 @@ import { isTooLong, toSearchQuery } from './search-params.ts';
 import { activeFilters, applyChange, type FilterName, type SearchView } from './search-view.ts';
 
 /** Removing this filter would leave `total` resources. */
-export type RelaxedSearch = { narrowing: FilterName; total: number };
+type RelaxedSearch = { narrowing: FilterName; total: number };
 
 export type Found = {
   outcome: 'found';
@@ -30,7 +29,7 @@ export type Found = {
   waysOn: RelaxedSearch[];
 };
 
-export type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
+type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
 export type Failed = {
   outcome: 'failed';
   view: SearchView;
@@ -44,7 +43,7 @@ export type Failed = {
 
 export type Answer = Found | Failed;
 
-export type Asking = {
+type FetchOptions = {
   /** On the server. */
   caller?: RequestOrigin;
   signal?: AbortSignal;
@@ -56,13 +55,13 @@ export type Asking = {
 const answeredHere = new Set<string>();
 let clearsOnQuickExit = false;
 
-export async function fetchAnswer(view: SearchView, asking: Asking = {}): Promise<Answer> {
+export async function fetchAnswer(view: SearchView, options: FetchOptions = {}): Promise<Answer> {
   if (isTooLong(view.need))
     return { outcome: 'failed', view: withShortText(view), kind: 'too-long', message: null, status: 422 };
   try {
-    const found = await find(view, asking);
+    const found = await find(view, options);
     if (found.page.totalElements > 0) return found;
-    return { ...found, waysOn: await findWaysOn(view, asking) };
+    return { ...found, waysOn: await findWaysOn(view, options) };
   } catch (problem) {
     if (problem instanceof ApiProblem) return failedWith(view, problem);
     throw problem;
@@ -91,18 +90,18 @@ const withoutUnderstanding = { understanding: null, names: [], choices: [] };
 async function callSearch(
   { need }: SearchView,
   query: ReturnType<typeof toSearchQuery>,
-  { caller, signal, again }: Asking,
+  { caller, signal, again }: FetchOptions,
 ) {
-  const options = signal ? { signal } : {};
+  const signalInput = signal ? { signal } : {};
   return need
-    ? callApi('findResources', { body: again ? { ...query, again: 'true' } : query, ...options }, caller)
-    : { ...(await callApi('listResources', { query, ...options }, caller)), ...withoutUnderstanding };
+    ? callApi('findResources', { body: again ? { ...query, again: 'true' } : query, ...signalInput }, caller)
+    : { ...(await callApi('listResources', { query, ...signalInput }, caller)), ...withoutUnderstanding };
 }
 
-async function find(view: SearchView, asking: Asking): Promise<Found> {
-  const again = asking.again || wasAnsweredHere(view, asking);
-  const reply = await callSearch(view, toSearchQuery(view), { ...asking, again });
-  rememberAnswered(view, asking);
+async function find(view: SearchView, options: FetchOptions): Promise<Found> {
+  const again = options.again || wasAnsweredHere(view, options);
+  const reply = await callSearch(view, toSearchQuery(view), { ...options, again });
+  rememberAnswered(view, options);
   return {
     outcome: 'found',
     view,
@@ -116,12 +115,12 @@ async function find(view: SearchView, asking: Asking): Promise<Found> {
   };
 }
 
-function wasAnsweredHere({ need }: SearchView, { caller }: Asking): boolean {
+function wasAnsweredHere({ need }: SearchView, { caller }: FetchOptions): boolean {
   return !caller && need !== null && answeredHere.has(need.text);
 }
 
 /** Never on the server, whose memory everyone shares. */
-function rememberAnswered({ need }: SearchView, { caller }: Asking): void {
+function rememberAnswered({ need }: SearchView, { caller }: FetchOptions): void {
   if (caller || !need) return;
   if (!clearsOnQuickExit) onQuickExit(() => answeredHere.clear());
   clearsOnQuickExit = true;
@@ -129,10 +128,10 @@ function rememberAnswered({ need }: SearchView, { caller }: Asking): void {
 }
 
 /** Searches without each filter in turn, so that an empty page can suggest which one to remove. */
-async function findWaysOn(view: SearchView, asking: Asking): Promise<RelaxedSearch[]> {
+async function findWaysOn(view: SearchView, options: FetchOptions): Promise<RelaxedSearch[]> {
   const searches = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
-    const { page } = await callSearch(wider, { ...toSearchQuery(wider), size: '1' }, { ...asking, again: true });
+    const { page } = await callSearch(wider, { ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
     return { narrowing, total: page.totalElements };
   });
   const results = await Promise.all(searches);
@@ -149,9 +148,4 @@ function failureKind({ status, wait }: ApiProblem): FailureKind {
   if (status === 0) return 'no-answer';
   if (status === 503 && wait <= maintenanceRetrySeconds) return 'not-ready';
   return status < 500 || status === 503 ? 'refused' : 'broken';
-}
-
-/** Categories of the understood concepts, strongest first, without duplicates. */
-export function categoriesUnderstood(understanding: Understanding | null): ResourceCategory[] {
-  return [...new Set(understanding?.needs.map((need) => need.category) ?? [])];
 }

@@ -6,7 +6,7 @@ import { visitNumber } from '../../browser/visit.ts';
 import { takePendingNeed } from '../../domain/needs/ask/pending-need.ts';
 import { type Need, type RemovedPart, toNeed } from './search-view.ts';
 
-export type NeedState = {
+type NeedState = {
   needDescription: string;
   urgency?: Urgency | null;
   without?: RemovedPart[];

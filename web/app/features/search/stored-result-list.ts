@@ -12,7 +12,7 @@ const maxCookies = 6;
 
 const cookieShape = /(?:^|;\s*)(list-[a-z0-9]+-[a-z0-9]+)=([\w-]*)/g;
 
-export type StoredResultList = {
+type StoredResultList = {
   address: string;
   /** Set-Cookie headers: one that stores the list, and one for each old list that is deleted. */
   cookies: string[];

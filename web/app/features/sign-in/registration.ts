@@ -16,8 +16,9 @@ export const registration: FormRules<RegistrationField> = {
   also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
 };
 
-export function isTaken({ status, message }: ApiProblem): boolean {
-  return status === 409 || message.includes('already exists');
+/** Whether the email has an account already: the only conflict of a registration. */
+export function isTaken({ status }: ApiProblem): boolean {
+  return status === 409;
 }
 
 /** Empty optional values are left out. */

@@ -9,7 +9,7 @@ export type Press = (typeof presses)[keyof typeof presses];
 
 export type Failure = { status: number; message: string };
 export type Read = { request: VerificationRequest } | { failure: Failure };
-export type Pressed = {
+type Pressed = {
   /** The request after the press; null when it cannot be read. */
   request: VerificationRequest | null;
   stopped: boolean;
