@@ -72,7 +72,7 @@ export default function OrganizationPage() {
 }
 
 function OrganizationContent({ id }: { id: string }) {
-  const read = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const t = useTranslations('organization');
   const signedIn = useSignedIn();
@@ -84,11 +84,13 @@ function OrganizationContent({ id }: { id: string }) {
   useEffect(() => {
     if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
-  if (read.outcome === 'failed') return <RecordLoadFailed title={t('failed')} problem={read} address={pathname} />;
-  const { messages } = read;
+  if (loaderData.outcome === 'failed') {
+    return <RecordLoadFailed title={t('failed')} problem={loaderData} address={pathname} />;
+  }
+  const { messages } = loaderData;
   // When the session ends during editing, the form stays until it has redirected to sign-in.
   const ownView = signedIn || editing ? loaded : null;
-  const found = read.outcome === 'found' ? read.record : null;
+  const found = loaderData.outcome === 'found' ? loaderData.record : null;
   const shown = ownView ?? found?.organization;
   if (!shown) return <Missing id={id} signedIn={signedIn} tell={setLoaded} />;
   const isNamed = found !== null && mayBeNamed(found);

@@ -47,7 +47,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const tHidden = useTranslations('hiddenRecord');
   const tEditing = useTranslations('editing');
   const labels = useResourceLabels();
-  const read = useFieldValueText();
+  const fieldValueText = useFieldValueText();
   const { close } = useEditMode();
   const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
   const { id, status } = resource;
@@ -85,7 +85,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={read}
+        read={fieldValueText}
         fallback={t('failed')}
         errorMessages={errorMessages}
       />

@@ -47,7 +47,7 @@ const ResourceEdit = lazy(async () => ({ default: (await import('./resource-edit
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const read = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
+  const resource = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
     // A merged resource redirects to its target; not cached, because merging can be reverted. The edit mode does not
     // redirect.
     const { search } = new URL(request.url);
@@ -56,7 +56,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     }
     return data;
   });
-  return loadRecord(read, (found) => ({
+  return loadRecord(resource, (found) => ({
     ...editMessages(request, found.outcome === 'missing'),
     checkMessages: pageMessages(request, 'checks'),
     back: listBefore(request),
@@ -74,7 +74,7 @@ export default function ResourcePage() {
 }
 
 function ResourceContent({ id }: { id: string }) {
-  const read = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const editing = isEditModeUrl(search);
   const signedIn = useSignedIn();
@@ -88,9 +88,9 @@ function ResourceContent({ id }: { id: string }) {
   }, [signedIn, editing]);
   // When the session ends during editing, the form stays until it has redirected to sign-in.
   const ownView = signedIn || editing ? loaded : null;
-  const { messages, checkMessages, summary, back } = read;
-  const shown = ownView ?? (read.outcome === 'found' ? read.record : null);
-  const hidden = read.outcome === 'missing' && messages;
+  const { messages, checkMessages, summary, back } = loaderData;
+  const shown = ownView ?? (loaderData.outcome === 'found' ? loaderData.record : null);
+  const hidden = loaderData.outcome === 'missing' && messages;
   const hidesName = !shown || hidden || isConfidential(shown);
   if (ownView?.may?.edit && messages && editing) {
     return (
@@ -146,8 +146,8 @@ function ResourceContent({ id }: { id: string }) {
       </WithMessages>
     );
   }
-  if (read.outcome === 'failed') {
-    return <RecordLoadFailed title={t('failed.title')} problem={read} address={pathname} />;
+  if (loaderData.outcome === 'failed') {
+    return <RecordLoadFailed title={t('failed.title')} problem={loaderData} address={pathname} />;
   }
   const missing = <RecordNotFound title={t('missing.title')} text={t('missing.text')} />;
   if (!signedIn) {

@@ -49,11 +49,11 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
     );
   }
   const entries = ids.flatMap((id) => answer.value.find((entry) => entry.id === id) ?? []);
-  const gone = saved.filter(({ id }) => entries.every((entry) => entry.id !== id));
+  const unlisted = saved.filter(({ id }) => entries.every((entry) => entry.id !== id));
   return (
     <>
       {tools}
-      {gone.length > 0 ? <RemovedEntries places={gone} drop={drop} /> : null}
+      {unlisted.length > 0 ? <RemovedEntries places={unlisted} drop={drop} /> : null}
       <SavedEntries entries={entries} drop={drop} />
       <PrintableList entries={entries} />
     </>

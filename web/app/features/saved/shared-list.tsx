@@ -23,7 +23,7 @@ export type Shared = {
 export function SharedList({ shared: { ids, entries, problem } }: { shared: Shared }) {
   const t = useTranslations('saved');
   const problemMessage = useProblemMessage();
-  const gone = ids.length - entries.length;
+  const unlistedCount = ids.length - entries.length;
   return (
     <>
       <h1 className="h-page">{t('shared.title')}</h1>
@@ -49,7 +49,7 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
         <>
           <p className="no-print">{t('shared.lead')}</p>
           <SaveAll entries={entries} />
-          {gone > 0 ? <p className="no-print">{t('shared.gone', { count: gone })}</p> : null}
+          {unlistedCount > 0 ? <p className="no-print">{t('shared.gone', { count: unlistedCount })}</p> : null}
           <div className="row tight no-print outdent">
             <HandoutLink ids={entries.map(({ id }) => id)} />
             <div className="needs-script as-siblings">

@@ -27,7 +27,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   const { view, go } = useView();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
-  const shown = searchUrl({ ...view, page: 1 });
+  const shownUrl = searchUrl({ ...view, page: 1 });
 
   // On small screens the panel is a sheet, which Back closes.
   useEffect(() => {
@@ -42,11 +42,11 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   // A choice that was made before hydration is applied after it; a text that was typed stays until it is submitted.
   useEffect(() => {
     if (!form.current) return;
-    const fields = new URLSearchParams(shown.split('?')[1] ?? '');
+    const fields = new URLSearchParams(shownUrl.split('?')[1] ?? '');
     if (isHydrated.current) setFields(form.current, fields);
     else if (differs(form.current, fields)) go(parseSearchForm(new FormData(form.current)), 'stay');
     isHydrated.current = true;
-  }, [shown, go]);
+  }, [shownUrl, go]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -37,7 +37,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
   const changedTitle = useTranslations('editing.changed')('title');
   const errorMessages = { ...useRecordErrorMessages(), 401: sessionEnded };
   const fallback = props.rejected?.validation.formProblem?.status === 409 ? changedTitle : t('failed');
-  const read = useFieldValueText();
+  const fieldValueText = useFieldValueText();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
   const edit = useSuggestion(props);
   const { form, first } = edit;
@@ -46,7 +46,9 @@ export function SuggestForm(props: SuggestPlaceProps) {
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(field: SuggestField, text) => (field === 'note' || field === 'remarks' ? text : read(field, text))}
+        read={(field: SuggestField, text) =>
+          field === 'note' || field === 'remarks' ? text : fieldValueText(field, text)
+        }
         fallback={fallback}
         errorMessages={errorMessages}
       />

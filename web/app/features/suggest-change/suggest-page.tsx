@@ -70,7 +70,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
   const { search, state } = useLocation();
   const actionData = useActionData<typeof action>();
   const [isSent, setSent] = useState(search.startsWith('?sent'));
-  const sent = useCallback(() => setSent(true), []);
+  const showSent = useCallback(() => setSent(true), []);
   const [isLinked] = useState(search.includes('token=') || (isRecord(state) && 'linkToken' in state));
   const token = useRef('');
   const keepToken = useCallback((value: string) => {
@@ -102,7 +102,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
             token={token}
             linkToken={actionData?.linkToken ?? linkToken}
             rejected={actionData?.rejected}
-            sent={sent}
+            sent={showSent}
           />
         </>
       )}
