@@ -11,11 +11,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { isNoAnswer } from './api/is-no-answer.ts';
 import { pageContext } from './api/page-context.ts';
 import { nameOfReader } from './api/plain-session.ts';
 import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
-import { isNoAnswer } from './page/problem-message.ts';
 import type { SiteData } from './page/site.ts';
 import { InlinePageScript, InlineSignInScript } from './shell/before-paint.tsx';
 import { ErrorContent, NotFoundContent, type PageProblem } from './shell/error-pages.tsx';

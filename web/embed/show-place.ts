@@ -2,7 +2,7 @@
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
 import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
-import { statusToShow } from '../app/domain/records/card/status-to-show.ts';
+import { hasWaitingList, statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../app/domain/records/card/visible-address.ts';
 import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom.ts';
 import type { Options } from './options.ts';

@@ -4,7 +4,7 @@
  */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-client.ts';
-import { isNoAnswer } from '../page/problem-message.ts';
+import { isNoAnswer } from '../api/is-no-answer.ts';
 import { classifyProblem, type FormProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';

@@ -1,5 +1,5 @@
-import { telUrl } from '@waymark/contract/tel-url';
 import type { CrisisLine } from '@waymark/contract/search';
+import { telUrl } from '@waymark/contract/tel-url';
 import { useTranslations } from 'use-intl';
 import { ExternalButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { telUrl } from '@waymark/contract/tel-url';
 import type { SharedContact } from '@waymark/contract/offer';
+import { telUrl } from '@waymark/contract/tel-url';
 import { IconRow } from '../../ui/icon-row.tsx';
 
 /** Phone and email, as far as they are shared. */

@@ -1,6 +1,6 @@
 import type { Page } from '@waymark/contract/response-envelope';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../page/answers/load-failed.tsx';
 import type { RemoteData } from '../../page/answers/use-remote-data.ts';
@@ -30,6 +30,9 @@ export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, chi
   if (answer.state === 'failed')
     return <LoadFailed title={failed} problem={answer.problem} retry={t('retry')} reload={reload} />;
   const { data, page } = answer.value;
+  // The last record of the last page was decided or deleted.
+  if (page.totalPages > 0 && page.number > page.totalPages)
+    return <Navigate replace to={to({ page: page.totalPages })} />;
   const { text, ...title } = empty;
   return (
     <>

@@ -53,14 +53,3 @@ export function useListUrlState<const Defaults extends ListDefaults>(defaults: D
   };
   return { values, to, go };
 }
-
-/** Goes to the last page when the current one no longer exists, because its last record was decided. 0: not known yet. */
-export function useExistingPage(
-  page: number,
-  totalPages: number,
-  go: (changes: { page: number }, how: { quietly: boolean }) => void,
-): void {
-  useEffect(() => {
-    if (totalPages > 0 && page > totalPages) go({ page: totalPages }, { quietly: true });
-  });
-}

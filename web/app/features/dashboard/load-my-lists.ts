@@ -1,4 +1,4 @@
-/** What the dashboard asks for: each list by itself. */
+/** The API calls of the dashboard: one per list, so that each loads and fails separately. */
 import {
   dashboardNeedsPageSize,
   dashboardResourcesPageSize,
@@ -18,7 +18,7 @@ export function loadMyResources(page: number, signal: AbortSignal): Promise<Page
   return callApi('listMyResources', { query: { page, size: dashboardResourcesPageSize }, signal });
 }
 
-/** Of an administrator their own too: they are answered with everybody's otherwise. */
+/** `own`: without it administrators would get everybody's sign-ups. */
 export function loadMySignUps(page: number, signal: AbortSignal): Promise<PageOf<Volunteer>> {
   return callApi('listVolunteers', { query: { own: true, page, size: dashboardVolunteersPageSize }, signal });
 }

@@ -24,14 +24,14 @@ function page(data: Need[], totalElements = data.length) {
   return { data, page: { number: 1, size: 5, totalElements, totalPages: 1 } };
 }
 
-it('puts the last closed first, whichever list it comes from', () => {
-  const both = mergeClosedNeeds([page([closed('a', 3), closed('b', 20)]), page([closed('c', 10)])], 5);
-  expect(both.data.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-  expect(both.page.totalElements).toBe(3);
+it('sorts the requests of all lists by when they were closed, the newest first', () => {
+  const merged = mergeClosedNeeds([page([closed('a', 3), closed('b', 20)]), page([closed('c', 10)])], 5);
+  expect(merged.data.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  expect(merged.page.totalElements).toBe(3);
 });
 
-it('shows no more than asked for, and tells how many there are', () => {
-  const both = mergeClosedNeeds([page([closed('a', 3), closed('b', 20)], 40), page([closed('c', 10)], 7)], 2);
-  expect(both.data.map(({ id }) => id)).toEqual(['b', 'c']);
-  expect(both.page).toMatchObject({ totalElements: 47, totalPages: 24 });
+it('returns at most `size` requests, with the total of all lists', () => {
+  const merged = mergeClosedNeeds([page([closed('a', 3), closed('b', 20)], 40), page([closed('c', 10)], 7)], 2);
+  expect(merged.data.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(merged.page).toMatchObject({ totalElements: 47, totalPages: 24 });
 });

@@ -18,52 +18,52 @@ import type { List } from './use-list.ts';
 
 export const needsId = 'requests';
 
-/** The requests for help that still wait or are answered, and those that are closed. */
+/** The requests for help that are open, and those that are closed. */
 export function MyNeeds({ list }: { list: List<Need> }) {
   const t = useTranslations('dashboard');
-  const [asked, setAsked] = useState<{ need: Need; closing: NeedClosingAction } | null>(null);
+  const [dialog, setDialog] = useState<{ need: Need; closing: NeedClosingAction } | null>(null);
   const [done, setDone] = useState<NeedClosingAction | 'reopen' | FollowUpAnswer | null>(null);
   const doneMessage = useDoneMessage();
-  const [formProblem, setTrouble] = useState<string | null>(null);
-  const wordsFor = useProblemMessage();
-  /** Counts what was closed: the list of closed requests is asked for anew. */
+  const [formProblem, setFormProblem] = useState<string | null>(null);
+  const problemMessage = useProblemMessage();
+  /** Incremented by each closing, so that `ClosedNeeds` loads again. */
   const [reloadCount, setReloadCount] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed goes with its request.
+    // The pressed button is removed with its request: focus would be lost.
     if (done || formProblem) notice.current?.focus();
   }, [done, formProblem]);
-  const shut = (outcome: 'closed' | 'changed' | 'kept') => {
-    setAsked(null);
+  const closeDialog = (outcome: 'closed' | 'changed' | 'kept') => {
+    setDialog(null);
     if (outcome === 'kept') return;
     setReloadCount((before) => before + 1);
     list.reload();
-    if (outcome === 'closed') setDone(asked?.closing ?? null);
+    if (outcome === 'closed') setDone(dialog?.closing ?? null);
   };
-  const ask = (need: Need, closing: NeedClosingAction) => {
+  const openDialog = (need: Need, closing: NeedClosingAction) => {
     setDone(null);
-    setAsked({ need, closing });
+    setDialog({ need, closing });
   };
   const reopen = async ({ id, revision }: Need) => {
     setDone(null);
-    setTrouble(null);
+    setFormProblem(null);
     try {
       await callApi('unmatchNeed', { params: { id }, body: { revision } });
       setDone('reopen');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setTrouble(problem.status === 409 ? t('reopen.changed') : wordsFor(problem));
+      setFormProblem(problem.status === 409 ? t('reopen.changed') : problemMessage(problem));
     }
     list.reload();
   };
   const answer = async ({ id, revision }: Need, chosen: FollowUpAnswer) => {
     await callApi('answerFollowUp', { params: { id }, body: { answer: chosen, revision } });
-    setTrouble(null);
+    setFormProblem(null);
     setDone(chosen);
     setReloadCount((before) => before + 1);
     list.reload();
   };
-  const words = (closing: NeedClosingAction) => ({
+  const dialogTexts = (closing: NeedClosingAction) => ({
     title: t(`close.${closing}.title`),
     text: t(`close.${closing}.text`),
     notes: t(`close.${closing}.notes`),
@@ -99,14 +99,16 @@ export function MyNeeds({ list }: { list: List<Need> }) {
           <NeedCard need={need} changed={list.reload}>
             {need.followUp ? <AnswerForm about={need.title} send={(chosen) => answer(need, chosen)} /> : null}
             <div className="row tight">
-              <NeedButtons need={need} ask={ask} reopen={reopen} />
+              <NeedButtons need={need} openDialog={openDialog} reopen={reopen} />
             </div>
           </NeedCard>
         )}
       >
         <ClosedNeeds reloadCount={reloadCount} />
       </ListSection>
-      {asked ? <CloseDialog key={asked.need.id} {...asked} words={words(asked.closing)} onShut={shut} /> : null}
+      {dialog ? (
+        <CloseDialog key={dialog.need.id} {...dialog} words={dialogTexts(dialog.closing)} onShut={closeDialog} />
+      ) : null}
     </>
   );
 }
@@ -122,27 +124,27 @@ function useDoneMessage(): (done: NeedClosingAction | 'reopen' | FollowUpAnswer)
 
 type NeedButtonsProps = {
   need: Need;
-  ask: (need: Need, closing: NeedClosingAction) => void;
+  openDialog: (need: Need, closing: NeedClosingAction) => void;
   reopen: (need: Need) => Promise<void>;
 };
 
-/** Visually next to their request; screen readers get its title. */
-function NeedButtons({ need, ask, reopen }: NeedButtonsProps) {
+/** Their labels name the request for screen readers only: its title is visible above them. */
+function NeedButtons({ need, openDialog, reopen }: NeedButtonsProps) {
   const t = useTranslations('dashboard.needs');
-  const name = (action: string) =>
-    t.rich('about', { action, title: need.title, sr: (words) => <span className="sr">{words}</span> });
+  const label = (action: string) =>
+    t.rich('about', { action, title: need.title, sr: (chunks) => <span className="sr">{chunks}</span> });
   return (
     <>
-      <Button icon="check" size="small" onClick={() => ask(need, 'resolve')}>
-        <span>{name(t('found'))}</span>
+      <Button icon="check" size="small" onClick={() => openDialog(need, 'resolve')}>
+        <span>{label(t('found'))}</span>
       </Button>
       {need.status === 'MATCHED' ? (
         <Button size="small" onClick={() => void reopen(need)}>
-          <span>{name(t('notWorked'))}</span>
+          <span>{label(t('notWorked'))}</span>
         </Button>
       ) : null}
-      <Button look="quiet" size="small" icon="x" onClick={() => ask(need, 'cancel')}>
-        <span>{name(t('takeBack'))}</span>
+      <Button look="quiet" size="small" icon="x" onClick={() => openDialog(need, 'cancel')}>
+        <span>{label(t('takeBack'))}</span>
       </Button>
     </>
   );

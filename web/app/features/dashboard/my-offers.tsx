@@ -4,7 +4,7 @@ import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { LoadFailed } from '../../page/answers/load-failed.tsx';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 
-/** What one is asked as a volunteer. Nothing is shown to whom nothing is asked. */
+/** The requests that the user is asked to help with as a volunteer. Shows nothing when there are none. */
 export function MyOffers() {
   const t = useTranslations('offer');
   const { answer, reload } = useRemoteData('own', async (signal) => (await callApi('listOwnOffers', { signal })).data);

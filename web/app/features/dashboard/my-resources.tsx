@@ -14,7 +14,7 @@ import type { List } from './use-list.ts';
 
 export const resourcesId = 'places';
 
-/** What somebody added to the list, and how each stands. */
+/** The resources that the user added, with their status. */
 export function MyResources({ list }: { list: List<Resource> }) {
   const t = useTranslations('dashboard');
   return (
@@ -39,7 +39,7 @@ export function MyResources({ list }: { list: List<Resource> }) {
 
 function ResourceEntry({ resource: { id, name, status, createdAt, rejectionReason } }: { resource: Resource }) {
   const t = useTranslations('dashboard.resources');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   return (
     <Card as="article" className="stack tight" aria-labelledby={`place-${id}`}>
       <div className="dash-head">
@@ -50,8 +50,8 @@ function ResourceEntry({ resource: { id, name, status, createdAt, rejectionReaso
         </h3>
         <StatusBadge status={status} />
       </div>
-      <p className="small soft">{t('sent', { date: day(createdAt) })}</p>
-      <p>{t(`says.${sayingOf(status)}`)}</p>
+      <p className="small soft">{t('sent', { date: formatDay(createdAt) })}</p>
+      <p>{t(`says.${statusKey(status)}`)}</p>
       {status === 'REJECTED' && rejectionReason ? (
         <p className="why">{t('reason', { reason: bidiIsolate(rejectionReason) })}</p>
       ) : null}
@@ -59,7 +59,7 @@ function ResourceEntry({ resource: { id, name, status, createdAt, rejectionReaso
   );
 }
 
-function sayingOf(status: ResourceStatus) {
+function statusKey(status: ResourceStatus) {
   if (status === 'PENDING' || status === 'REJECTED') return status;
   return isPublicStatus(status) ? 'shown' : 'hidden';
 }

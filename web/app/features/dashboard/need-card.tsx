@@ -15,16 +15,16 @@ import { ShareChoice } from './share-choice.tsx';
 
 type NeedCardProps = {
   need: Need;
-  /** It was saved, so it has another revision. */
+  /** Called after a change was saved: the need has another revision. */
   changed?: () => void;
   children?: ReactNode;
 };
 
-/** One request for help: how it stands, what it was matched with, and, folded away, the words that were sent. */
+/** One request for help: its status, its matches and, folded away, the words that were sent. */
 export function NeedCard({ need, changed = () => undefined, children }: NeedCardProps) {
   const t = useTranslations('dashboard.needs');
-  const words = useTranslations();
-  const day = useFormatDay();
+  const tRoot = useTranslations();
+  const formatDay = useFormatDay();
   const open = isActiveNeed(need.status);
   return (
     <Card as="article" className="stack tight" aria-labelledby={`need-${need.id}`}>
@@ -35,9 +35,9 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
         <NeedBadge status={need.status} />
       </div>
       <ul className="dash-meta dotted">
-        <li>{t('asked', { date: day(need.createdAt) })}</li>
-        {open ? null : <li>{t('closedOn', { date: day(need.updatedAt) })}</li>}
-        <li>{t('urgency', { urgency: words(`need.urgency.${need.priority}.label`) })}</li>
+        <li>{t('asked', { date: formatDay(need.createdAt) })}</li>
+        {open ? null : <li>{t('closedOn', { date: formatDay(need.updatedAt) })}</li>}
+        <li>{t('urgency', { urgency: tRoot(`need.urgency.${need.priority}.label`) })}</li>
       </ul>
       {need.match && open ? null : (
         <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
@@ -52,7 +52,7 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
           <p className="dash-words" dir="auto">
             {need.description}
           </p>
-          <p className="small soft">{t('kind', { category: words(`enumerations.category.${need.category}`) })}</p>
+          <p className="small soft">{t('kind', { category: tRoot(`enumerations.category.${need.category}`) })}</p>
           <ReachFacts reach={need.reach} />
           {need.notes ? (
             <>
@@ -70,13 +70,13 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
   );
 }
 
-/** What a navigator found, and whom they asked. */
+/** The places that a navigator suggested, and the volunteers who were asked. */
 function Matches({ need, changed }: { need: Need; changed: () => void }) {
   const { match, matches = [] } = need;
   const isOpen = isActiveNeed(need.status);
   return (
     <>
-      {isOpen ? matches.map((one) => <Match key={one.id} match={one} />) : match && <Before match={match} />}
+      {isOpen ? matches.map((one) => <Match key={one.id} match={one} />) : match && <ClosedMatch match={match} />}
       {isOpen && matches.some(({ volunteerId }) => volunteerId) ? <ShareChoice need={need} changed={changed} /> : null}
     </>
   );
@@ -84,7 +84,7 @@ function Matches({ need, changed }: { need: Need; changed: () => void }) {
 
 function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: MatchOfNeed }) {
   const t = useTranslations('dashboard.needs');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   if (contact) {
     return (
       <div className="why stack tight">
@@ -93,27 +93,28 @@ function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } 
       </div>
     );
   }
-  if (volunteerId) return <p className="why">{answerUntil ? t('matched.sought', { date: day(answerUntil) }) : null}</p>;
+  if (volunteerId)
+    return <p className="why">{answerUntil ? t('matched.sought', { date: formatDay(answerUntil) }) : null}</p>;
   return (
     <div className="why stack tight">
       <p>{t('says.MATCHED')}</p>
-      <Found resourceId={resourceId} name={name} />
+      <MatchLink resourceId={resourceId} name={name} />
     </div>
   );
 }
 
-/** Of a closed request. */
-function Before({ match: { resourceId, name } }: { match: NeedMatch }) {
+/** The leading match of a closed request. */
+function ClosedMatch({ match: { resourceId, name } }: { match: NeedMatch }) {
   const t = useTranslations('dashboard.needs');
   return (
     <div className="why stack tight">
       <p>{t('matched.before')}</p>
-      <Found resourceId={resourceId} name={name} />
+      <MatchLink resourceId={resourceId} name={name} />
     </div>
   );
 }
 
-function Found({ resourceId, name }: Pick<NeedMatch, 'resourceId' | 'name'>) {
+function MatchLink({ resourceId, name }: Pick<NeedMatch, 'resourceId' | 'name'>) {
   const t = useTranslations('dashboard.needs.matched');
   if (resourceId && name) {
     return (

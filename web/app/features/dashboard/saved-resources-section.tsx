@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SavedLink, useSaved } from '../../domain/records/card/save-button.tsx';
 
-/** For the dashboard: what is saved in this browser. Needs no messages but those of every page. */
+/** The resources that are saved in this browser. Uses only messages that every page loads. */
 export function SavedResources() {
   const t = useTranslations('resource.save');
   const saved = useSaved();

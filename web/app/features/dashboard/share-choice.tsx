@@ -11,7 +11,7 @@ type Shares = Pick<Need, 'shareEmail' | 'sharePhone'>;
 /** What a volunteer may see of the person. Each choice is saved at once. */
 export function ShareChoice({ need, changed }: { need: Need; changed: () => void }) {
   const t = useTranslations('dashboard.needs.share');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [shares, setShares] = useState<Shares>({ shareEmail: need.shareEmail, sharePhone: need.sharePhone });
   const [notice, setNotice] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
   const choose = async (change: Partial<Shares>) => {
@@ -25,7 +25,7 @@ export function ShareChoice({ need, changed }: { need: Need; changed: () => void
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       setShares(before);
-      setNotice({ kind: 'bad', text: wordsFor(problem) });
+      setNotice({ kind: 'bad', text: problemMessage(problem) });
     }
   };
   return (

@@ -5,8 +5,8 @@ import { useMyEmail } from '../../domain/accounts/use-my-email.ts';
 import { Note } from '../../ui/note.tsx';
 
 /**
- * That sign-ups under one's own address appear once it is confirmed. It stands there whether there are any or not, so that
- * nobody learns of somebody else's.
+ * Says that sign-ups under the account's address are listed once it is confirmed. Shown whether there are any or not: otherwise
+ * an account with somebody else's address would learn of their sign-ups.
  */
 export function UnconfirmedEmail() {
   const t = useTranslations('address');

@@ -6,22 +6,22 @@ export type PageOf<T> = { data: T[]; page: Page };
 
 export type List<T> = {
   answer: RemoteData<PageOf<T>>;
-  /** How many there are on all pages, as far as is known; stays while another page is on its way. */
+  /** Entries on all pages, null until known; kept while another page loads. */
   total: number | null;
-  /** Every entry, when they fit on one page; null otherwise. */
+  /** Every entry when all fit on one page, null otherwise. */
   whole: T[] | null;
   go: (page: number) => void;
   reload: () => void;
 };
 
-/** One list of the dashboard: it is asked for, fails and is asked for again by itself. */
-export function useList<T>(ask: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): List<T> {
+/** One paged list of the dashboard, which loads, fails and reloads independently of the others. */
+export function useList<T>(load: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): List<T> {
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
-  const { answer, reload } = useRemoteData(String(page), (signal) => ask(page, signal));
+  const { answer, reload } = useRemoteData(String(page), (signal) => load(page, signal));
   const pageInfo = answer.state === 'ready' ? answer.value.page : null;
   if (pageInfo && pageInfo.totalElements !== total) setTotal(pageInfo.totalElements);
-  // The last entry of the last page has gone: the page before is the last now.
+  // The last page has become empty: go to the one that is the last now.
   if (pageInfo && pageInfo.totalPages > 0 && page > pageInfo.totalPages) setPage(pageInfo.totalPages);
   return {
     answer,

@@ -18,7 +18,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Failure, readByLink } from './follow-up-server.ts';
+import { answerByForm, type Failure, type Read, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };
@@ -35,32 +35,32 @@ export default function FollowUpPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <AskedByLink />
+      <FollowUpContent />
     </WithMessages>
   );
 }
 
-function AskedByLink() {
+function FollowUpContent() {
   const t = useTranslations('followUp');
   const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
-  const token = answered?.token || fromLink;
-  const current = answered ?? read;
+  const token = actionData?.token || fromLink;
+  const current: Read | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {current && 'followUp' in current ? <Question first={current.followUp} token={token} /> : null}
-      {current && 'failure' in current ? <Failed failure={current.failure} /> : null}
-      {!current && hydrated ? <ReadAgain token={token} /> : null}
+      {current?.failure ? <Failed failure={current.failure} /> : null}
+      {current?.followUp ? <Question initial={current.followUp} token={token} /> : null}
+      {!current && hydrated ? <ReadInBrowser token={token} /> : null}
     </div>
   );
 }
 
-/** After the page was loaded again. */
-function ReadAgain({ token }: { token: string }) {
+/** After a reload: the server gets no token, so the browser asks with the one in its history. */
+function ReadInBrowser({ token }: { token: string }) {
   const t = useTranslations('followUp');
   const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readFollowUp', { body: { token }, signal });
@@ -71,17 +71,17 @@ function ReadAgain({ token }: { token: string }) {
   if (answer.state === 'failed') {
     return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   }
-  return <Question first={answer.value} token={token} />;
+  return <Question initial={answer.value} token={token} />;
 }
 
-function Question({ first, token }: { first: FollowUp; token: string }) {
+function Question({ initial, token }: { initial: FollowUp; token: string }) {
   const t = useTranslations('followUp');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const [updated, setUpdated] = useState<FollowUp | null>(null);
-  const { state, requestedAt, answer } = updated ?? first;
+  const { state, requestedAt, answer } = updated ?? initial;
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed goes with the question.
+    // The pressed button is removed with the question: focus would be lost.
     if (updated) status.current?.focus();
   }, [updated]);
   const send = async (chosen: FollowUpAnswer) => {
@@ -99,7 +99,7 @@ function Question({ first, token }: { first: FollowUp; token: string }) {
       </div>
       {state === 'OPEN' ? (
         <div className="card card--roomy stack">
-          <p suppressHydrationWarning>{t('lead', { date: day(requestedAt) })}</p>
+          <p suppressHydrationWarning>{t('lead', { date: formatDay(requestedAt) })}</p>
           <AnswerForm send={send} action="/did-it-help">
             <input type="hidden" name="token" value={token} />
           </AnswerForm>
@@ -126,11 +126,11 @@ function Done({ answer }: { answer: FollowUpAnswer }) {
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('followUp');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t('late') : wordsFor(failure)}</p>
+      <p>{failure.status === 409 ? t('late') : problemMessage(failure)}</p>
     </Note>
   );
 }

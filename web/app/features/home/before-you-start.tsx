@@ -4,7 +4,7 @@ import { IconListItem, IconRows } from '../../ui/icon-row.tsx';
 
 const promises = ['free', 'account', 'private', 'immigration', 'always', 'leave'] as const;
 
-/** What is promised. Every line is true of this software as it is. */
+/** What visitors are promised. Every line must be true of the software. */
 export function BeforeYouStart() {
   const t = useTranslations('home.before');
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { NeedButton } from '../../domain/needs/ask/need-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-const doors: readonly [ResourceCategory, IconName][] = [
+const categories: readonly [ResourceCategory, IconName][] = [
   ['FOOD', 'food'],
   ['CLOTHING', 'clothing'],
   ['HOUSING', 'housing'],
@@ -18,7 +18,7 @@ const doors: readonly [ResourceCategory, IconName][] = [
   ['OTHER', 'other'],
 ];
 
-/** Every category, and a way in for who cannot name theirs. */
+/** A link to every category, and a button for people who do not know theirs. */
 export function FeatureGrid() {
   const t = useTranslations('home');
   return (
@@ -26,16 +26,16 @@ export function FeatureGrid() {
       <div className="wrap stack">
         <h2 id="doors-title">{t('doors.title')}</h2>
         <ul className="doors">
-          {doors.map(([category, icon]) => (
+          {categories.map(([category, icon]) => (
             <li key={category}>
               <Link className="door" to={`/search?category=${category.toLowerCase()}`}>
-                <Door icon={icon} name={t(`doors.${category}.name`)} hint={t(`doors.${category}.hint`)} />
+                <CategoryLabel icon={icon} name={t(`doors.${category}.name`)} hint={t(`doors.${category}.hint`)} />
               </Link>
             </li>
           ))}
           <li>
             <NeedButton bare className="door">
-              <Door icon="unsure" name={t('doors.unsure.name')} hint={t('doors.unsure.hint')} />
+              <CategoryLabel icon="unsure" name={t('doors.unsure.name')} hint={t('doors.unsure.hint')} />
             </NeedButton>
           </li>
         </ul>
@@ -44,7 +44,7 @@ export function FeatureGrid() {
   );
 }
 
-function Door({ icon, name, hint }: { icon: IconName; name: string; hint: string }) {
+function CategoryLabel({ icon, name, hint }: { icon: IconName; name: string; hint: string }) {
   return (
     <>
       <span className="door__icon">

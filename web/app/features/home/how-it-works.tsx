@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 
 const steps = ['say', 'see', 'go', 'again'] as const;
 
-/** 'How It Works' four steps. */
 export function HowItWorks() {
   const t = useTranslations('home.how');
   return (

@@ -5,7 +5,7 @@ import { defaultUrgency } from '../../domain/needs/ask/default-urgency.ts';
 import { useFindHelp } from '../../domain/needs/ask/use-find-help.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** One line to type in, for who already knows what to say. A blank line is ignored. */
+/** A one-line search, for people who already know what to ask. Blank input is ignored. */
 export function QuickForm() {
   const t = useTranslations('home');
   const findHelp = useFindHelp();

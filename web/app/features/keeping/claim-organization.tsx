@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx';
 
 type ClaimProps = { id: string; first: Claim; claimed: () => void };
 
-/** The ways to prove it: a code, where one can be sent, and asking the people who run the site. */
+/** The ways to claim an organization: a mailed code, where there is an address for it, and a request to the administrators. */
 export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
   const t = useTranslations('keeping.keep');
   const [claim, setClaim] = useState(first);
@@ -35,8 +35,8 @@ export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
             {t('codeTitle')}
           </h2>
           <p>{t('codeLead')}</p>
-          <SendCode id={id} claim={claim} tell={setClaim} />
-          {claim.code ? <TypeCode id={id} code={claim.code} tell={setClaim} claimed={claimed} /> : null}
+          <SendCode id={id} claim={claim} setClaim={setClaim} />
+          {claim.code ? <CodeForm id={id} code={claim.code} setClaim={setClaim} claimed={claimed} /> : null}
         </section>
       ) : null}
       {ways.length === 0 && !kept ? <p>{t('noWay')}</p> : null}
@@ -44,28 +44,28 @@ export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
         <h2 className="h-small" id="without-code">
           {t('askTitle')}
         </h2>
-        {request && request.status !== 'APPROVED' ? <Asked request={request} /> : null}
-        {request?.status === 'PENDING' ? null : <AskForm id={id} tell={setClaim} />}
+        {request && request.status !== 'APPROVED' ? <ClaimRequestStatus request={request} /> : null}
+        {request?.status === 'PENDING' ? null : <ClaimRequestForm id={id} setClaim={setClaim} />}
       </section>
     </>
   );
 }
 
-type PartProps = { id: string; tell: (claim: Claim) => void };
+type PartProps = { id: string; setClaim: (claim: Claim) => void };
 
-function SendCode({ id, claim, tell }: PartProps & { claim: Claim }) {
+function SendCode({ id, claim, setClaim }: PartProps & { claim: Claim }) {
   const t = useTranslations('keeping.keep');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const send = async (way: ClaimWay) => {
     setBusy(true);
     setFailed(null);
     try {
-      tell((await callApi('sendClaimCode', { params: { id }, body: { way } })).data);
+      setClaim((await callApi('sendClaimCode', { params: { id }, body: { way } })).data);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setFailed(`${t('sendFailed')}. ${wordsFor(problem)}`);
+      setFailed(`${t('sendFailed')}. ${problemMessage(problem)}`);
     } finally {
       setBusy(false);
     }
@@ -88,9 +88,9 @@ function SendCode({ id, claim, tell }: PartProps & { claim: Claim }) {
   );
 }
 
-type TypeCodeProps = PartProps & { code: NonNullable<Claim['code']>; claimed: () => void };
+type CodeFormProps = PartProps & { code: NonNullable<Claim['code']>; claimed: () => void };
 
-function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
+function CodeForm({ id, code, setClaim, claimed }: CodeFormProps) {
   const t = useTranslations('keeping.keep');
   const params = { id };
   const form = useForm({
@@ -102,9 +102,9 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
       try {
         await callApi('confirmClaimCode', { params, body: { code: parseCode(values.code) } });
       } catch (problem) {
-        // How many tries are left, or that none is.
+        // Shows how many tries are left.
         if (problem instanceof ApiProblem && problem.status === 422) {
-          tell((await callApi('readClaim', { params })).data);
+          setClaim((await callApi('readClaim', { params })).data);
         }
         throw problem;
       }
@@ -131,13 +131,13 @@ function TypeCode({ id, code, tell, claimed }: TypeCodeProps) {
   );
 }
 
-function Asked({ request: { status, reason, createdAt } }: { request: NonNullable<Claim['request']> }) {
+function ClaimRequestStatus({ request: { status, reason, createdAt } }: { request: NonNullable<Claim['request']> }) {
   const t = useTranslations('keeping.keep');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   if (status === 'PENDING') {
     return (
       <Note icon="clock" role="status">
-        <p>{t('asked', { date: day(createdAt) })}</p>
+        <p>{t('asked', { date: formatDay(createdAt) })}</p>
       </Note>
     );
   }
@@ -150,14 +150,14 @@ function Asked({ request: { status, reason, createdAt } }: { request: NonNullabl
   );
 }
 
-function AskForm({ id, tell }: PartProps) {
+function ClaimRequestForm({ id, setClaim }: PartProps) {
   const t = useTranslations('keeping.keep');
   const form = useForm({
     name: `claim-${id}`,
     fields: ['words'],
     rules: claimRequestRules,
     send: async ({ words }) => {
-      tell((await callApi('requestClaim', { params: { id }, body: { words } })).data);
+      setClaim((await callApi('requestClaim', { params: { id }, body: { words } })).data);
       return null;
     },
   });

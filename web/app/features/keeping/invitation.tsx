@@ -1,4 +1,4 @@
-/** /my-places/invitation: where the link leads that invites somebody to keep an organization. Opening it changes nothing, one press does. */
+/** /my-places/invitation: the target of a mailed invitation to keep an organization. A press accepts, opening it does not. */
 import type { OpenedInvitation } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,14 +33,14 @@ export function Invited() {
       {answer.state === 'failed' && !missing ? (
         <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
-      {answer.state === 'ready' ? <Question invitation={answer.value} token={token} /> : null}
+      {answer.state === 'ready' ? <AcceptInvitation invitation={answer.value} token={token} /> : null}
     </div>
   );
 }
 
-function Question({ invitation, token }: { invitation: OpenedInvitation; token: string }) {
+function AcceptInvitation({ invitation, token }: { invitation: OpenedInvitation; token: string }) {
   const t = useTranslations('keeping.invitation');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -66,7 +66,7 @@ function Question({ invitation, token }: { invitation: OpenedInvitation; token: 
       {problem ? (
         <Note kind="bad" role="alert">
           <p>{t('acceptFailed')}</p>
-          <p>{wordsFor(problem)}</p>
+          <p>{problemMessage(problem)}</p>
         </Note>
       ) : null}
       <div className="actions">

@@ -1,4 +1,4 @@
-/** /my-places/of/{id}: how somebody proves that an organization is theirs, and who keeps it. Source: docs/decisions/0041. */
+/** /my-places/of/{id}: claiming an organization, and its members. Source: docs/decisions/0041. */
 import type { Claim, Members } from '@waymark/contract/membership';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +15,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ClaimOrganization } from './claim-organization.tsx';
 import { MembersOf } from './members.tsx';
 
-type Standing = { name: string; claim: Claim; members: Members | null };
+type OrganizationAccess = { name: string; claim: Claim; members: Members | null };
 
-async function readStanding(id: string, isAdmin: boolean, signal: AbortSignal): Promise<Standing> {
+async function readAccess(id: string, isAdmin: boolean, signal: AbortSignal): Promise<OrganizationAccess> {
   const params = { id };
   const [organization, claim] = await Promise.all([
     callApi('readOrganization', { params, signal }),
@@ -32,7 +32,7 @@ export function Keep({ id }: { id: string }) {
   const t = useTranslations('keeping.keep');
   const user = useUser();
   const isAdmin = user?.role === 'ADMIN';
-  const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readStanding(id, isAdmin, signal));
+  const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readAccess(id, isAdmin, signal));
   const missing = answer.state === 'failed' && answer.problem.status === 404;
   return (
     <div className="wrap narrow page stack airy">
@@ -61,15 +61,16 @@ export function Keep({ id }: { id: string }) {
       {answer.state === 'failed' && !missing ? (
         <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
       ) : null}
-      {answer.state === 'ready' ? <Standing id={id} standing={answer.value} reload={reload} /> : null}
+      {answer.state === 'ready' ? <ClaimAndMembers id={id} {...answer.value} reload={reload} /> : null}
     </div>
   );
 }
 
-function Standing({ id, standing, reload }: { id: string; standing: Standing; reload: () => void }) {
+type ClaimAndMembersProps = Pick<OrganizationAccess, 'claim' | 'members'> & { id: string; reload: () => void };
+
+function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
   const t = useTranslations('keeping');
   const [done, setDone] = useState<'claimed' | 'left' | null>(null);
-  const { claim, members } = standing;
   const degree = done === 'left' ? undefined : claim.degree;
   const finish = (what: 'claimed' | 'left') => {
     setDone(what);

@@ -1,6 +1,6 @@
 /**
- * /my-places, /my-places/of/{id} and /my-places/invitation: one route, because every visit of the site loads what leads to each
- * route. Source: docs/decisions/0041-organizations-keep-their-own.md.
+ * /my-places, /my-places/of/{id} and /my-places/invitation: one route, because every first visit loads the list of
+ * all routes, and its weight is limited. Source: docs/decisions/0041-organizations-keep-their-own.md.
  */
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';

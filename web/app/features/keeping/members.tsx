@@ -11,26 +11,27 @@ import { Note } from '../../ui/note.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
 type MembersProps = { id: string; first: Members; left: () => void };
-type Act = (act: () => Promise<{ data: Members }>, done: string) => Promise<boolean>;
+/** Resolves to false when the change was refused. */
+type RunChange = (change: () => Promise<{ data: Members }>, notice: string) => Promise<boolean>;
 
 /** Who keeps an organization; for owners and administrators with what they may do about it. */
 export function MembersOf({ id, first, left }: MembersProps) {
   const t = useTranslations('keeping.members');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const [current, setCurrent] = useState(first);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
-  const act: Act = async (change, done) => {
+  const runChange: RunChange = async (change, doneNotice) => {
     setBusy(true);
     setNotice(null);
     try {
       const { data } = await change();
       setCurrent(data);
-      setNotice({ text: done, failed: false });
+      setNotice({ text: doneNotice, failed: false });
       return true;
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setNotice({ text: `${t('failed')}. ${wordsFor(problem)}`, failed: true });
+      setNotice({ text: `${t('failed')}. ${problemMessage(problem)}`, failed: true });
       return false;
     } finally {
       setBusy(false);
@@ -39,7 +40,7 @@ export function MembersOf({ id, first, left }: MembersProps) {
   const { members, invitations, mayManage, mayAdd } = current;
   const leave = async (giveUp: boolean, userId: string) => {
     const params = { id, userId };
-    if (await act(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
+    if (await runChange(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
   };
   return (
     <section className="stack" aria-labelledby="members">
@@ -55,11 +56,14 @@ export function MembersOf({ id, first, left }: MembersProps) {
       <ul className="stack dash-entries">
         {members.map((member) => (
           <li key={member.userId}>
-            <MemberCard {...{ id, member, current, busy, act }} leave={(giveUp) => leave(giveUp, member.userId)} />
+            <MemberCard
+              {...{ id, member, current, busy, runChange }}
+              leave={(giveUp) => leave(giveUp, member.userId)}
+            />
           </li>
         ))}
       </ul>
-      {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, act }} /> : null}
+      {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, runChange }} /> : null}
       {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setCurrent} /> : null}
       {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setCurrent} /> : null}
     </section>
@@ -71,20 +75,23 @@ type CardProps = {
   member: Member;
   current: Members;
   busy: boolean;
-  act: Act;
+  runChange: RunChange;
   leave: (giveUp: boolean) => Promise<void>;
 };
 
-function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
+function MemberCard({ id, member, current, busy, runChange, leave }: CardProps) {
   const t = useTranslations('keeping.members');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const { userId, name, email, degree, since, self } = member;
-  const shown = bidiIsolate(name);
+  const isolatedName = bidiIsolate(name);
   const isLast = degree === 'owner' && current.members.every((one) => one.self || one.degree !== 'owner');
-  const mine = current.members.find((one) => one.self);
+  const own = current.members.find((one) => one.self);
   const params = { id, userId };
   const change = (to: Member['degree'], handOver = false) =>
-    act(() => callApi('changeMember', { params, body: { degree: to, handOver } }), t('changed', { name: shown }));
+    runChange(
+      () => callApi('changeMember', { params, body: { degree: to, handOver } }),
+      t('changed', { name: isolatedName }),
+    );
   return (
     <article className="card stack tight" aria-labelledby={`member-${userId}`}>
       <div className="row row--apart">
@@ -101,7 +108,7 @@ function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
           <bdi dir="ltr">{email}</bdi>
         </p>
       ) : null}
-      <p className="small soft">{t('since', { date: day(since) })}</p>
+      <p className="small soft">{t('since', { date: formatDay(since) })}</p>
       {self && isLast ? <p className="small">{t('giveUpText')}</p> : null}
       <div className="row tight">
         {current.mayManage && !self ? (
@@ -112,66 +119,78 @@ function MemberCard({ id, member, current, busy, act, leave }: CardProps) {
               onClick={() => void change(degree === 'owner' ? 'editor' : 'owner').catch(reportError)}
             >
               {t(degree === 'owner' ? 'makeEditor' : 'makeOwner')}
-              <span className="sr"> {shown}</span>
+              <span className="sr"> {isolatedName}</span>
             </BusyButton>
-            {mine?.degree === 'owner' && degree === 'editor' ? (
-              <AskedTwice label={t('handOver')} of={shown} busy={busy} onYes={() => change('owner', true)} />
+            {own?.degree === 'owner' && degree === 'editor' ? (
+              <ConfirmButton
+                label={t('handOver')}
+                personName={isolatedName}
+                busy={busy}
+                onConfirm={() => change('owner', true)}
+              />
             ) : null}
-            <AskedTwice
+            <ConfirmButton
               label={t('remove')}
-              of={shown}
+              personName={isolatedName}
               busy={busy}
-              onYes={() => act(() => callApi('removeMember', { params, body: {} }), t('removed', { name: shown }))}
+              onConfirm={() =>
+                runChange(() => callApi('removeMember', { params, body: {} }), t('removed', { name: isolatedName }))
+              }
             />
           </>
         ) : null}
         {self ? (
-          <AskedTwice label={t(isLast ? 'giveUp' : 'leave')} of="" busy={busy} onYes={() => leave(isLast)} />
+          <ConfirmButton
+            label={t(isLast ? 'giveUp' : 'leave')}
+            personName=""
+            busy={busy}
+            onConfirm={() => leave(isLast)}
+          />
         ) : null}
       </div>
     </article>
   );
 }
 
-type AskedTwiceProps = { label: string; of: string; busy: boolean; onYes: () => Promise<unknown> };
+type ConfirmButtonProps = { label: string; personName: string; busy: boolean; onConfirm: () => Promise<unknown> };
 
-/** What cannot be taken back with one press is asked about in place. */
-function AskedTwice({ label, of, busy, onYes }: AskedTwiceProps) {
+/** A button that asks for confirmation in place, because its action cannot be undone. */
+function ConfirmButton({ label, personName, busy, onConfirm }: ConfirmButtonProps) {
   const t = useTranslations('keeping.members');
-  const [asking, setAsking] = useState(false);
-  if (!asking) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
     return (
-      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setAsking(true)}>
+      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setIsAsking(true)}>
         {label}
-        <span className="sr"> {of}</span>
+        <span className="sr"> {personName}</span>
       </BusyButton>
     );
   }
-  const yes = () => {
-    setAsking(false);
-    void onYes().catch(reportError);
+  const confirm = () => {
+    setIsAsking(false);
+    void onConfirm().catch(reportError);
   };
   return (
     <fieldset className="row tight">
       <legend className="small">
         {label}: {t('sure')}
       </legend>
-      <BusyButton size="small" busy={busy} onClick={yes} autoFocus>
+      <BusyButton size="small" busy={busy} onClick={confirm} autoFocus>
         {t('yes')}
-        <span className="sr"> {of}</span>
+        <span className="sr"> {personName}</span>
       </BusyButton>
-      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setAsking(false)}>
+      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setIsAsking(false)}>
         {t('no')}
       </BusyButton>
     </fieldset>
   );
 }
 
-type InvitationsProps = Pick<Members, 'invitations'> & Pick<CardProps, 'id' | 'busy' | 'act'>;
+type InvitationsProps = Pick<Members, 'invitations'> & Pick<CardProps, 'id' | 'busy' | 'runChange'>;
 
-function Invitations({ id, invitations, busy, act }: InvitationsProps) {
+function Invitations({ id, invitations, busy, runChange }: InvitationsProps) {
   const t = useTranslations('keeping.members');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   return (
     <>
       <h3 className="h-small">{t('open')}</h3>
@@ -181,14 +200,14 @@ function Invitations({ id, invitations, busy, act }: InvitationsProps) {
             <span className="stack tight anywhere">
               <bdi dir="ltr">{email}</bdi>
               <span className="small soft">
-                {t(`degree.${degree}`)} · {t('until', { date: day(expiresAt) })}
+                {t(`degree.${degree}`)} · {t('until', { date: formatDay(expiresAt) })}
               </span>
             </span>
             <BusyButton
               size="small"
               busy={busy}
               onClick={() =>
-                void act(() => callApi('revokeInvitation', { params: { id, invitationId } }), t('revoked')).catch(
+                void runChange(() => callApi('revokeInvitation', { params: { id, invitationId } }), t('revoked')).catch(
                   reportError,
                 )
               }

@@ -1,4 +1,4 @@
-/** /my-places: the organizations that somebody keeps and their places, on a phone as on a desk. Source: docs/decisions/0041. */
+/** /my-places: the organizations that somebody keeps, and their places. Source: docs/decisions/0041. */
 import type { MyOrganization } from '@waymark/contract/membership';
 import { maxMyPlaces } from '@waymark/contract/membership-lists';
 import { useTranslations } from 'use-intl';
@@ -53,14 +53,14 @@ function Organizations({ organizations }: { organizations: MyOrganization[] }) {
     <>
       <p>{t('count', { due })}</p>
       {organizations.map((organization) => (
-        <OwnPlaces key={organization.id} organization={organization} />
+        <OrganizationPlaces key={organization.id} organization={organization} />
       ))}
       <SuggestionsOfPlaces />
     </>
   );
 }
 
-function OwnPlaces({ organization: { id, name, degree, places, more } }: { organization: MyOrganization }) {
+function OrganizationPlaces({ organization: { id, name, degree, places, more } }: { organization: MyOrganization }) {
   const t = useTranslations('keeping.places');
   return (
     <section className="stack" aria-labelledby={`of-${id}`}>

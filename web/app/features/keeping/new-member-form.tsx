@@ -14,7 +14,7 @@ import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 
 type NewMemberFormProps = { id: string; call: 'inviteMember' | 'addMember'; tell: (members: Members) => void };
 
-const words = {
+const messageKeys = {
   inviteMember: {
     title: 'inviteTitle',
     lead: 'inviteLead',
@@ -36,7 +36,7 @@ const words = {
 /** Invites somebody by email, or adds an account at once. */
 export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
   const t = useTranslations('keeping.members');
-  const { title, lead, submit, busy, failed, done } = words[call];
+  const { title, lead, submit, busy, failed, done } = messageKeys[call];
   const [notice, setNotice] = useState('');
   const form = useForm({
     name: `${call}-${id}`,

@@ -8,7 +8,7 @@ import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { IconRow } from '../../ui/icon-row.tsx';
 
-/** As on the page of a place, in a file of their own. */
+/** Loaded on demand, as on the page of a resource. */
 const CheckTool = lazy(async () => ({
   default: (await import('../../domain/records/check/check-tool.tsx')).CheckTool,
 }));
@@ -16,15 +16,15 @@ const AvailabilityTool = lazy(async () => ({
   default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
 }));
 
-/** One place: whether it is due, one press that it is right, and how it is right now. */
+/** One place: whether a check is due, a button that confirms the listing, and its current availability. */
 export function PlaceCard({ place }: { place: MyPlace }) {
   const t = useTranslations('keeping.places');
   const [resource, setResource] = useState(place.resource);
   const { id, name, may, verification } = resource;
-  // After a press here, what was read before is out of date.
-  const isNew = verification !== place.resource.verification;
-  const days = isNew ? verification?.daysAgo : place.daysSince;
-  const reportCount = isNew ? 0 : complaintKinds.reduce((sum, kind) => sum + place.reports[kind], 0);
+  // After a check on this page, what was loaded about the last one is out of date.
+  const isCheckedHere = verification !== place.resource.verification;
+  const days = isCheckedHere ? verification?.daysAgo : place.daysSince;
+  const reportCount = isCheckedHere ? 0 : complaintKinds.reduce((sum, kind) => sum + place.reports[kind], 0);
   return (
     <article className="card stack tight" aria-labelledby={`place-${id}`}>
       <div className="dash-head">
@@ -35,7 +35,7 @@ export function PlaceCard({ place }: { place: MyPlace }) {
         </h3>
         <StatusBadge status={statusToShow(resource)} />
       </div>
-      {place.due && !isNew ? (
+      {place.due && !isCheckedHere ? (
         <IconRow icon="clock">
           <strong>{t('due')}</strong>
         </IconRow>

@@ -35,7 +35,7 @@ export function SuggestionsOfPlaces() {
 
 function List({ suggestions }: { suggestions: Suggestion[] }) {
   const t = useTranslations('keeping.suggestions');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   if (suggestions.length === 0) return <p className="soft">{t('none')}</p>;
   return (
     <>
@@ -47,10 +47,10 @@ function List({ suggestions }: { suggestions: Suggestion[] }) {
               <bdi>{resourceName}</bdi>
             </Link>
             <p className="small soft">
-              {t('from', { date: day(createdAt) })} · {t('fields', { count: changes.length })}
+              {t('from', { date: formatDay(createdAt) })} · {t('fields', { count: changes.length })}
             </p>
             <ul>
-              {/* Hours and lists are counted above; the form of the panel compares them. */}
+              {/* Changes of hours and lists are only counted above: they are compared in the admin panel. */}
               {changes.map(({ field, proposed }) =>
                 typeof proposed === 'string' ? (
                   <li key={field} dir="auto">

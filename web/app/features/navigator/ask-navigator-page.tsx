@@ -35,7 +35,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** 'Ask a navigator for help': the one place from which a need is sent to the server. */
+/** 'Ask a navigator for help': the only page that sends a need to be stored on the server. */
 export default function AskNavigatorPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
@@ -50,10 +50,10 @@ function AskNavigator() {
   const { state, key } = useLocation();
   const signedIn = useSignedIn();
   const [sent, setSent] = useState(false);
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
-  const left = submitted ?? (answer && 'left' in answer ? answer.left : null);
-  if (left) return <Left left={left} />;
+  const withoutAccount = submitted ?? (actionData && 'left' in actionData ? actionData.left : null);
+  if (withoutAccount) return <SentWithoutAccount request={withoutAccount} />;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
@@ -61,8 +61,8 @@ function AskNavigator() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      {sent || (answer && 'isSentForAccount' in answer) ? (
-        <Sent />
+      {sent || (actionData && 'isSentForAccount' in actionData) ? (
+        <SentForAccount />
       ) : (
         <>
           <SignInFirst />
@@ -72,7 +72,7 @@ function AskNavigator() {
             signedIn={signedIn}
             onSent={() => setSent(true)}
             onLeft={setSubmitted}
-            rejected={answer && 'rejected' in answer ? answer.rejected : undefined}
+            rejected={actionData && 'rejected' in actionData ? actionData.rejected : undefined}
           />
         </>
       )}
@@ -80,27 +80,26 @@ function AskNavigator() {
   );
 }
 
-/** Sent without an account. */
-function Left({ left }: { left: SubmittedRequest }) {
+function SentWithoutAccount({ request }: { request: SubmittedRequest }) {
   const t = useTranslations('navigator');
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('slip.page')}</h1>
       <Suspense>
-        <CodeSlip left={left} />
+        <CodeSlip left={request} />
       </Suspense>
     </div>
   );
 }
 
-function Sent() {
+function SentForAccount() {
   const t = useTranslations('navigator');
-  const thanks = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useRedirectAfterSubmit(true, defaultReturnPath, { replace: true });
-  useEffect(() => thanks.current?.focus(), []);
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div className="navigator-thanks" ref={thanks} role="status" tabIndex={-1}>
+    <div className="navigator-thanks" ref={notice} role="status" tabIndex={-1}>
       <Note icon="check" className="note--good">
         <p>
           <strong>{t('sent')}</strong>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Resolves once the code that shows the four words is there. */
+/** Awaited before a request is sent, so that its four words can certainly be shown afterwards. */
 export const loadCodeSlip = async () => ({ default: (await import('./code-slip.tsx')).CodeSlip });
 
 export const CodeSlip = lazy(loadCodeSlip);

@@ -9,10 +9,10 @@ import { Note } from '../../ui/note.tsx';
 /** The four words that open a request without an account. They are shown here and never again. */
 export function CodeSlip({ left: { code, keptUntil } }: { left: SubmittedRequest }) {
   const t = useTranslations('navigator.slip');
-  const day = useFormatDay();
-  const title = useRef<HTMLHeadingElement>(null);
+  const formatDay = useFormatDay();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => heading.current?.focus(), []);
   const copy = async () => {
     const canCopy = 'clipboard' in navigator;
     if (!canCopy) return setNotice('byHand');
@@ -21,7 +21,7 @@ export function CodeSlip({ left: { code, keptUntil } }: { left: SubmittedRequest
   };
   return (
     <section className="card card--roomy stack" aria-labelledby="slip-title">
-      <h2 className="h-small" id="slip-title" ref={title} tabIndex={-1}>
+      <h2 className="h-small" id="slip-title" ref={heading} tabIndex={-1}>
         {t('title')}
       </h2>
       <p>{t('text')}</p>
@@ -40,7 +40,7 @@ export function CodeSlip({ left: { code, keptUntil } }: { left: SubmittedRequest
           ),
         })}
       </p>
-      <p className="small soft">{t('until', { date: day(keptUntil) })}</p>
+      <p className="small soft">{t('until', { date: formatDay(keptUntil) })}</p>
       <div className="actions needs-script">
         <Button icon="save" onClick={() => void copy().catch(() => setNotice('byHand'))}>
           {t('copy')}

@@ -11,19 +11,19 @@ const lines = [
 ] as const;
 
 /**
- * Said before anything is sent: who reads it, what is kept, that it can be taken back. Both for the account and without one: the
- * stylesheet shows what is true before the code of the page has come, too (`shell.css`).
+ * Says before anything is sent who reads it, what is kept, and that it can be taken back. Rendered for people with and without
+ * an account: `shell.css` shows the right one, even before the scripts have loaded.
  */
 export function Consent() {
   const t = useTranslations('navigator.consent');
   const { site } = useSite();
   const strong = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
-  const danger = site.crisisLines[0]?.number;
-  const rows = (way: 'in' | 'out') => (
+  const crisisNumber = site.crisisLines[0]?.number;
+  const rows = (variant: 'in' | 'out') => (
     <IconRows>
       {lines.map(([icon, text]) => (
         <IconListItem key={text} icon={icon}>
-          {t.rich(way === 'in' ? text : `out.${text}`, { strong, platformName: site.platformName })}
+          {t.rich(variant === 'in' ? text : `out.${text}`, { strong, platformName: site.platformName })}
         </IconListItem>
       ))}
     </IconRows>
@@ -35,9 +35,9 @@ export function Consent() {
       </h2>
       <div className="when-in">{rows('in')}</div>
       <div className="when-out">{rows('out')}</div>
-      {danger ? (
+      {crisisNumber ? (
         <Note kind="warn">
-          <p>{t('danger', { line: danger })}</p>
+          <p>{t('danger', { line: crisisNumber })}</p>
         </Note>
       ) : null}
     </section>

@@ -15,12 +15,12 @@ type ContactFieldsProps<Field extends string> = {
 };
 
 /**
- * How somebody without an account can be reached: all of it is optional. Before the code has arrived nobody who is signed in sees it,
- * so that nothing is typed there that would go.
+ * How somebody without an account can be reached, all optional. Hidden from signed-in people even before the scripts have loaded:
+ * what they typed here would be lost then.
  */
 export function ContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
   const t = useTranslations('navigator.contact');
-  // Without scripts a request is of no account.
+  // A form that is sent without scripts belongs to no account.
   const isPlain = useSite().plainName !== undefined;
   return (
     <fieldset className={`stack ${isPlain ? '' : 'when-out'}`}>

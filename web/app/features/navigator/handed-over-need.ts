@@ -2,7 +2,7 @@ import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';
 import { parseUrgency } from '../../domain/needs/ask/default-urgency.ts';
 
-/** The request of the previous page, from navigation state. Empty without it. */
+/** The need of the previous page, from navigation state; without words when there is none. */
 export type HandedOverNeed = { words: string; urgency: Urgency };
 
 export function readHandedOverNeed(state: unknown): HandedOverNeed {

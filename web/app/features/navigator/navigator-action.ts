@@ -1,6 +1,6 @@
 /**
- * POST /ask-a-navigator without scripts: the same call as signed out with them, answered with the four words. Before the code of
- * somebody who is signed in has arrived it is sent for the account, as it would be a moment later.
+ * POST /ask-a-navigator without scripts: the call of a signed-out person, answered with the four words. A signed-in person who
+ * sends the form before the scripts have loaded sends it for the account, as it would be a moment later.
  */
 import { newRequestRules } from '@waymark/contract/my-request-rules';
 import { type ActionFunctionArgs, data } from 'react-router';
@@ -14,17 +14,17 @@ export function leaveRequestForm(args: ActionFunctionArgs) {
   return handlePlainForm(args, {
     fields: requestFields,
     rules: newRequestRules,
-    send: async (typed, caller, sent) =>
-      isForAccount(sent) && (await sendForAccount(typed, caller))
+    send: async (values, caller, formData) =>
+      isForAccount(formData) && (await sendForAccount(values, caller))
         ? data({ isSentForAccount: true as const })
-        : data({ left: (await callApi('leaveRequest', { body: requestBody(typed) }, args)).data }),
+        : data({ left: (await callApi('leaveRequest', { body: requestBody(values) }, args)).data }),
   });
 }
 
-/** False when the session has ended: help is asked for all the same. */
-async function sendForAccount(typed: Values<RequestField>, caller: RequestOrigin): Promise<boolean> {
+/** False when the session has ended: the request is then sent without an account. */
+async function sendForAccount(values: Values<RequestField>, caller: RequestOrigin): Promise<boolean> {
   try {
-    await callApi('sendNeed', { body: requestBody(typed) }, caller);
+    await callApi('sendNeed', { body: requestBody(values) }, caller);
     return true;
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 401) return false;

@@ -31,24 +31,24 @@ import { type RequestField, requestBody, requestFields } from './request-fields.
 const name = 'navigator';
 
 type NavigatorFormProps = {
-  /** What the history entry holds: known in the browser only. */
+  /** From the history entry, so known in the browser only. */
   asked: HandedOverNeed;
   signedIn: boolean;
   onSent: () => void;
   /** Sent without an account: what the person has to keep. */
   onLeft: (left: SubmittedRequest) => void;
-  /** What came back from a form without scripts. */
+  /** The answer to a form that was sent without scripts. */
   rejected?: RejectedForm<RequestField> | undefined;
 };
 
 /** What will be sent, to be changed at will, and what happens with it; only its button sends. */
 export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: NavigatorFormProps) {
   const typed = rejected?.typed;
-  // The page came without what was asked; fields that nobody has touched take it up once scripts run.
+  // The server renders without the navigation state: after hydration, fields that nobody has edited get the need.
   const known = useHydrated() ? asked : nothingAsked;
   const t = useTranslations('navigator');
   const categories = useTranslations('enumerations.category');
-  useKeptForTheseWords(asked.words);
+  useDraftForWords(asked.words);
   const form = useForm({
     name,
     fields: requestFields,
@@ -61,7 +61,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
         await callApi('sendNeed', { body });
         onSent();
       } else {
-        // What cannot be shown afterwards is not sent.
+        // Nothing is sent before the code that shows the four words has loaded: they are shown once only.
         await loadCodeSlip();
         onLeft((await callApi('leaveRequest', { body })).data);
       }
@@ -73,7 +73,7 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
       <ErrorSummary
         form={form}
         fallback={t('form.failed')}
-        errorMessages={useMessages(signedIn, form.formProblem?.limit)}
+        errorMessages={useErrorMessages(signedIn, form.formProblem?.limit)}
       >
         {form.formProblem?.status === 429 && (signedIn || form.formProblem.limit !== undefined) ? (
           <p>
@@ -119,9 +119,9 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
             </option>
           ))}
         </ChoiceField>
-        <Urgencies
-          first={parseUrgency(typed ? typed.urgency : asked.urgency)}
-          written={parseUrgency(typed ? typed.urgency : known.urgency)}
+        <UrgencyField
+          initial={parseUrgency(typed ? typed.urgency : asked.urgency)}
+          rendered={parseUrgency(typed ? typed.urgency : known.urgency)}
         />
         {signedIn ? null : <ContactFields form={form} typed={typed} />}
         <ReachFields form={form} reach={typed && typedReach(typed)} />
@@ -143,40 +143,40 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
   );
 }
 
-/** The choice of the need dialog, beginning with what was chosen there. `written`: with what the page came. */
-function Urgencies({ first, written }: { first: Urgency; written: Urgency }) {
-  const place = useRef<HTMLDivElement>(null);
+/** The urgency, beginning with the choice of the need dialog. `rendered`: the choice in the server's HTML. */
+function UrgencyField({ initial, rendered }: { initial: Urgency; rendered: Urgency }) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const choices = [...(place.current?.querySelectorAll('input') ?? [])];
-    // Somebody has chosen before the page was alive.
+    const choices = [...(container.current?.querySelectorAll('input') ?? [])];
+    // Keeps a choice that was made before hydration.
     if (choices.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return;
     for (const choice of choices) {
-      choice.defaultChecked = choice.value === first;
+      choice.defaultChecked = choice.value === initial;
       choice.checked = choice.defaultChecked;
     }
-  }, [first]);
+  }, [initial]);
   return (
-    <div ref={place}>
-      <UrgencyChoice first={written} />
+    <div ref={container}>
+      <UrgencyChoice first={rendered} />
     </div>
   );
 }
 
-/** What was typed here about other words belongs to them. Runs before the form takes up what was typed. */
-function useKeptForTheseWords(words: string): void {
+/** Discards a draft that was written for other words. Its effect runs before the form restores the draft. */
+function useDraftForWords(words: string): void {
   useEffect(() => {
     if (readFormDraft(name).asked !== words) clearFormDraft(name);
   }, [words]);
 }
 
 /** By status. `limit`: how many open requests one account may have, when that is why. */
-function useMessages(signedIn: boolean, limit: number | undefined): Readonly<Record<number, string>> {
+function useErrorMessages(signedIn: boolean, limit: number | undefined): Readonly<Record<number, string>> {
   const t = useTranslations('navigator.said');
-  const often = signedIn ? t('limit') : t('limitOut');
+  const tooMany = signedIn ? t('limit') : t('limitOut');
   return {
     403: t('refused'),
     422: t('fields'),
-    429: limit === undefined ? often : t('limitOfAccount', { limit }),
+    429: limit === undefined ? tooMany : t('limitOfAccount', { limit }),
     503: t('maintenance'),
   };
 }

@@ -4,13 +4,13 @@ import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx'
 import { useSite } from '../../page/site.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** A step back from /login brings this page with what its history entry holds: the words stay. */
-const returnPath = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
+/** `back`: returns by a step back in history, whose entry still holds the words of the need. */
+const signInState = { returnTo: '/ask-a-navigator', back: 1, notice: 'back' };
 
-/** For signed-out people, and for all without scripts, whose request is not of an account: with one, without one, or by phone. */
+/** Tells signed-out people, and all without scripts, that they can sign in, go on without an account, or call. */
 export function SignInFirst() {
   const t = useTranslations('navigator.out');
-  const line = useHelplineNumber();
+  const helpline = useHelplineNumber();
   const isPlain = useSite().plainName !== undefined;
   return (
     <section className={`card card--roomy stack ${isPlain ? '' : 'when-out'}`}>
@@ -26,16 +26,16 @@ export function SignInFirst() {
         })}
       </p>
       <div className="actions needs-script">
-        <LinkButton to="/login" state={returnPath}>
+        <LinkButton to="/login" state={signInState}>
           {t('signIn')}
         </LinkButton>
-        <LinkButton to="/register" state={returnPath}>
+        <LinkButton to="/register" state={signInState}>
           {t('register')}
         </LinkButton>
       </div>
-      {line ? (
+      {helpline ? (
         <>
-          <p>{t('call', { line })}</p>
+          <p>{t('call', { line: helpline })}</p>
           <p className="row outdent">
             <HelplineLink look="quiet" />
           </p>

@@ -31,19 +31,19 @@ export default function OfferPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <AskedByLink />
+      <OfferContent />
     </WithMessages>
   );
 }
 
-function AskedByLink() {
+function OfferContent() {
   const t = useTranslations('offer');
   const hydrated = useHydrated();
   const { read } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/offer');
-  const token = answered?.token || fromLink;
-  const current: Read | null = answered ?? read;
+  const token = actionData?.token || fromLink;
+  const current: Read | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
@@ -51,20 +51,20 @@ function AskedByLink() {
         <h1 className="h-page">{t('title')}</h1>
         <p className="soft">{t('lead')}</p>
       </div>
-      {current?.failure && !saysSo(current) ? <Failed failure={current.failure} /> : null}
-      {current?.offer ? <Asked offer={current.offer} token={token} /> : null}
-      {current ? null : hydrated ? <ReadAgain token={token} /> : <WithoutToken />}
+      {current?.failure && !showsExpiry(current) ? <Failed failure={current.failure} /> : null}
+      {current?.offer ? <OfferByLink offer={current.offer} token={token} /> : null}
+      {current ? null : hydrated ? <ReadInBrowser token={token} /> : <WithoutToken />}
     </div>
   );
 }
 
-/** Whether what was asked is shown, and says by itself that the time to answer is over. */
-function saysSo({ offer, failure }: Read): boolean {
+/** Whether the offer itself already says that the time to answer is over. */
+function showsExpiry({ offer, failure }: Read): boolean {
   return offer?.status === 'EXPIRED' && failure?.status === 410;
 }
 
-/** After the page was loaded again. */
-function ReadAgain({ token }: { token: string }) {
+/** After a reload: the server gets no token, so the browser asks with the one in its history. */
+function ReadInBrowser({ token }: { token: string }) {
   const t = useTranslations('offer');
   const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readOffer', { body: { token }, signal });
@@ -75,10 +75,10 @@ function ReadAgain({ token }: { token: string }) {
   if (answer.state === 'failed') {
     return <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />;
   }
-  return <Asked offer={answer.value} token={token} />;
+  return <OfferByLink offer={answer.value} token={token} />;
 }
 
-function Asked({ offer, token }: { offer: NonNullable<Read['offer']>; token: string }) {
+function OfferByLink({ offer, token }: { offer: NonNullable<Read['offer']>; token: string }) {
   return (
     <OfferCard
       offer={offer}
@@ -91,17 +91,17 @@ function Asked({ offer, token }: { offer: NonNullable<Read['offer']>; token: str
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useTranslations('offer');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   if (failure.status === 404) return <Missing />;
-  const own: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
+  const messages: Record<number, string> = { 409: t('ended'), 410: t('status.EXPIRED'), 422: t('shareOne') };
   return (
     <Note kind="bad" role="alert">
-      <p>{own[failure.status] ?? wordsFor(failure)}</p>
+      <p>{messages[failure.status] ?? problemMessage(failure)}</p>
     </Note>
   );
 }
 
-/** Scripts may find the token in the history of the browser. Where there are none, the link has lost it. */
+/** Before hydration: scripts may still find the token in the history of the browser. Without scripts it is lost. */
 function WithoutToken() {
   return (
     <>

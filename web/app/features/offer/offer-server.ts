@@ -1,13 +1,13 @@
-/** What the server does for the page of a volunteer's links: so that it is read and answered without scripts too. */
+/** The loader and the action of /offer: an offer is read and answered without scripts too. */
 import type { Offer } from '@waymark/contract/offer';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
 
 export type Failure = { status: number; message: string };
-/** Both: an answer that was not accepted, and how what was asked stands. */
+/** Both when an answer was refused: why, and the offer as it is now. */
 export type Read = { offer?: Offer; failure?: Failure };
 
-/** Null without a token: a page that was loaded again has it in the history of the browser. Opening the link answers nothing. */
+/** Null without a token: after a reload only the history of the browser has it. Opening the link answers nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return token === '' || request.method === 'POST' ? null : read(token, { request, context });
@@ -22,8 +22,8 @@ export async function answerByForm({ request, context }: ActionFunctionArgs) {
   const body = { token, accept, ...(accept ? shares : reason !== '' && { reason }) };
   const answered = await outcome(callApi('answerOfferByLink', { body }, { request, context }));
   const { failure } = answered;
-  const shown = failure ? { ...(await read(token, { request, context })), failure } : answered;
-  return data({ ...shown, token }, { status: failure ? failure.status || 503 : 200 });
+  const result = failure ? { ...(await read(token, { request, context })), failure } : answered;
+  return data({ ...result, token }, { status: failure ? failure.status || 503 : 200 });
 }
 
 function read(token: string, caller: RequestOrigin): Promise<Read> {

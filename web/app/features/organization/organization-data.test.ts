@@ -2,7 +2,7 @@ import { Organization } from '@waymark/contract/organization';
 import { expect, test } from 'vitest';
 import { organizationData } from './organization-data.ts';
 
-const cares = {
+const sample = {
   id: '7a1f0f1c-53a7-4e0b-8f0d-4b6f1a2c3d4e',
   name: 'Marlow County Cares',
   description: 'Help for neighbors.',
@@ -15,14 +15,14 @@ const cares = {
   updatedAt: '2026-10-02T10:00:00Z',
   revision: 1,
 };
-const of = (changes: object = {}, origin = 'https://help.example.org') =>
-  JSON.parse(JSON.stringify(organizationData(Organization.parse({ ...cares, ...changes }), origin)));
+const dataFor = (changes: object = {}, origin = 'https://help.example.org') =>
+  JSON.parse(JSON.stringify(organizationData(Organization.parse({ ...sample, ...changes }), origin)));
 
-test('an organization is told to search engines as its page shows it', () => {
-  expect(of()).toEqual({
+test('renders an organization as schema.org data with what its page shows', () => {
+  expect(dataFor()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    '@id': `https://help.example.org/organizations/${cares.id}`,
+    '@id': `https://help.example.org/organizations/${sample.id}`,
     name: 'Marlow County Cares',
     description: 'Help for neighbors.',
     url: 'https://cares.example.org/',
@@ -37,12 +37,12 @@ test('an organization is told to search engines as its page shows it', () => {
   });
 });
 
-test('what is not known, or leads nowhere, is left out', () => {
+test('leaves out what is not known and a website that is no web address', () => {
   const bare = {
     description: undefined,
     phone: undefined,
     website: 'javascript:alert(1)',
     address: { city: 'Wexley' },
   };
-  expect(Object.keys(of(bare, ''))).toEqual(['@context', '@type', 'name']);
+  expect(Object.keys(dataFor(bare, ''))).toEqual(['@context', '@type', 'name']);
 });

@@ -1,11 +1,11 @@
-/** An organization as structured data (schema.org): what its page shows. Only for rendering on the server. */
+/** The schema.org data of an organization: what its page shows. Only for rendering on the server. */
 import type { Organization } from '@waymark/contract/organization';
 import { formatPhone } from '../../domain/records/card/phone-numbers.ts';
 import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { safeWebUrl } from '../../domain/records/show/safe-url.ts';
 import { context, nodeId, postalAddress } from '../../domain/records/show/schema-org.ts';
 
-/** @param origin '' without PUBLIC_URL */
+/** @param origin of the site; '' without PUBLIC_URL */
 export function organizationData(organization: Organization, origin: string): object {
   const { id, name, description, phone, website, address } = organization;
   const number = phone?.trim() ?? '';

@@ -26,11 +26,11 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 type OrganizationEditProps = {
   organization: Organization;
   saved: (organization: Organization) => void;
-  /** Says on the page what has happened. */
+  /** Shows a notice on the page. */
   tell: (notice: string) => void;
 };
 
-/** The edit mode, with the words that only it says. */
+/** The edit mode, with its own messages. */
 export function OrganizationEdit({ messages, ...props }: OrganizationEditProps & { messages: PageMessages }) {
   return (
     <WithMessages messages={messages}>
@@ -42,8 +42,8 @@ export function OrganizationEdit({ messages, ...props }: OrganizationEditProps &
 /** Source: docs/specification.md, section 5, "Organization". */
 function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) {
   const t = useTranslations('organizationForm');
-  const words = useTranslations('editing');
-  const yesNo = useTranslations('records');
+  const tEditing = useTranslations('editing');
+  const tRecords = useTranslations('records');
   const errorMessages = useRecordErrorMessages();
   const { close } = useEditMode();
   const { id, may } = organization;
@@ -62,7 +62,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
     reread: async () => (await callApi('readOrganization', { params: { id } })).data,
     saved: (after) => {
       saved(after);
-      tell(words('saved'));
+      tell(tEditing('saved'));
       close();
     },
   });
@@ -80,7 +80,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(name, text) => (name === 'verified' ? yesNo(text === '' ? 'no' : 'yes') : text)}
+        read={(name, text) => (name === 'verified' ? tRecords(text === '' ? 'no' : 'yes') : text)}
         fallback={t('failed')}
         errorMessages={errorMessages}
       />

@@ -1,4 +1,4 @@
-/** /organizations/{id}: the read view, and the edit mode for those who look after it. Source: docs/specification.md, sections 2 and 4. */
+/** /organizations/{id}: the read view, and the edit mode for its members. Source: docs/specification.md, sections 2 and 4. */
 import type { Organization } from '@waymark/contract/organization';
 import { maxOnOrganizationPage } from '@waymark/contract/resource-visibility';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -18,10 +18,10 @@ import { organizationData } from './organization-data.ts';
 import { type OrganizationRecord, OrganizationView } from './organization-view.tsx';
 import '../../domain/records/show/resource.css';
 
-/** Only who is signed in pays for them, and only who edits for the form. */
-const tools = () => import('./organization-tools.tsx');
-const OrganizationTools = lazy(async () => ({ default: (await tools()).OrganizationTools }));
-const HiddenOrganization = lazy(async () => ({ default: (await tools()).HiddenOrganization }));
+/** Loaded on demand: the tools by signed-in people, the form by editors. */
+const loadTools = () => import('./organization-tools.tsx');
+const OrganizationTools = lazy(async () => ({ default: (await loadTools()).OrganizationTools }));
+const HiddenOrganization = lazy(async () => ({ default: (await loadTools()).HiddenOrganization }));
 const RejectedNote = lazy(async () => ({ default: (await import('./rejected-note.tsx')).RejectedNote }));
 const OrganizationEdit = lazy(async () => ({ default: (await import('./organization-edit.tsx')).OrganizationEdit }));
 
@@ -36,7 +36,7 @@ async function readOrganization(id: string, caller: RequestOrigin): Promise<Orga
     callApi('readOrganization', { params: { id } }, caller),
     readResources(id, caller),
   ]);
-  // One that was merged leads on; not cached, because the one that remains may change.
+  // A merged organization redirects to the one that remains; not cached, because that one may be merged in turn.
   if (organization.id !== id.toLowerCase()) {
     const { search } = new URL(caller.request.url);
     throw redirect(`/organizations/${organization.id}${search}`, {
@@ -47,7 +47,7 @@ async function readOrganization(id: string, caller: RequestOrigin): Promise<Orga
   return { organization, resources };
 }
 
-/** null when only this list failed: the organization is still worth showing. */
+/** null when the list cannot be loaded: the organization is shown without it. */
 async function readResources(organization: string, caller: RequestOrigin): Promise<OrganizationRecord['resources']> {
   try {
     const query = { organization, size: maxOnOrganizationPage, sort: 'name' };
@@ -61,43 +61,45 @@ async function readResources(organization: string, caller: RequestOrigin): Promi
   }
 }
 
-/** Without a street it may run confidential places: then its name is not to stay in the history of the browser, nor in a search engine. */
-function isNamed({ organization, resources }: OrganizationRecord): boolean {
+/** Without a street it may run confidential places: then its name must reach neither the browser's history nor search engines. */
+function mayBeNamed({ organization, resources }: OrganizationRecord): boolean {
   return Boolean(organization.address?.street) || resources?.areOpen === true;
 }
 
 export default function OrganizationPage() {
   const { id = '' } = useParams();
-  return <OneOrganization key={id} id={id} />;
+  return <OrganizationContent key={id} id={id} />;
 }
 
-function OneOrganization({ id }: { id: string }) {
-  const read = useLoaderData<typeof loader>();
+function OrganizationContent({ id }: { id: string }) {
+  const loaderData = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const t = useTranslations('organization');
   const signedIn = useSignedIn();
   const { origin } = useSite();
   const editing = isEditModeUrl(search);
-  /** As those see it who may change it, with what they may do. */
+  /** The view of signed-in people, with what they may do. */
   const [loaded, setLoaded] = useState<Organization | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
     if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
-  if (read.outcome === 'failed') return <RecordLoadFailed title={t('failed')} problem={read} address={pathname} />;
-  const { messages } = read;
-  // The form stays until it has led to sign-in.
-  const own = signedIn || editing ? loaded : null;
-  const found = read.outcome === 'found' ? read.record : null;
-  const shown = own ?? found?.organization;
+  if (loaderData.outcome === 'failed') {
+    return <RecordLoadFailed title={t('failed')} problem={loaderData} address={pathname} />;
+  }
+  const { messages } = loaderData;
+  // When the session ends during editing, the form stays until it has redirected to sign-in.
+  const ownView = signedIn || editing ? loaded : null;
+  const found = loaderData.outcome === 'found' ? loaderData.record : null;
+  const shown = ownView ?? found?.organization;
   if (!shown) return <Missing id={id} signedIn={signedIn} tell={setLoaded} />;
-  const isKnown = found !== null && isNamed(found);
-  // Nobody has looked at one that waits for it.
-  const noindex = !isKnown || shown.status === 'PENDING';
+  const isNamed = found !== null && mayBeNamed(found);
+  // A pending organization has not been reviewed yet.
+  const noindex = !isNamed || shown.status === 'PENDING';
   const head = (
     <>
       <PageMeta
-        title={isKnown ? shown.name : t('title')}
+        title={isNamed ? shown.name : t('title')}
         description={truncate(shown.description ?? shown.name, maxMetaLength)}
         noindex={noindex || editing}
       />
@@ -137,7 +139,7 @@ function OneOrganization({ id }: { id: string }) {
         tools={
           signedIn ? (
             <Suspense>
-              <OrganizationTools id={id} loaded={own} tell={setLoaded} />
+              <OrganizationTools id={id} loaded={ownView} tell={setLoaded} />
             </Suspense>
           ) : null
         }
@@ -148,7 +150,7 @@ function OneOrganization({ id }: { id: string }) {
 
 type MissingProps = { id: string; signedIn: boolean; tell: (organization: Organization) => void };
 
-/** The server renders without a user: a signed-in person may have access to one that was rejected. */
+/** The server renders without a user: signed-in people may have access to a rejected organization. */
 function Missing({ id, signedIn, tell }: MissingProps) {
   const t = useTranslations('organization.missing');
   const title = useTranslations('organization')('title');

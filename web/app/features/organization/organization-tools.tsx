@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { callApi } from '../../api/api-client.ts';
 import { HiddenRecord, RecordTools } from '../../domain/records/form/own-record.tsx';
 
-async function read(id: string, signal: AbortSignal): Promise<Organization> {
+async function readOrganization(id: string, signal: AbortSignal): Promise<Organization> {
   return (await callApi('readOrganization', { params: { id }, signal })).data;
 }
 
-export function OrganizationTools(asked: Omit<ComponentProps<typeof RecordTools<Organization>>, 'read' | 'view'>) {
-  return <RecordTools {...asked} read={read} view="organizations" />;
+export function OrganizationTools(props: Omit<ComponentProps<typeof RecordTools<Organization>>, 'read' | 'view'>) {
+  return <RecordTools {...props} read={readOrganization} view="organizations" />;
 }
 
-export function HiddenOrganization(asked: Omit<ComponentProps<typeof HiddenRecord<Organization>>, 'read'>) {
-  return <HiddenRecord {...asked} read={read} />;
+export function HiddenOrganization(props: Omit<ComponentProps<typeof HiddenRecord<Organization>>, 'read'>) {
+  return <HiddenRecord {...props} read={readOrganization} />;
 }

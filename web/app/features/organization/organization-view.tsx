@@ -1,5 +1,5 @@
-import { telUrl } from '@waymark/contract/tel-url';
 import type { Organization } from '@waymark/contract/organization';
+import { telUrl } from '@waymark/contract/tel-url';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,21 +17,21 @@ import { IconRow } from '../../ui/icon-row.tsx';
 
 export type OrganizationRecord = {
   organization: Organization;
-  /** null: they could not be asked for. `areOpen`: there are some, and none hides where it is. */
+  /** null when they could not be loaded. `areOpen`: there are some, and all have a public location. */
   resources: { cards: ResourceCardData[]; total: number; areOpen: boolean } | null;
 };
 
 type OrganizationViewProps = OrganizationRecord & {
   /** Tools for editors. */
   tools: ReactNode;
-  /** What has just happened. */
+  /** Notices about the last action and a rejection. */
   notice: ReactNode;
 };
 
 export function OrganizationView({ organization, resources, tools, notice }: OrganizationViewProps) {
   return (
     <div className="wrap page stack">
-      {/* Administrators find their own way back among the tools. */}
+      {/* The tools of administrators have a link back of their own. */}
       <div className="row row--apart">
         {organization.may?.verify ? null : <Back />}
         {tools}
@@ -40,7 +40,9 @@ export function OrganizationView({ organization, resources, tools, notice }: Org
       <div className="with-side with-side--end">
         <div className="stack loose">
           <Head organization={organization} />
-          {organization.status === 'REJECTED' ? null : <Resources of={organization.id} resources={resources} />}
+          {organization.status === 'REJECTED' ? null : (
+            <Resources organizationId={organization.id} resources={resources} />
+          )}
         </div>
         <aside className="stack stay">
           <Contact organization={organization} />
@@ -50,7 +52,7 @@ export function OrganizationView({ organization, resources, tools, notice }: Org
   );
 }
 
-/** What an import brought, and nobody has verified, is not waiting: nothing is said of it. */
+/** An organization from an import that nobody has verified gets no badge: it is not waiting for a review. */
 function Head({ organization: { name, description, status } }: { organization: Organization }) {
   const t = useTranslations('organization');
   return (
@@ -74,7 +76,7 @@ function Head({ organization: { name, description, status } }: { organization: O
   );
 }
 
-/** The page before this one, when it was of this site; else the whole list. */
+/** Goes back in history when the previous page was of this site; otherwise a link to the search. */
 function Back() {
   const t = useTranslations('organization');
   const navigate = useNavigate();
@@ -94,7 +96,7 @@ function Back() {
 
 function Contact({ organization }: { organization: Organization }) {
   const t = useTranslations('organization');
-  const words = useTranslations('resource.contact');
+  const tContact = useTranslations('resource.contact');
   const phone = organization.phone?.trim() ?? '';
   const email = organization.email?.trim() ?? '';
   const website = safeWebUrl(organization.website);
@@ -113,7 +115,7 @@ function Contact({ organization }: { organization: Organization }) {
       )}
       {website ? (
         <IconRow icon="globe">
-          {words('website')}{' '}
+          {tContact('website')}{' '}
           <a className="place" href={website} rel="noreferrer">
             <bdi dir="ltr" className="breakable">
               {displayUrl(website)}
@@ -142,12 +144,12 @@ function Contact({ organization }: { organization: Organization }) {
   );
 }
 
-/** The list of all of them, in the order this page begins with. */
-function listAddress(organization: string): string {
+/** The search that lists all its resources, in the order of this page. */
+function listUrl(organization: string): string {
   return `/search?${new URLSearchParams({ organization, sort: 'name' })}`;
 }
 
-function Resources({ of, resources }: { of: string } & Pick<OrganizationRecord, 'resources'>) {
+function Resources({ organizationId, resources }: { organizationId: string } & Pick<OrganizationRecord, 'resources'>) {
   const t = useTranslations('organization');
   const titleId = useId();
   if (resources === null) return <p>{t('resourcesFailed')}</p>;
@@ -166,7 +168,7 @@ function Resources({ of, resources }: { of: string } & Pick<OrganizationRecord, 
       </ul>
       {resources.total > resources.cards.length ? (
         <p>
-          <LinkButton look="main" to={listAddress(of)}>
+          <LinkButton look="main" to={listUrl(organizationId)}>
             {t('allResources', { count: resources.total })}
           </LinkButton>
         </p>

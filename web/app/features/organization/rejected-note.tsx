@@ -10,12 +10,12 @@ type RejectedNoteProps = { organization: Organization; messages: PageMessages };
 export function RejectedNote({ organization, messages }: RejectedNoteProps) {
   return (
     <WithMessages messages={messages}>
-      <Why organization={organization} />
+      <RejectionReason organization={organization} />
     </WithMessages>
   );
 }
 
-function Why({ organization: { rejectionReason } }: { organization: Organization }) {
+function RejectionReason({ organization: { rejectionReason } }: { organization: Organization }) {
   const t = useTranslations('hiddenRecord');
   return (
     <Note kind="warn" icon="info">

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import type { Opened } from './own-request-action.ts';
 import { TroubleNote, useFieldError } from './trouble-note.tsx';
 
-/** Asks for the four words. What was typed stays, also when no request opens with it. */
+/** Asks for the four words. Keeps what was typed when it opens no request. */
 export function OpenForm({ tried }: { tried: Opened | undefined }) {
   const t = useTranslations('ownRequest');
   const errorOf = useFieldError(tried);

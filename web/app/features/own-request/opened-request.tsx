@@ -17,11 +17,11 @@ import { Note } from '../../ui/note.tsx';
 import type { Opened, Step } from './own-request-action.ts';
 import { TroubleNote, useFieldError } from './trouble-note.tsx';
 
-/** How the request stands in plain words, and what the person can still do. */
+/** The status of the request in plain words, and what the person can still do. */
 export function OpenedRequest({ opened, request }: { opened: Opened; request: MyRequest }) {
   const t = useTranslations('ownRequest');
-  const words = useTranslations();
-  const day = useFormatDay();
+  const tRoot = useTranslations();
+  const formatDay = useFormatDay();
   const { code } = opened;
   return (
     <>
@@ -31,14 +31,14 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: My
         <h2 className="h-small" id="stands">
           {t('stands')}
         </h2>
-        <Stands request={request} />
+        <RequestStatus request={request} />
         {request.canAnswer ? (
           <AnswerForm action="/my-request">
-            <Hidden code={code} step="answer" />
+            <HiddenFields code={code} step="answer" />
           </AnswerForm>
         ) : null}
         <p className="small soft" suppressHydrationWarning>
-          {t('asked', { date: day(request.createdAt) })} {t('until', { date: day(request.keptUntil) })}
+          {t('asked', { date: formatDay(request.createdAt) })} {t('until', { date: formatDay(request.keptUntil) })}
         </p>
       </section>
       <section className="card card--roomy stack" aria-labelledby="sent">
@@ -49,13 +49,13 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: My
           {request.description}
         </p>
         <ul className="dash-meta dotted">
-          <li>{t('kind', { category: words(`enumerations.category.${request.category}`) })}</li>
-          <li>{t('urgency', { urgency: words(`need.urgency.${request.priority}.label`) })}</li>
+          <li>{t('kind', { category: tRoot(`enumerations.category.${request.category}`) })}</li>
+          <li>{t('urgency', { urgency: tRoot(`need.urgency.${request.priority}.label`) })}</li>
         </ul>
         {isActiveNeed(request.status) ? <AddForm opened={opened} /> : null}
       </section>
       <HowToReach request={request} />
-      {isActiveNeed(request.status) ? <Ends code={code} /> : null}
+      {isActiveNeed(request.status) ? <CloseForms code={code} /> : null}
       <p>
         <a className="place" href="/my-request">
           {t('leave')}
@@ -65,7 +65,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: My
   );
 }
 
-/** A step that went well. */
+/** Confirms the step that was just taken. */
 function StepDone({ opened: { step }, request }: { opened: Opened; request: MyRequest }) {
   const t = useTranslations('ownRequest.done');
   const again = request.status === 'PENDING';
@@ -76,7 +76,11 @@ function StepDone({ opened: { step }, request }: { opened: Opened; request: MyRe
   );
 }
 
-function Stands({ request: { status, match, matches = [], lostVolunteer, lostPlace, notes } }: { request: MyRequest }) {
+function RequestStatus({
+  request: { status, match, matches = [], lostVolunteer, lostPlace, notes },
+}: {
+  request: MyRequest;
+}) {
   const t = useTranslations('ownRequest');
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
@@ -100,7 +104,7 @@ function Stands({ request: { status, match, matches = [], lostVolunteer, lostPla
 /** A place that was found, a volunteer who was asked, or one who said yes. */
 function Match({ match }: { match: MatchOfNeed }) {
   const t = useTranslations('ownRequest.says');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const { contact, volunteerId, answerUntil } = match;
   return (
     <div className="why stack tight">
@@ -108,7 +112,7 @@ function Match({ match }: { match: MatchOfNeed }) {
         {contact ? (
           t('ACCEPTED', { name: bidiIsolate(contact.firstName) })
         ) : volunteerId && answerUntil ? (
-          <span suppressHydrationWarning>{t('SOUGHT', { date: day(answerUntil) })}</span>
+          <span suppressHydrationWarning>{t('SOUGHT', { date: formatDay(answerUntil) })}</span>
         ) : (
           t('MATCHED')
         )}
@@ -174,8 +178,8 @@ function HowToReach({ request: { contact, reach, shareEmail, sharePhone } }: { r
   );
 }
 
-/** Each asks once more, by being folded. */
-function Ends({ code }: { code: string }) {
+/** Folded away, so that closing the request takes two presses. */
+function CloseForms({ code }: { code: string }) {
   const t = useTranslations('ownRequest.ends');
   return (
     <div className="stack tight">
@@ -202,13 +206,13 @@ function Ends({ code }: { code: string }) {
 function Form({ code, step, children }: { code: string; step: Step; children: ReactNode }) {
   return (
     <form className="stack" method="post" action="/my-request">
-      <Hidden code={code} step={step} />
+      <HiddenFields code={code} step={step} />
       {children}
     </form>
   );
 }
 
-function Hidden({ code, step }: { code: string; step: Step }) {
+function HiddenFields({ code, step }: { code: string; step: Step }) {
   return (
     <>
       <input type="hidden" name="code" value={code} />

@@ -1,6 +1,6 @@
 /**
- * POST /my-request: opens a request by its code and changes it. Plain forms, with and without scripts: the code is in a body,
- * never in an address, a history or a store of the browser.
+ * POST /my-request: opens a request by its code and changes it. With and without scripts the forms are plain ones: the code is
+ * in their body only, never in an address, the history or a storage of the browser.
  */
 import type { MyRequest } from '@waymark/contract/my-request';
 import { type ActionFunctionArgs, data } from 'react-router';
@@ -16,7 +16,7 @@ export type Step = (typeof steps)[number];
 export type Opened = {
   step: Step;
   code: string;
-  /** What was typed and not taken. */
+  /** The words that were typed, when the step was refused. */
   words: string;
   request: MyRequest | null;
   validation: ProblemBreakdown<MyRequestField> | null;
@@ -29,8 +29,8 @@ export async function answerMyRequest({ request, context }: ActionFunctionArgs) 
   const [code, words] = [textOf('code'), textOf('words')];
   const caller = { request, context };
   try {
-    const done = await take(step, { code, words, answer: textOf('answer') }, caller);
-    return data({ step, code, words: '', request: done, validation: null } satisfies Opened);
+    const updated = await takeStep(step, { code, words, answer: textOf('answer') }, caller);
+    return data({ step, code, words: '', request: updated, validation: null } satisfies Opened);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const validation = classifyProblem(problem, ownRequestFields);
@@ -39,9 +39,9 @@ export async function answerMyRequest({ request, context }: ActionFunctionArgs) 
   }
 }
 
-type Sent = { code: string; words: string; answer: string };
+type StepForm = { code: string; words: string; answer: string };
 
-async function take(step: Step, { code, words, answer }: Sent, caller: RequestOrigin): Promise<MyRequest> {
+async function takeStep(step: Step, { code, words, answer }: StepForm, caller: RequestOrigin): Promise<MyRequest> {
   switch (step) {
     case 'open':
       return (await callApi('openRequest', { body: { code } }, caller)).data;
@@ -56,7 +56,7 @@ async function take(step: Step, { code, words, answer }: Sent, caller: RequestOr
   }
 }
 
-/** After a step that was refused the request is shown as it stands; null when the code itself was refused. */
+/** The request to show after a refused step; null when the code itself was refused. */
 async function openAgain(step: Step, code: string, caller: RequestOrigin): Promise<MyRequest | null> {
   if (step === 'open') return null;
   try {

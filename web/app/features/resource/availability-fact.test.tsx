@@ -16,8 +16,8 @@ const factText = (changes: Partial<Availability>, language: 'en' | 'es' | 'ar' =
   return textOf(renderIn(language, <AvailabilityFact availability={availability} />)).replace(/[\u2066-\u2069]/g, '');
 };
 
-describe('what a place says for now', () => {
-  test('has its hour, and its end', () => {
+describe('the availability of a place', () => {
+  test('says since when and until when it holds', () => {
     expect(factText({})).toBe('As of 4:10 pm: full. This holds until the end of today.');
     expect(factText({ until: '2026-11-20T18:10' })).toContain('until 6:10 pm.');
     expect(factText({ until: '2026-11-22T00:00' })).toContain('until the end of November 21.');
@@ -26,7 +26,7 @@ describe('what a place says for now', () => {
     );
   });
 
-  test('counts free places, of how many there are where that is known', () => {
+  test('counts free places, and the total where it is known', () => {
     expect(factText({ state: 'room', free: 3 })).toContain('3 places free.');
     expect(factText({ state: 'few', free: 1, of: 20, note: 'for families' })).toContain(
       '1 place free of 20. This holds until the end of today. for families.',

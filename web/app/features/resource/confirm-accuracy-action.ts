@@ -1,19 +1,19 @@
-/** POST /resources/{id}: what a visitor found there. With and without scripts the same form is sent. */
+/** POST /resources/{id}: a visitor's report. The same form is sent with and without scripts. */
 import { type ReportKind, reportKinds } from '@waymark/contract/check-lists';
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 
-/** What became of it: kept, or why not. */
-type ReportResult =
-  | { kind: ReportKind }
-  | { kind: null; problem: { status: number; message: string | null; wait?: number } };
+type Problem = { status: number; message: string | null; wait?: number };
+
+/** `kind` of the report that was stored; null when it was refused. */
+type ReportResult = { kind: ReportKind } | { kind: null; problem: Problem };
 
 export async function tellWhetherRight({ params, request, context }: ActionFunctionArgs) {
   const form = await request.clone().formData();
   const kind = reportKinds.find((one) => one === form.get('found'));
-  const refused = (problem: { status: number; message: string | null; wait?: number }) =>
+  const refused = (problem: Problem) =>
     data({ kind: null, problem } satisfies ReportResult, { status: problem.status || 503 });
-  // Sent by no form of ours.
+  // No form of this site sends another value.
   if (!kind) return refused({ status: 422, message: null });
   try {
     const input = { params: { id: params.id ?? '' }, body: { kind } };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { listBefore } from './list-before.ts';
 
-it('is the list of this site that led to the place, and nothing that another site or page says', () => {
-  const from = (referer: string) =>
+it('returns the search page that the Referer names, and nothing for other pages and sites', () => {
+  const listFrom = (referer: string) =>
     listBefore(new Request('https://help.example.org/resources/1', { headers: { referer } }));
-  expect(from('https://help.example.org/search?list=a.b')).toBe('/search?list=a.b');
-  expect(from('https://help.example.org/search?category=food&page=2')).toBe('/search?category=food&page=2');
+  expect(listFrom('https://help.example.org/search?list=a.b')).toBe('/search?list=a.b');
+  expect(listFrom('https://help.example.org/search?category=food&page=2')).toBe('/search?category=food&page=2');
   for (const other of ['https://evil.example/search?list=a.b', 'https://help.example.org/saved', 'nonsense', '']) {
-    expect(from(other), other).toBeUndefined();
+    expect(listFrom(other), other).toBeUndefined();
   }
 });

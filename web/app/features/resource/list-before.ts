@@ -1,4 +1,4 @@
-/** The list from which this page was opened, as the browser says (Referer, of our own pages only); undefined for everyone else. */
+/** The search that this page was opened from, by the Referer header; undefined when it names another page or site. */
 export function listBefore(request: Request): string | undefined {
   const referrer = request.headers.get('Referer') ?? '';
   if (!URL.canParse(referrer)) return undefined;

@@ -8,12 +8,12 @@ import { Note } from '../../ui/note.tsx';
 export function NotPublicNote({ resource, messages }: { resource: Resource; messages: PageMessages }) {
   return (
     <WithMessages messages={messages}>
-      <Why resource={resource} />
+      <NotPublicReason resource={resource} />
     </WithMessages>
   );
 }
 
-function Why({ resource: { status, rejectionReason, may } }: { resource: Resource }) {
+function NotPublicReason({ resource: { status, rejectionReason, may } }: { resource: Resource }) {
   const t = useTranslations('hiddenRecord');
   const mayRetry = status !== 'PENDING' && may?.moveTo.includes('PENDING');
   return (

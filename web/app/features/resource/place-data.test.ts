@@ -4,11 +4,11 @@ import { sampleResource } from '../../testing/sample-resources.ts';
 import { placeData } from './place-data.ts';
 
 const origin = 'https://help.example.org';
-const of = (changes: Partial<Resource> = {}, at = origin) =>
+const dataFor = (changes: Partial<Resource> = {}, at = origin) =>
   JSON.parse(JSON.stringify(placeData(sampleResource(changes), at)));
 
 const day = (date: string) => ({ date, open: [{ from: '09:00', to: '17:00' }] });
-/** Hours as the server answers them; the days of `week` are not what is read here. */
+/** Hours as the server returns them; only whether there is a `week` matters here. */
 const hours = (weekly: string, more: Resource['operatingHours'] = {}) => ({
   operatingHours: { weekly, week: [day('2026-11-26')], ...more },
 });
@@ -20,10 +20,10 @@ const open = (opens: string, closes: string, ...days: string[]) => ({
   closes,
 });
 
-describe('a place as search engines read it', () => {
-  test('is a service, of an organization, at an address', () => {
+describe('the schema.org data of a place', () => {
+  test('describes a service of an organization at an address', () => {
     const { id, organizationId } = sampleResource();
-    expect(of({ serviceArea: ['Marlow County'] })).toEqual({
+    expect(dataFor({ serviceArea: ['Marlow County'] })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Service',
       '@id': `${origin}/resources/${id}`,
@@ -52,54 +52,54 @@ describe('a place as search engines read it', () => {
     });
   });
 
-  test('has no address of our own where the site has none', () => {
-    expect(JSON.stringify(of({}, ''))).not.toContain('@id');
+  test('has no @id without an origin', () => {
+    expect(JSON.stringify(dataFor({}, ''))).not.toContain('@id');
   });
 
-  test('says nothing where nothing is known', () => {
+  test('leaves out what is not known', () => {
     const bare = { address: undefined, contactInfo: undefined, organizationName: undefined, organizationId: undefined };
-    expect(Object.keys(of(bare))).toEqual(['@context', '@type', '@id', 'name', 'description']);
+    expect(Object.keys(dataFor(bare))).toEqual(['@context', '@type', '@id', 'name', 'description']);
   });
 
-  test('is nothing at all where it hides where it is, or has closed for good', () => {
+  test('is null for a place that hides its address or has closed for good', () => {
     for (const visibility of ['city', 'hidden'] as const) {
-      expect(of({ location: { kind: 'physical', visibility } })).toBeNull();
+      expect(dataFor({ location: { kind: 'physical', visibility } })).toBeNull();
     }
-    expect(of({ status: 'PERMANENTLY_CLOSED' })).toBeNull();
+    expect(dataFor({ status: 'PERMANENTLY_CLOSED' })).toBeNull();
   });
 
-  test('has no line for text messages as a telephone', () => {
-    const place = of({ phones: [{ number: '741741', type: 'text' }], contactInfo: {} });
+  test('does not give a number for text messages as a telephone', () => {
+    const place = dataFor({ phones: [{ number: '741741', type: 'text' }], contactInfo: {} });
     expect(JSON.stringify(place)).not.toContain('741741');
   });
 });
 
 describe('the point of a place', () => {
   const exact = { latitude: 39.41234, longitude: -82.12345 };
-  const pointOf = (changes: Partial<Resource>) => of(changes).availableChannel?.serviceLocation?.geo;
+  const pointOf = (changes: Partial<Resource>) => dataFor(changes).availableChannel?.serviceLocation?.geo;
 
-  test('is told where it is as exact as a door', () => {
+  test('is included when it has at least four decimals', () => {
     const location = { ...exact, kind: 'physical', visibility: 'public' } as const;
     expect(pointOf({ location })).toEqual({ '@type': 'GeoCoordinates', ...exact });
   });
 
-  test('is not told where it may be the middle of a town or of an earlier address, or where people do not go', () => {
+  test('is left out when it is rough or of an earlier address, and where the place is mobile or has no street', () => {
     const visibility = 'public';
     const rough = { ...exact, latitude: 39.4, visibility } as const;
     const old = { ...exact, visibility, positionOfOldAddress: true } as const;
     for (const location of [rough, old, { ...exact, kind: 'mobile', visibility } as const]) {
-      expect(of({ location }).availableChannel.serviceLocation).toBeDefined();
+      expect(dataFor({ location }).availableChannel.serviceLocation).toBeDefined();
       expect(pointOf({ location })).toBeUndefined();
     }
     const inTown = { address: { city: 'Wexley', state: 'OH' }, location: { ...exact, visibility } as const };
-    expect(JSON.stringify(of(inTown))).not.toContain('39.41');
+    expect(JSON.stringify(dataFor(inTown))).not.toContain('39.41');
   });
 });
 
 describe('the hours of a place', () => {
-  const hoursOf = (changes: Partial<Resource>) => of(changes).hoursAvailable;
+  const hoursOf = (changes: Partial<Resource>) => dataFor(changes).hoursAvailable;
 
-  test('are told day by day, those with the same times together', () => {
+  test('are listed by day, days with the same times together', () => {
     expect(hoursOf(hours('Mo-We 09:00-12:00,13:00-17:00; We 10:00-24:00; Sa 22:00-02:00'))).toEqual([
       open('09:00', '12:00', 'Monday', 'Tuesday'),
       open('13:00', '17:00', 'Monday', 'Tuesday'),
@@ -111,7 +111,7 @@ describe('the hours of a place', () => {
   });
 
   test.each([hours('Mo 09:00-12:00; PH off'), hours('Mo 09:00-12:00', { closedOnHolidays: true })])(
-    'say that it is closed on holidays',
+    'include a closure on public holidays',
     (changes) => {
       const closed = { ...open('00:00', '00:00'), dayOfWeek: 'https://schema.org/PublicHolidays' };
       expect(hoursOf(changes)).toEqual([open('09:00', '12:00', 'Monday'), closed]);
@@ -130,8 +130,8 @@ describe('the hours of a place', () => {
     ['an alert', { ...hours('Mo 09:00-12:00'), alert: { text: 'Flooded' } }],
     ['visitors who found it closed', { ...hours('Mo 09:00-12:00'), toldByVisitors: ['closed'] }],
     ['a place that is closed for now', { ...hours('Mo 09:00-12:00'), status: 'TEMPORARILY_CLOSED' }],
-  ])('are not told with %s', (_name, changes) => {
-    expect(of(changes).name).toBe('Maple Street Pantry');
+  ])('are left out with %s', (_name, changes) => {
+    expect(dataFor(changes).name).toBe('Maple Street Pantry');
     expect(hoursOf(changes)).toBeUndefined();
   });
 });

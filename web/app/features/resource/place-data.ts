@@ -1,4 +1,4 @@
-/** A place as structured data (schema.org): what its page shows, and of that only what is certain. Only for the server. */
+/** The schema.org data of a place: what its page shows, and of that only what is certain. Only for the server. */
 import type { Resource } from '@waymark/contract/resource';
 import { formatPhone, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
 import { type VisibleAddress, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
@@ -8,7 +8,7 @@ import { context, nodeId, postalAddress } from '../../domain/records/show/schema
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Null for a place that is closed for good, or hides where it is. @param origin '' without PUBLIC_URL */
+/** Null for a place that has closed for good or hides its address. @param origin of the site; '' without PUBLIC_URL */
 export function placeData(resource: Resource, origin: string): object | null {
   const whereabouts = visibleAddressOf(resource);
   if (resource.status === 'PERMANENTLY_CLOSED' || whereabouts.kind === 'private') return null;
@@ -22,7 +22,7 @@ export function placeData(resource: Resource, origin: string): object | null {
     provider: providerOf(resource, origin),
     url: safeWebUrl(resource.contactInfo?.website) ?? undefined,
     areaServed: serviceArea.length > 0 ? serviceArea : undefined,
-    // Of the service and not of the place: a church with a pantry has hours of its own.
+    // Of the service rather than its location: a church with a pantry has other hours than the pantry.
     hoursAvailable: hoursOf(resource),
     availableChannel: channelOf(resource, whereabouts),
   };
@@ -36,9 +36,9 @@ function providerOf({ organizationId, organizationName }: Resource, origin: stri
 }
 
 function channelOf(resource: Resource, whereabouts: VisibleAddress) {
-  const line = primaryCallTarget(resource);
-  // A line for text messages is no telephone to ring.
-  const call = line?.type === 'text' ? null : line;
+  const target = primaryCallTarget(resource);
+  // A number for text messages takes no calls.
+  const call = target?.type === 'text' ? null : target;
   const address = postalAddress(whereabouts, resource.address);
   if (!call && !address) return undefined;
   return {
@@ -48,15 +48,15 @@ function channelOf(resource: Resource, whereabouts: VisibleAddress) {
   };
 }
 
-/** Fewer decimals than these are a part of a town rather than a door: 0.0001 degrees are 11 metres. */
-const decimalsOfADoor = 4;
+/** With fewer decimals a point is a part of a town rather than a building: 0.0001 degrees are 11 metres. */
+const minDecimals = 4;
 
-/** Where people go to a street that everyone may know, and the point is as exact as one. */
+/** Only for a physical place whose point is exact and of its present address. */
 function pointOf({ location }: Resource) {
   const { latitude, longitude, positionOfOldAddress, kind = 'physical' } = location ?? {};
   const isKnown = kind === 'physical' && latitude !== undefined && longitude !== undefined && !positionOfOldAddress;
   if (!isKnown) return undefined;
-  const isExact = [latitude, longitude].every((degrees) => decimalsOf(degrees) >= decimalsOfADoor);
+  const isExact = [latitude, longitude].every((degrees) => decimalsOf(degrees) >= minDecimals);
   return isExact ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined;
 }
 
@@ -68,18 +68,18 @@ function hoursOf(resource: Resource) {
   const certain = certainHours(resource);
   if (!certain) return undefined;
   const daysByTimes = new Map<string, string[]>();
-  for (const [at, spans] of certain.week.entries()) {
+  for (const [weekday, spans] of certain.week.entries()) {
     for (const { from, to } of spans) {
       const times = `${from}-${to}`;
-      daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), `${context}/${days[at]}`]);
+      daysByTimes.set(times, [...(daysByTimes.get(times) ?? []), `${context}/${days[weekday]}`]);
     }
   }
   const open = [...daysByTimes].map(([times, dayOfWeek]) => {
     const [opens = '', closes = ''] = times.split('-');
-    // The times of a day end with 23:59 there.
+    // schema.org has no 24:00.
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes: closes === '24:00' ? '23:59' : closes };
   });
-  // Opening and closing at the same time is how it says that a day is closed.
+  // schema.org marks a closed day by equal opening and closing times.
   const closed = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `${context}/PublicHolidays`,

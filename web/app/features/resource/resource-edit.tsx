@@ -28,11 +28,11 @@ import { ResourceSectionsOfForm } from './resource-form-sections.tsx';
 type ResourceEditProps = {
   resource: Resource;
   saved: (resource: Resource) => void;
-  /** Says on the page what has happened. */
+  /** Shows a notice on the page. */
   tell: (notice: string) => void;
 };
 
-/** The edit mode, with the words that only it says. */
+/** The edit mode, with its own messages. */
 export function ResourceEdit({ messages, ...props }: ResourceEditProps & { messages: PageMessages }) {
   return (
     <WithMessages messages={messages}>
@@ -44,10 +44,10 @@ export function ResourceEdit({ messages, ...props }: ResourceEditProps & { messa
 /** Source: docs/specification.md, section 5, "Edit a resource". */
 function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const t = useTranslations('records.resource');
-  const hidden = useTranslations('hiddenRecord');
-  const words = useTranslations('editing');
+  const tHidden = useTranslations('hiddenRecord');
+  const tEditing = useTranslations('editing');
   const labels = useResourceLabels();
-  const read = useFieldValueText();
+  const fieldValueText = useFieldValueText();
   const { close } = useEditMode();
   const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
   const { id, status } = resource;
@@ -69,23 +69,23 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     reread: async () => (await callApi('readResource', { params: { id } })).data,
     saved: (after) => {
       saved(after);
-      tell(after.status === 'PENDING' && role === 'creator' ? t('sent') : words('saved'));
+      tell(after.status === 'PENDING' && role === 'creator' ? t('sent') : tEditing('saved'));
       close();
     },
   });
   const { form, first } = edit;
   const errorMessages = useRecordErrorMessages(form.formProblem?.limit);
-  const typed = useFieldValues(form, reviewedFields);
-  const goesBack = typed.status !== '' && requiresReviewAgain(resource, typed, role);
+  const values = useFieldValues(form, reviewedFields);
+  const requiresReview = values.status !== '' && requiresReviewAgain(resource, values, role);
   return (
     <EditPageLayout
       title={t.rich('title', { name: () => <bdi>{resource.name}</bdi> })}
-      lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : hidden('only')}
+      lead={isPublicStatus(status) ? t(role === 'admin' ? 'lead' : 'leadReviewed') : tHidden('only')}
     >
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={read}
+        read={fieldValueText}
         fallback={t('failed')}
         errorMessages={errorMessages}
       />
@@ -97,7 +97,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
           isOfOldAddress={resource.location?.positionOfOldAddress}
         />
         <div role="status">
-          {goesBack ? (
+          {requiresReview ? (
             <Note kind="warn">
               <p>{t('review')}</p>
             </Note>

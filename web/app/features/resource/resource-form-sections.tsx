@@ -32,7 +32,7 @@ type ResourceSectionsOfFormProps = {
   isOfOldAddress: boolean | undefined;
 };
 
-/** All that those who look after a resource can change of it; what changes seldom is folded away. */
+/** Every field that editors of a resource can change; those that seldom change are folded away. */
 export function ResourceSectionsOfForm({ form, start, statuses, isOfOldAddress }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
   const shared = useTranslations('contribute');

@@ -1,4 +1,4 @@
-/** /resources/{id}: the read view, and the edit mode for those who look after it. Source: docs/specification.md, sections 2 and 4. */
+/** /resources/{id}: the read view, and the edit mode for its editors. Source: docs/specification.md, sections 2 and 4. */
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
@@ -32,22 +32,22 @@ import { summaryOf } from './summary.ts';
 import { WasThisRight } from './was-this-right.tsx';
 import '../../domain/records/show/resource.css';
 
-/** Only who is signed in pays for them, and only who edits for the form. */
-const tools = () => import('./resource-tools.tsx');
-const ResourceTools = lazy(async () => ({ default: (await tools()).ResourceEditorTools }));
-const HiddenResource = lazy(async () => ({ default: (await tools()).HiddenResource }));
+/** Loaded on demand: the tools by signed-in people, the form by editors. */
+const loadTools = () => import('./resource-tools.tsx');
+const ResourceTools = lazy(async () => ({ default: (await loadTools()).ResourceEditorTools }));
+const HiddenResource = lazy(async () => ({ default: (await loadTools()).HiddenResource }));
 const CheckTool = lazy(async () => ({
   default: (await import('../../domain/records/check/check-tool.tsx')).CheckTool,
 }));
 const AvailabilityTool = lazy(async () => ({
   default: (await import('../../domain/records/check/availability-tool.tsx')).AvailabilityTool,
 }));
-const HiddenNote = lazy(async () => ({ default: (await tools()).NotPublicNote }));
+const HiddenNote = lazy(async () => ({ default: (await loadTools()).NotPublicNote }));
 const ResourceEdit = lazy(async () => ({ default: (await import('./resource-edit.tsx')).ResourceEdit }));
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  const read = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
+  const resource = callApi('readResource', { params: { id } }, { request, context }).then(({ data }) => {
     // A merged resource redirects to its target; not cached, because merging can be reverted. The edit mode does not
     // redirect.
     const { search } = new URL(request.url);
@@ -56,56 +56,56 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     }
     return data;
   });
-  return loadRecord(read, (found) => ({
+  return loadRecord(resource, (found) => ({
     ...editMessages(request, found.outcome === 'missing'),
-    words: pageMessages(request, 'checks'),
+    checkMessages: pageMessages(request, 'checks'),
     back: listBefore(request),
     summary: found.outcome === 'found' ? summaryOf(found.record, readLanguage(request)) : '',
   }));
 }
 
-export function action(sent: ActionFunctionArgs) {
-  return tellWhetherRight(sent);
+export function action(args: ActionFunctionArgs) {
+  return tellWhetherRight(args);
 }
 
 export default function ResourcePage() {
   const { id = '' } = useParams();
-  return <OneResource key={id} id={id} />;
+  return <ResourceContent key={id} id={id} />;
 }
 
-function OneResource({ id }: { id: string }) {
-  const read = useLoaderData<typeof loader>();
+function ResourceContent({ id }: { id: string }) {
+  const loaderData = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const editing = isEditModeUrl(search);
   const signedIn = useSignedIn();
   const { origin } = useSite();
   const t = useTranslations('resource');
-  /** As those see it who may change it, with what they may do. */
+  /** The view of signed-in people, with what they may do. */
   const [loaded, setLoaded] = useState<Resource | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
     if (!signedIn && !editing) setLoaded(null);
   }, [signedIn, editing]);
-  // The form stays until it has led to sign-in.
-  const own = signedIn || editing ? loaded : null;
-  const { messages, words, summary, back } = read;
-  const shown = own ?? (read.outcome === 'found' ? read.record : null);
-  const hidden = read.outcome === 'missing' && messages;
-  const unnamed = !shown || hidden || isConfidential(shown);
-  if (own?.may?.edit && messages && editing) {
+  // When the session ends during editing, the form stays until it has redirected to sign-in.
+  const ownView = signedIn || editing ? loaded : null;
+  const { messages, checkMessages, summary, back } = loaderData;
+  const shown = ownView ?? (loaderData.outcome === 'found' ? loaderData.record : null);
+  const hidden = loaderData.outcome === 'missing' && messages;
+  const hidesName = !shown || hidden || isConfidential(shown);
+  if (ownView?.may?.edit && messages && editing) {
     return (
       <>
-        <PageMeta title={unnamed ? t('title') : own.name} noindex />
+        <PageMeta title={hidesName ? t('title') : ownView.name} noindex />
         <Suspense fallback={<Loading />}>
-          <ResourceEdit resource={own} messages={messages} saved={setLoaded} tell={setNotice} />
+          <ResourceEdit resource={ownView} messages={messages} saved={setLoaded} tell={setNotice} />
         </Suspense>
       </>
     );
   }
   if (shown) {
     return (
-      <WithMessages messages={words}>
-        {unnamed ? (
+      <WithMessages messages={checkMessages}>
+        {hidesName ? (
           <PageMeta title={t('title')} noindex />
         ) : (
           <>
@@ -119,7 +119,7 @@ function OneResource({ id }: { id: string }) {
           tools={
             signedIn ? (
               <Suspense>
-                <ResourceTools id={id} loaded={own} tell={setLoaded} />
+                <ResourceTools id={id} loaded={ownView} tell={setLoaded} />
               </Suspense>
             ) : null
           }
@@ -135,10 +135,10 @@ function OneResource({ id }: { id: string }) {
           }
           asking={hidden ? null : <WasThisRight id={shown.id} />}
           checking={
-            own?.may?.check.length || own?.may?.availability ? (
+            ownView?.may?.check.length || ownView?.may?.availability ? (
               <Suspense>
-                <CheckTool resource={own} tell={setLoaded} />
-                {own.may.availability ? <AvailabilityTool resource={own} tell={setLoaded} /> : null}
+                <CheckTool resource={ownView} tell={setLoaded} />
+                {ownView.may.availability ? <AvailabilityTool resource={ownView} tell={setLoaded} /> : null}
               </Suspense>
             ) : null
           }
@@ -146,8 +146,8 @@ function OneResource({ id }: { id: string }) {
       </WithMessages>
     );
   }
-  if (read.outcome === 'failed') {
-    return <RecordLoadFailed title={t('failed.title')} problem={read} address={pathname} />;
+  if (loaderData.outcome === 'failed') {
+    return <RecordLoadFailed title={t('failed.title')} problem={loaderData} address={pathname} />;
   }
   const missing = <RecordNotFound title={t('missing.title')} text={t('missing.text')} />;
   if (!signedIn) {

@@ -5,14 +5,14 @@ import { HiddenRecord, RecordTools } from '../../domain/records/form/own-record.
 
 export { NotPublicNote } from './not-public-note.tsx';
 
-async function read(id: string, signal: AbortSignal): Promise<Resource> {
+async function readResource(id: string, signal: AbortSignal): Promise<Resource> {
   return (await callApi('readResource', { params: { id }, signal })).data;
 }
 
-export function ResourceEditorTools(asked: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
-  return <RecordTools {...asked} read={read} view="resources" />;
+export function ResourceEditorTools(props: Omit<ComponentProps<typeof RecordTools<Resource>>, 'read' | 'view'>) {
+  return <RecordTools {...props} read={readResource} view="resources" />;
 }
 
-export function HiddenResource(asked: Omit<ComponentProps<typeof HiddenRecord<Resource>>, 'read'>) {
-  return <HiddenRecord {...asked} read={read} />;
+export function HiddenResource(props: Omit<ComponentProps<typeof HiddenRecord<Resource>>, 'read'>) {
+  return <HiddenRecord {...props} read={readResource} />;
 }

@@ -26,20 +26,20 @@ import { Tags } from '../../ui/tags.tsx';
 import { BackToListLink } from './back-to-list-link.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** Few places say how they are for now. */
+/** Loaded on demand: few places report their availability. */
 const AvailabilityFact = lazy(async () => ({ default: (await import('./availability-fact.tsx')).AvailabilityFact }));
 
 type ResourceViewProps = {
   resource: Resource;
-  /** The list it was opened from. */
+  /** Address of the list it was opened from. */
   back?: string | undefined;
-  /** What whoever looks after it can do. */
+  /** Tools for editors. */
   tools?: ReactNode;
-  /** What has just happened, and why nobody else sees it. */
+  /** A notice about the last action, and why the resource is not public. */
   notes?: ReactNode;
-  /** Below when it was last checked. */
+  /** Tools for checking, below the date of the last check. */
   checking?: ReactNode;
-  /** What those who went there are asked. */
+  /** The question whether the listing was right, for visitors. */
   asking?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
   );
 }
 
-/** For everyone who sees a mistake but may not mend it at once. */
+/** For people who may not edit the resource themselves. */
 function SuggestLink({ resource: { id, may } }: { resource: Resource }) {
   const t = useTranslations('resource.desk');
   if (may?.edit) return null;
@@ -161,31 +161,31 @@ function RunBy({ resource: { organizationId, organizationName } }: { resource: R
 
 function Alert({ resource: { alert } }: { resource: Resource }) {
   const t = useTranslations('resource.alert');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   if (!alert) return null;
   return (
     <Note kind="warn">
       <p>
         <strong>{t('label')}:</strong> <span dir="auto">{alert.text}</span>
-        {alert.until ? ` ${t('until', { date: words.date(alert.until) })}` : ''}
+        {alert.until ? ` ${t('until', { date: formats.date(alert.until) })}` : ''}
       </p>
     </Note>
   );
 }
 
-/** What several visitors told, until somebody has checked it. */
+/** What several visitors have reported since the last check. */
 function VisitorReports({ resource: { toldByVisitors: reports = [] } }: { resource: Resource }) {
   const t = useTranslations('checks.told');
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   if (reports.length === 0) return null;
   return (
     <Note kind="warn">
-      <p>{t('people', { list: listOf(reports.map((kind) => t(`what.${kind}`))) })}</p>
+      <p>{t('people', { list: formatList(reports.map((kind) => t(`what.${kind}`))) })}</p>
     </Note>
   );
 }
 
-/** Closed for good: the page stays, says so, and leads to others. */
+/** Says that a place has closed for good, and links to others of its category. */
 function Closed({ resource: { category } }: { resource: Resource }) {
   const t = useTranslations('resource.closed');
   const names = useTranslations('enumerations.category');
@@ -235,10 +235,10 @@ function Actions({ resource }: { resource: Resource }) {
   );
 }
 
-/** When a person last checked this entry. An edit is no check, so it is told by itself. */
+/** When the listing was last checked, and when it was edited: an edit is no check. */
 function CheckedNote({ resource }: { resource: Resource }) {
   const t = useTranslations('checks.last');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   const { first } = useContactHint(wayToReach(resource));
   const lastChecked = useLastChecked()(resource);
   const checkedBy = resource.verification?.checkedBy;
@@ -246,7 +246,7 @@ function CheckedNote({ resource }: { resource: Resource }) {
     <div className="small">
       <IconRow icon={lastChecked === null ? 'unsure' : 'shield'}>
         {lastChecked ?? t('never', { first })} {checkedBy ? `${t('who', { name: bidiIsolate(checkedBy) })} ` : null}
-        {t('updated', { date: words.date(resource.updatedAt) })}{' '}
+        {t('updated', { date: formats.date(resource.updatedAt) })}{' '}
         {resource.assurerEmail ? t('assurer', { email: bidiIsolate(resource.assurerEmail) }) : null}
       </IconRow>
     </div>

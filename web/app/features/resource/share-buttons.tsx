@@ -4,7 +4,7 @@ import { SaveButton } from '../../domain/records/card/save-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Print and share: only where scripts run, and only what this browser can do. The address of a place tells nothing of a need. */
+/** Save, print and share: where scripts run, and as far as the browser can. The shared address holds nothing of a need. */
 export function ShareButtons({ id, name }: { id: string; name: string }) {
   const t = useTranslations('resource');
   const hydrated = useHydrated();
@@ -14,17 +14,17 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
   const canCopy = 'clipboard' in navigator;
 
   const share = async () => {
-    const address = `${location.origin}${location.pathname}`;
+    const url = `${location.origin}${location.pathname}`;
     if (canShare) {
-      await navigator.share({ title: name, url: address });
+      await navigator.share({ title: name, url });
     } else {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setNotice('copied');
     }
   };
-  /** Closing the share sheet is no failure. */
-  const failed = (reason: unknown) => {
-    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setNotice('notCopied');
+  /** An AbortError means that the person closed the share sheet. */
+  const handleFailure = (failure: unknown) => {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) setNotice('notCopied');
   };
   return (
     <div className="row no-print outdent share-row">
@@ -33,7 +33,7 @@ export function ShareButtons({ id, name }: { id: string; name: string }) {
         {t('print')}
       </Button>
       {canShare || canCopy ? (
-        <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(failed)}>
+        <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(handleFailure)}>
           {t('share')}
         </Button>
       ) : null}

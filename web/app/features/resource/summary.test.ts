@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import { sampleResource } from '../../testing/sample-resources.ts';
 import { summaryOf } from './summary.ts';
 
-/** With plain spaces: those in a time do not break. */
-const of = (changes: Partial<Resource> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
+/** With plain spaces in place of the no-break spaces of times. */
+const summaryFor = (changes: Partial<Resource> = {}, language: 'en' | 'es' | 'ar' = 'en') =>
   summaryOf(sampleResource(changes), language).replace(/\s/g, ' ');
 const week = [{ date: '2026-11-26', open: [] }];
 const hours = (weekly: string) => ({ operatingHours: { weekly, week } });
 
-describe('the sentence that search engines show about a place', () => {
+describe('the meta description of a resource', () => {
   test.each([
     ['en', 'Food & Nutrition in Wexley, OH, open Monday to Friday, 9 am to 5 pm: Free groceries once a week.'],
     [
@@ -18,7 +18,7 @@ describe('the sentence that search engines show about a place', () => {
     ],
     ['ar', 'الطعام والتغذية في Wexley, OH، مفتوح من الاثنين إلى الجمعة، من 9 ص إلى 5 م: Free groceries once a week.'],
   ] as const)('says what, where and when in the language of the page: %s', (language, expected) => {
-    expect(of(hours('Mo-Fr 09:00-17:00'), language)).toBe(expected);
+    expect(summaryFor(hours('Mo-Fr 09:00-17:00'), language)).toBe(expected);
   });
 
   test.each([
@@ -29,23 +29,28 @@ describe('the sentence that search engines show about a place', () => {
     ['Mo-We 09:00-12:00; Sa 10:00-12:00', 'open Monday to Wednesday and Saturday'],
     ['Tu 09:00-12:00,13:00-17:00', 'open Tuesday'],
   ])('says when it is open: %s', (line, expectedHours) => {
-    expect(of(hours(line))).toBe(`Food & Nutrition in Wexley, OH, ${expectedHours}: Free groceries once a week.`);
+    expect(summaryFor(hours(line))).toBe(
+      `Food & Nutrition in Wexley, OH, ${expectedHours}: Free groceries once a week.`,
+    );
   });
 
   it('does not say hours that may have changed', () => {
-    expect(of({ ...hours('24/7'), alert: { text: 'Flooded' } })).not.toContain('open');
+    expect(summaryFor({ ...hours('24/7'), alert: { text: 'Flooded' } })).not.toContain('open');
   });
 
-  it('calls no kind that was guessed', () => {
-    expect(of({ inferred: ['category'] })).toBe('In Wexley, OH: Free groceries once a week.');
+  it('leaves out an inferred category', () => {
+    expect(summaryFor({ inferred: ['category'] })).toBe('In Wexley, OH: Free groceries once a week.');
     const bare = { inferred: ['category' as const], address: undefined };
-    expect(of({ ...bare, ...hours('24/7') })).toBe('Open day and night: Free groceries once a week.');
-    expect(of(bare)).toBe('Free groceries once a week.');
+    expect(summaryFor({ ...bare, ...hours('24/7') })).toBe('Open day and night: Free groceries once a week.');
+    expect(summaryFor(bare)).toBe('Free groceries once a week.');
   });
 
-  it('says that it is by phone or online, and no town', () => {
+  it('says “by phone” or “online” in place of a town', () => {
     const kinds = (['phone', 'virtual'] as const).map((kind) =>
-      of({ location: { kind, visibility: 'public' }, contactInfo: { phone: '740-555-0134', website: 'a.example' } }),
+      summaryFor({
+        location: { kind, visibility: 'public' },
+        contactInfo: { phone: '740-555-0134', website: 'a.example' },
+      }),
     );
     expect(kinds).toEqual([
       'Food & Nutrition by phone: Free groceries once a week.',
@@ -54,28 +59,31 @@ describe('the sentence that search engines show about a place', () => {
   });
 
   it('leaves out a description in another language than the page', () => {
-    expect(of({ writtenIn: 'en' }, 'es')).toBe('Comida y nutrición en Wexley, OH.');
-    expect(of({ writtenIn: 'es' }, 'es')).toContain('Free groceries');
+    expect(summaryFor({ writtenIn: 'en' }, 'es')).toBe('Comida y nutrición en Wexley, OH.');
+    expect(summaryFor({ writtenIn: 'es' }, 'es')).toContain('Free groceries');
+    expect(summaryFor({ writtenIn: 'en', inferred: ['category'], address: undefined }, 'es')).toBe('');
   });
 
   it('is at most 155 characters, cut between words', () => {
     const description = 'Groceries, hot meals and warm coats for families. '.repeat(20);
     for (const language of ['en', 'es', 'ar'] as const) {
-      const summary = of({ ...hours('Mo,We,Fr 09:00-17:00'), description }, language);
+      const summary = summaryFor({ ...hours('Mo,We,Fr 09:00-17:00'), description }, language);
       expect(summary.length).toBeLessThanOrEqual(155);
       expect(summary).toMatch(/Groceries.*[a-z]…$/);
     }
-    const lengths = [0, 1, 2, 3, 4, 5].map((more) => of({ description: `${'x'.repeat(more)} ${description}` }).length);
+    const lengths = [0, 1, 2, 3, 4, 5].map(
+      (more) => summaryFor({ description: `${'x'.repeat(more)} ${description}` }).length,
+    );
     expect(Math.max(...lengths)).toBeLessThanOrEqual(155);
     const town = { address: { city: 'Wexley '.repeat(30), state: 'OH' } };
-    expect(of({ ...town, description }).length).toBeLessThanOrEqual(155);
+    expect(summaryFor({ ...town, description }).length).toBeLessThanOrEqual(155);
   });
 
-  it('says of a place that has closed for good only that', () => {
-    expect(of({ status: 'PERMANENTLY_CLOSED' })).toBe('This place has closed for good.');
+  it('says only that a place has closed for good', () => {
+    expect(summaryFor({ status: 'PERMANENTLY_CLOSED' })).toBe('This place has closed for good.');
   });
 
-  it('says nothing of a place that hides where it is', () => {
-    for (const visibility of ['city', 'hidden'] as const) expect(of({ location: { visibility } })).toBe('');
+  it('is blank for a place that hides its address', () => {
+    for (const visibility of ['city', 'hidden'] as const) expect(summaryFor({ location: { visibility } })).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What search engines show below the name of a place: what it is, where and when, and how it describes itself, in one sentence of
- * the reader's language. For loaders.
+ * The meta description of a resource, which search engines show below its name: category, town, hours and description in one
+ * sentence of the page's language. For loaders.
  */
 import type { Resource } from '@waymark/contract/resource';
 import { createTranslator } from 'use-intl/core';
@@ -11,10 +11,10 @@ import { dateFormatsFor } from '../../messages/dates/use-date-formats.ts';
 import type { Language } from '../../messages/languages.ts';
 import { messagesOf } from '../../messages/server-messages.ts';
 
-/** Less of a description is no help. */
+/** Characters. A shorter piece of the description would say nothing. */
 const minAboutLength = 30;
 
-/** '' for a place that hides where it is: its page is not for search engines. */
+/** '' for a place that hides its address: search engines do not index its page. */
 export function summaryOf(resource: Resource, language: Language): string {
   const whereabouts = visibleAddressOf(resource);
   if (whereabouts.kind === 'private') return '';
@@ -22,12 +22,12 @@ export function summaryOf(resource: Resource, language: Language): string {
   if (resource.status === 'PERMANENTLY_CLOSED') return t('closed');
   const where = whereOf(resource, language);
   const hours = hoursOf(resource, language);
-  const head = where && hours ? t('head', { where, hours }) : capital(where ?? hours ?? '', language);
-  // One in another language than the page's is on the page, which says so.
+  const head = where && hours ? t('head', { where, hours }) : capitalize(where ?? hours ?? '', language);
+  // A description in another language is left to the page, which labels its language.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
-  if (head === '') return truncate(resource.description, maxMetaLength);
-  const left = maxMetaLength - head.length - 2;
-  const about = isReadable && left >= minAboutLength ? truncate(resource.description, left) : '';
+  if (head === '') return isReadable ? truncate(resource.description, maxMetaLength) : '';
+  const remaining = maxMetaLength - head.length - 2;
+  const about = isReadable && remaining >= minAboutLength ? truncate(resource.description, remaining) : '';
   return about === '' ? truncate(`${head}.`, maxMetaLength) : t('line', { head, about });
 }
 
@@ -38,7 +38,7 @@ function textsIn<Name extends 'summary' | 'resource.clock' | 'enumerations.categ
   return createTranslator({ locale, messages: messagesOf(locale), namespace });
 }
 
-/** A kind of help that was guessed is not claimed. */
+/** An inferred category is left out. */
 function whereOf(resource: Resource, language: Language): string | null {
   const t = textsIn(language, 'summary');
   const kind = resource.inferred?.includes('category')
@@ -52,7 +52,7 @@ function whereOf(resource: Resource, language: Language): string | null {
   return kind ? t('place', { kind, town }) : t('town', { town });
 }
 
-/** A Monday, for the names of the days. */
+/** Any Monday, to format the names of weekdays. */
 const monday = Date.parse('2024-01-01T12:00:00Z');
 const dayInMilliseconds = 86_400_000;
 
@@ -60,26 +60,26 @@ function hoursOf(resource: Resource, language: Language): string | null {
   const certain = certainHours(resource);
   if (!certain) return null;
   const t = textsIn(language, 'summary');
-  const words = dateFormatsFor(textsIn(language, 'resource.clock'), language);
+  const formats = dateFormatsFor(textsIn(language, 'resource.clock'), language);
   const open = certain.week.flatMap((spans, day) => (spans.length > 0 ? [day] : []));
   const times = [...new Set(open.map((day) => JSON.stringify(certain.week[day])))];
   const [span, ...more] = times.length === 1 ? (certain.week[open[0] ?? 0] ?? []) : [];
-  const same = span && more.length === 0 ? { from: words.time(span.from), to: words.time(span.to) } : null;
+  const same = span && more.length === 0 ? { from: formats.time(span.from), to: formats.time(span.to) } : null;
   if (open.length === 7) {
     if (span?.from === '00:00' && span.to === '24:00') return t('always');
     return same ? t('dailyTimes', same) : t('daily');
   }
   const names = runsOf(open).map(([first, last]) => {
-    const [one, other] = [first, last].map((day) =>
-      words.weekday(new Date(monday + day * dayInMilliseconds).toISOString()),
+    const [firstName, lastName] = [first, last].map((day) =>
+      formats.weekday(new Date(monday + day * dayInMilliseconds).toISOString()),
     );
-    return first === last ? `${one}` : t('range', { first: `${one}`, last: `${other}` });
+    return first === last ? `${firstName}` : t('range', { first: `${firstName}`, last: `${lastName}` });
   });
   const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   return same ? t('daysTimes', { days, ...same }) : t('days', { days });
 }
 
-/** Three days in a row and more as the first and the last, others one by one. */
+/** At least three consecutive days as their first and last, other days one by one. */
 function runsOf(days: readonly number[]): [first: number, last: number][] {
   const runs: number[][] = [];
   for (const day of days) {
@@ -92,6 +92,6 @@ function runsOf(days: readonly number[]): [first: number, last: number][] {
   );
 }
 
-function capital(text: string, language: Language): string {
+function capitalize(text: string, language: Language): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

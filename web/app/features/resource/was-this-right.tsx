@@ -10,7 +10,7 @@ import type { tellWhetherRight } from './confirm-accuracy-action.ts';
 
 const anchor = 'was-this-right';
 
-/** In the order of the page. The list of the contract would be one more file to load. */
+/** In the order of the page. Importing the contract's list would load one more file. */
 const icons: Record<ReportKind, IconName | null> = {
   helped: 'check',
   closed: null,
@@ -18,37 +18,37 @@ const icons: Record<ReportKind, IconName | null> = {
   'turned-away': null,
   full: null,
 };
-// As the record's type says.
+// Object.entries() widens the keys to string.
 const answers = Object.entries(icons) as [ReportKind, IconName | null][];
 
-/** One press, no name and no words: a plain form, sent without leaving the page where scripts run. */
+/** Asks visitors whether the listing was right: one press, without name or text. A plain form, sent by fetch with scripts. */
 export function WasThisRight({ id }: { id: string }) {
   const t = useTranslations('checks.right');
-  const wordsFor = useProblemMessage();
-  const sending = useFetcher<typeof tellWhetherRight>();
-  const sentWithPage = useActionData<typeof tellWhetherRight>();
-  const result = sending.data ?? sentWithPage;
-  const thanks = useRef<HTMLDivElement>(null);
-  const kept = sending.data?.kind;
-  // The button that was pressed is gone.
+  const problemMessage = useProblemMessage();
+  const fetcher = useFetcher<typeof tellWhetherRight>();
+  const actionData = useActionData<typeof tellWhetherRight>();
+  const result = fetcher.data ?? actionData;
+  const notice = useRef<HTMLDivElement>(null);
+  const storedKind = fetcher.data?.kind;
+  // The pressed button is gone: focus would be lost.
   useEffect(() => {
-    if (kept) thanks.current?.focus();
-  }, [kept]);
+    if (storedKind) notice.current?.focus();
+  }, [storedKind]);
   return (
     <div id={anchor} className="no-print">
       <TitledSection title={t('title')}>
         {result?.kind ? (
-          <div ref={thanks} tabIndex={-1}>
+          <div ref={notice} tabIndex={-1}>
             <Note icon="check" className="note--good" role="status">
               <p>{t(result.kind === 'helped' ? 'glad' : 'thanks')}</p>
             </Note>
           </div>
         ) : (
-          <sending.Form method="post" action={`/resources/${id}#${anchor}`} className="stack tight">
+          <fetcher.Form method="post" action={`/resources/${id}#${anchor}`} className="stack tight">
             {result?.kind === null ? (
               <Note kind="bad" role="alert">
                 <p>{t('failed')}</p>
-                <p>{wordsFor(result.problem)}</p>
+                <p>{problemMessage(result.problem)}</p>
               </Note>
             ) : null}
             <p>{t('lead')}</p>
@@ -60,7 +60,7 @@ export function WasThisRight({ id }: { id: string }) {
                 </button>
               ))}
             </div>
-          </sending.Form>
+          </fetcher.Form>
         )}
       </TitledSection>
     </div>

@@ -15,7 +15,7 @@ import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
 
 type ListProps = { saved: SavedResource[]; drop: (id: string) => void; clear: () => void };
 
-/** The saved places as they are now. */
+/** The saved places, loaded in their current state. */
 export function CurrentPlaces({ saved, drop, clear }: ListProps) {
   const t = useTranslations('saved');
   const { answer, reload } = useEntries(saved);
@@ -49,11 +49,11 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
     );
   }
   const entries = ids.flatMap((id) => answer.value.find((entry) => entry.id === id) ?? []);
-  const gone = saved.filter(({ id }) => entries.every((entry) => entry.id !== id));
+  const unlisted = saved.filter(({ id }) => entries.every((entry) => entry.id !== id));
   return (
     <>
       {tools}
-      {gone.length > 0 ? <RemovedEntries places={gone} drop={drop} /> : null}
+      {unlisted.length > 0 ? <RemovedEntries places={unlisted} drop={drop} /> : null}
       <SavedEntries entries={entries} drop={drop} />
       <PrintableList entries={entries} />
     </>
@@ -62,11 +62,11 @@ export function CurrentPlaces({ saved, drop, clear }: ListProps) {
 
 function Failed({ problem, reload }: { problem: { status: number; message: string }; reload: () => void }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small">{t('failed')}</h2>
-      <p>{wordsFor(problem)}</p>
+      <p>{problemMessage(problem)}</p>
       <p>{t('failedNames')}</p>
       <p>
         <Button look="main" onClick={reload}>
@@ -77,13 +77,13 @@ function Failed({ problem, reload }: { problem: { status: number; message: strin
   );
 }
 
-/** Asks once for all; taking one off asks nothing, and one that came to the list since asks anew. */
+/** Loads all saved places by one call. Removing a place loads nothing; adding one loads the list again. */
 function useEntries(saved: SavedResource[]) {
   const ids = saved.map(({ id }) => id);
-  const [asked, setAsked] = useState(ids);
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids);
-  return useRemoteData(asked.length === 0 ? null : asked.join(), async (signal) => {
-    const { data } = await callApi('listResources', { query: { ids: asked }, signal });
+  const [requestedIds, setRequestedIds] = useState(ids);
+  if (ids.some((id) => !requestedIds.includes(id))) setRequestedIds(ids);
+  return useRemoteData(requestedIds.length === 0 ? null : requestedIds.join(), async (signal) => {
+    const { data } = await callApi('listResources', { query: { ids: requestedIds }, signal });
     return data.map(savedEntryOf);
   });
 }

@@ -1,4 +1,4 @@
-/** A week's hours in few lines, for paper: days in a row with the same hours are told together, Monday first. */
+/** Shortens a week's hours for print: consecutive days with the same hours become one span, Monday first. */
 
 type Day = { date: string; open: { from: string; to: string }[] };
 
@@ -9,14 +9,14 @@ export type DaySpan = { first: string; last: string; days: number; open: { from:
 export function daySpans(week: readonly Day[]): DaySpan[] {
   const days = [...week].sort((one, other) => weekdayOf(one.date) - weekdayOf(other.date));
   const spans: DaySpan[] = [];
-  let before: Day | undefined;
+  let previous: Day | undefined;
   for (const day of days) {
     const span = spans.at(-1);
-    if (span && before && timesOf(before) === timesOf(day)) {
+    if (span && previous && timesOf(previous) === timesOf(day)) {
       span.last = day.date;
       span.days += 1;
     } else spans.push({ first: day.date, last: day.date, days: 1, open: day.open });
-    before = day;
+    previous = day;
   }
   return spans.filter(({ open }) => open.length > 0);
 }

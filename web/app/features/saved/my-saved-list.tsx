@@ -8,10 +8,10 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Asks the server: loaded where something is saved. */
+/** Loaded on demand, where something is saved. */
 const CurrentPlaces = lazy(async () => ({ default: (await import('./current-places.tsx')).CurrentPlaces }));
 
-/** What this browser keeps. The server is asked for these places as they are now. */
+/** The places saved in this browser. */
 export function MySavedList() {
   const t = useTranslations('saved');
   const hydrated = useHydrated();
@@ -21,7 +21,7 @@ export function MySavedList() {
       <h1 className="h-page">{t('title')}</h1>
       <p className="hint no-print">{t('lead')}</p>
       {hydrated ? (
-        <Changes saved={saved}>
+        <UndoableChanges saved={saved}>
           {(drop, clear) =>
             saved.length === 0 ? (
               <NothingSaved />
@@ -31,7 +31,7 @@ export function MySavedList() {
               </Suspense>
             )
           }
-        </Changes>
+        </UndoableChanges>
       ) : (
         <>
           <div className="needs-script">
@@ -48,23 +48,23 @@ export function MySavedList() {
   );
 }
 
-type Undoable = { before: SavedResource[]; name: string | null };
+type RemovalToUndo = { before: SavedResource[]; name: string | null };
 
-type ChangesProps = {
+type UndoableChangesProps = {
   saved: SavedResource[];
   children: (drop: (id: string) => void, clear: () => void) => ReactNode;
 };
 
-/** Taking off can be taken back; the keyboard goes to where that is said, as the button it was on is gone. */
-function Changes({ saved, children }: ChangesProps) {
+/** Removals can be undone. The focus moves to the undo button, because the pressed button is gone. */
+function UndoableChanges({ saved, children }: UndoableChangesProps) {
   const t = useTranslations('saved');
-  const [done, setDone] = useState<Undoable | null>(null);
-  const undo = useRef<HTMLButtonElement>(null);
+  const [lastChange, setLastChange] = useState<RemovalToUndo | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (done) undo.current?.focus();
-  }, [done]);
+    if (lastChange) undoButton.current?.focus();
+  }, [lastChange]);
   const change = (places: SavedResource[], name: string | null) => {
-    if (writeSaved(places)) setDone({ before: saved, name });
+    if (writeSaved(places)) setLastChange({ before: saved, name });
   };
   const drop = (id: string) => {
     const name = saved.find((one) => one.id === id)?.name ?? '';
@@ -76,16 +76,16 @@ function Changes({ saved, children }: ChangesProps) {
   return (
     <>
       <div role="status" className="no-print">
-        {done ? (
+        {lastChange ? (
           <p className="row tight">
-            <span>{done.name === null ? t('cleared') : t('removed', { name: done.name })}</span>
+            <span>{lastChange.name === null ? t('cleared') : t('removed', { name: lastChange.name })}</span>
             <button
-              ref={undo}
+              ref={undoButton}
               type="button"
               className="btn btn--small"
               onClick={() => {
-                writeSaved(done.before);
-                setDone(null);
+                writeSaved(lastChange.before);
+                setLastChange(null);
               }}
             >
               {t('undo')}

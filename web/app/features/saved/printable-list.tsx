@@ -7,7 +7,7 @@ import type { DaySpan } from './day-spans.ts';
 import { useFormatDaySpan } from './format-day-span.ts';
 import type { SavedEntry } from './saved-entry.ts';
 
-/** One sheet for the pocket: name, phone, address, hours, first step. On paper only; the screen shows cards. */
+/** The list in print: name, phone, address, hours and first step. The screen shows `SavedEntries` instead. */
 export function PrintableList({ entries }: { entries: SavedEntry[] }) {
   const t = useTranslations('saved');
   const { site } = useSite();
@@ -15,7 +15,7 @@ export function PrintableList({ entries }: { entries: SavedEntry[] }) {
     <div className="print-only pocket">
       <ul>
         {entries.map((entry) => (
-          <Pocket key={entry.id} entry={entry} />
+          <PrintableEntry key={entry.id} entry={entry} />
         ))}
       </ul>
       <p>{t('printed', { platform: site.platformName })}</p>
@@ -23,7 +23,7 @@ export function PrintableList({ entries }: { entries: SavedEntry[] }) {
   );
 }
 
-function Pocket({ entry }: { entry: SavedEntry }) {
+function PrintableEntry({ entry }: { entry: SavedEntry }) {
   const t = useTranslations('saved');
   const contact = useTranslations('resource.contact');
   const { call, whereabouts } = entry;
@@ -40,15 +40,15 @@ function Pocket({ entry }: { entry: SavedEntry }) {
           {call.extension ? ` x${call.extension}` : ''}
         </bdi>
       ) : null}
-      <span>{address ? <bdi>{address}</bdi> : contact(whereWords(whereabouts), { ask })}</span>
+      <span>{address ? <bdi>{address}</bdi> : contact(whereKey(whereabouts), { ask })}</span>
       <Hours spans={entry.hours} first={first} />
       <span dir={entry.firstStep ? 'auto' : undefined}>{entry.firstStep ?? t('firstStep', { ask })}</span>
     </li>
   );
 }
 
-/** Where to go when no address may be told, or none is known. */
-function whereWords(whereabouts: VisibleAddress) {
+/** The message about a place without an address to print. */
+function whereKey(whereabouts: VisibleAddress) {
   switch (whereabouts.kind) {
     case 'private':
     case 'mobile':
@@ -63,7 +63,7 @@ function whereWords(whereabouts: VisibleAddress) {
 
 function Hours({ spans, first }: { spans: DaySpan[]; first: string }) {
   const t = useTranslations('saved');
-  const words = useFormatDaySpan();
+  const formatDaySpan = useFormatDaySpan();
   if (spans.length === 0) return <span>{t('hours.unknown', { first })}</span>;
-  return spans.map((span) => <span key={span.first}>{words(span)}</span>);
+  return spans.map((span) => <span key={span.first}>{formatDaySpan(span)}</span>);
 }

@@ -11,7 +11,7 @@ import type { SavedEntry } from './saved-entry.ts';
 
 type Drop = ((id: string) => void) | undefined;
 
-/** What matters before going to each place. On paper the pocket list stands in for it. */
+/** What matters before going to each place. `PrintableList` replaces it in print. */
 export function SavedEntries({ entries, drop }: { entries: SavedEntry[]; drop?: Drop }) {
   return (
     <ol className="stack results no-print">
@@ -45,9 +45,9 @@ function Entry({ entry, drop }: { entry: SavedEntry; drop: Drop }) {
             <div>
               <strong>{t('bring')}</strong>
               <ul className="plain-list">
-                {entry.bring.map((thing) => (
-                  <li key={thing} dir="auto">
-                    {thing}
+                {entry.bring.map((item) => (
+                  <li key={item} dir="auto">
+                    {item}
                   </li>
                 ))}
               </ul>
@@ -71,7 +71,7 @@ function Entry({ entry, drop }: { entry: SavedEntry; drop: Drop }) {
   );
 }
 
-/** Saved once, and not in the directory any more. Its own page says what is known. */
+/** Saved places that are not listed any more. Their pages say what is known. */
 export function RemovedEntries({ places, drop }: { places: SavedResource[]; drop: (id: string) => void }) {
   const t = useTranslations('saved');
   return (

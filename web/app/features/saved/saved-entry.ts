@@ -1,4 +1,4 @@
-/** What the saved list tells of a place, on screen and on paper. An address that is not public is in none of it. */
+/** What the saved list shows of a resource, on screen and in print. Holds no address that is not public. */
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
@@ -12,7 +12,7 @@ import { type DaySpan, daySpans } from './day-spans.ts';
 export type SavedEntry = {
   id: string;
   name: string;
-  /** Null: nobody has said it. */
+  /** Null when nobody has reported it. */
   status: ResourceStatus | null;
   opening: OpeningStatus;
   call: CallTarget | null;
@@ -21,7 +21,7 @@ export type SavedEntry = {
   bring: string[];
   /** How to start, in a sentence or two; null when the listing does not say. */
   firstStep: string | null;
-  /** For paper; empty when the hours are not known. */
+  /** For print; empty when the hours are not known. */
   hours: DaySpan[];
 };
 

@@ -17,7 +17,7 @@ import { type Shared, SharedList } from './shared-list.tsx';
 import './saved.css';
 import './handout/handout.css';
 
-/** Who looks at a list does not pay for it. */
+/** Loaded on demand: lists do not need it. */
 const HandoutView = lazy(async () => ({ default: (await import('./handout/handout-view.tsx')).HandoutView }));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ export function PrintButton() {
   );
 }
 
-/** A link to these places in large type, to print or send. A page of its own, though its path is the same: it is loaded as one. */
+/** A link to these places as a handout. `reloadDocument`: it shares the path of the list, but the server renders it. */
 export function HandoutLink({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
   return (
@@ -23,31 +23,31 @@ export function HandoutLink({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Hands on a link to the list: by the phone's own sheet, else copied, else shown to be copied by hand. */
+/** Shares a link to the list: by the device's share sheet, else by the clipboard, else shown to be copied by hand. */
 export function ShareButton({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
   const hydrated = useHydrated();
   const [notice, setNotice] = useState<'copied' | 'byHand' | null>(null);
-  const address = hydrated ? `${location.origin}${shareUrl(ids)}` : shareUrl(ids);
+  const url = hydrated ? `${location.origin}${shareUrl(ids)}` : shareUrl(ids);
   const share = async () => {
     const canShare = 'share' in navigator;
     const canCopy = 'clipboard' in navigator;
     if (canShare) {
-      await navigator.share({ title: t('title'), url: address });
+      await navigator.share({ title: t('title'), url });
     } else if (canCopy) {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setNotice('copied');
     } else {
       setNotice('byHand');
     }
   };
-  /** Closing the share sheet is no failure. */
-  const failed = (reason: unknown) => {
-    if (!(reason instanceof DOMException && reason.name === 'AbortError')) setNotice('byHand');
+  /** An AbortError means that the person closed the share sheet. */
+  const handleFailure = (failure: unknown) => {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) setNotice('byHand');
   };
   return (
     <>
-      <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(failed)}>
+      <Button look="quiet" size="small" icon="share" onClick={() => void share().catch(handleFailure)}>
         {t('share')}
       </Button>
       <span role="status" className="small">
@@ -57,7 +57,7 @@ export function ShareButton({ ids }: { ids: readonly string[] }) {
         <input
           className="input"
           readOnly
-          value={address}
+          value={url}
           aria-label={t('link')}
           onFocus={(event) => event.target.select()}
         />

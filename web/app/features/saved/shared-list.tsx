@@ -19,18 +19,18 @@ export type Shared = {
   problem: { status: number; message: string } | null;
 };
 
-/** What somebody put together, for whoever has the link. Made by the server, so it needs no scripts. */
+/** A list that somebody has shared by a link. Rendered on the server: works without scripts. */
 export function SharedList({ shared: { ids, entries, problem } }: { shared: Shared }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemMessage();
-  const gone = ids.length - entries.length;
+  const problemMessage = useProblemMessage();
+  const unlistedCount = ids.length - entries.length;
   return (
     <>
       <h1 className="h-page">{t('shared.title')}</h1>
       {problem ? (
         <Note kind="warn" role="alert">
           <h2 className="h-small">{t('failed')}</h2>
-          <p>{wordsFor(problem)}</p>
+          <p>{problemMessage(problem)}</p>
           <p>
             <a className="btn btn--main" href={shareUrl(ids)}>
               {t('again')}
@@ -48,8 +48,8 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
       {entries.length > 0 ? (
         <>
           <p className="no-print">{t('shared.lead')}</p>
-          <KeepThese entries={entries} />
-          {gone > 0 ? <p className="no-print">{t('shared.gone', { count: gone })}</p> : null}
+          <SaveAll entries={entries} />
+          {unlistedCount > 0 ? <p className="no-print">{t('shared.gone', { count: unlistedCount })}</p> : null}
           <div className="row tight no-print outdent">
             <HandoutLink ids={entries.map(({ id }) => id)} />
             <div className="needs-script as-siblings">
@@ -65,19 +65,19 @@ export function SharedList({ shared: { ids, entries, problem } }: { shared: Shar
   );
 }
 
-function KeepThese({ entries }: { entries: SavedEntry[] }) {
+function SaveAll({ entries }: { entries: SavedEntry[] }) {
   const t = useTranslations('saved');
   const [notice, setNotice] = useState<'kept' | 'forbidden' | 'full' | null>(null);
-  const keep = () => {
+  const saveAll = () => {
     const before = readSaved();
-    const more = entries.filter(({ id }) => before.every((one) => one.id !== id));
-    const all = [...more.map(({ id, name }) => ({ id, name })), ...before];
+    const added = entries.filter(({ id }) => before.every((one) => one.id !== id));
+    const all = [...added.map(({ id, name }) => ({ id, name })), ...before];
     if (!writeSaved(all)) setNotice('forbidden');
     else setNotice(readSaved().length < all.length ? 'full' : 'kept');
   };
   return (
     <div className="row tight no-print needs-script">
-      <Button look="main" icon="save" onClick={keep}>
+      <Button look="main" icon="save" onClick={saveAll}>
         {t('shared.keep')}
       </Button>
       <span role="status">

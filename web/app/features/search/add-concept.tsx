@@ -6,19 +6,19 @@ import { changeFormId } from './change-button.tsx';
 import { ConceptList } from './concept-list.tsx';
 import { conceptPickerField } from './search-params.ts';
 
-/** The list of every kind of help, and the code that shows it, come when somebody asks for them. */
-const KindPicker = lazy(async () => ({ default: (await import('./concept-picker.tsx')).ConceptPicker }));
+/** Loaded on demand, as is the list of all kinds of help. */
+const ConceptPicker = lazy(async () => ({ default: (await import('./concept-picker.tsx')).ConceptPicker }));
 
 type AddConceptProps = {
   alternatives: readonly NamedConcept[];
-  /** Every kind of help, when the server was asked for them. */
+  /** Every kind of help, when a form without scripts asked for them. */
   kinds: NamedConcept[] | undefined;
 };
 
-/** Adds to what was heard: what it may have meant besides, or any other kind of help. Works without JavaScript. */
+/** Adds a concept to the understanding: an alternative reading, or any other kind of help. Works without JavaScript. */
 export function AddConcept({ alternatives, kinds }: AddConceptProps) {
   const t = useTranslations('told.add');
-  const [all, setAll] = useState(kinds !== undefined);
+  const [showsAll, setShowsAll] = useState(kinds !== undefined);
   return (
     <details className="add-kind no-print" open={kinds !== undefined}>
       <summary>
@@ -34,9 +34,9 @@ export function AddConcept({ alternatives, kinds }: AddConceptProps) {
             <ConceptList kinds={alternatives} labelledBy="add-title" />
           </div>
         ) : null}
-        {all ? (
+        {showsAll ? (
           <Suspense fallback={<p role="status">{t('loading')}</p>}>
-            <KindPicker kinds={kinds} />
+            <ConceptPicker kinds={kinds} />
           </Suspense>
         ) : (
           <button
@@ -47,7 +47,7 @@ export function AddConcept({ alternatives, kinds }: AddConceptProps) {
             className="btn btn--small"
             onClick={(event) => {
               event.preventDefault();
-              setAll(true);
+              setShowsAll(true);
             }}
           >
             {t('all')}

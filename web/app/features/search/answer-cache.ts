@@ -8,11 +8,11 @@ import { needKey } from './need-state.ts';
 import { searchUrl } from './search-params.ts';
 import type { SearchView } from './search-view.ts';
 
-let forgetsOnLeaving = false;
-const kept = new Map<string, { answer: Found; at: number }>();
-const maxKept = 12;
+let isRegistered = false;
+const cache = new Map<string, { answer: Found; at: number }>();
+const maxEntries = 12;
 /** Lifetime in milliseconds: results contain "Open now". */
-const freshFor = 5 * 60_000;
+const lifetime = 5 * 60_000;
 
 function keyOf(view: SearchView): string {
   return `${document.documentElement.lang} ${searchUrl(view)} ${needKey(view.need)}`;
@@ -21,20 +21,20 @@ function keyOf(view: SearchView): string {
 /** Failures are not cached, so that a retry works. */
 export function cacheAnswer(answer: Answer): void {
   if (answer.outcome === 'failed') return;
-  if (!forgetsOnLeaving) onQuickExit(forgetAnswers);
-  forgetsOnLeaving = true;
+  if (!isRegistered) onQuickExit(clearCache);
+  isRegistered = true;
   const key = keyOf(answer.view);
-  kept.delete(key);
-  kept.set(key, { answer, at: Date.now() });
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, { answer, at: Date.now() });
+  const [oldest] = cache.keys();
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
 
 export function cachedAnswer(view: SearchView): Found | null {
-  const cached = kept.get(keyOf(view));
-  return cached && Date.now() - cached.at < freshFor ? cached.answer : null;
+  const cached = cache.get(keyOf(view));
+  return cached && Date.now() - cached.at < lifetime ? cached.answer : null;
 }
 
-function forgetAnswers(): void {
-  kept.clear();
+function clearCache(): void {
+  cache.clear();
 }

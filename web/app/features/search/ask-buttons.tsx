@@ -2,30 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { parseUrgency } from '../../domain/needs/ask/default-urgency.ts';
-import { NeedButton, needDialogId, openPrefilledNeedDialog } from '../../domain/needs/ask/need-button.tsx';
+import { needDialogId, openPrefilledNeedDialog } from '../../domain/needs/ask/need-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { IconName } from '../../ui/icon.tsx';
 import { needStateOf } from './need-state.ts';
 import type { Need } from './search-view.ts';
 
-/** Opens the need dialog, empty or with the words that are being typed. */
-export function OpenNeedDialogButton({
-  look,
-  icon,
-  children,
-}: {
-  look?: 'main' | 'quiet';
-  icon: IconName;
-  children: ReactNode;
-}) {
-  return (
-    <NeedButton icon={icon} {...(look ? { look } : {})}>
-      {children}
-    </NeedButton>
-  );
-}
-
-/** Opens the need dialog with what was asked before. Without scripts it leads to the empty one. */
+/** Opens the need dialog with the present need. Without scripts it links to an empty one. */
 export function EditNeedButton({ need, children }: { need: Need; children: ReactNode }) {
   const open = (event: MouseEvent) => {
     if (openPrefilledNeedDialog({ needDescription: need.text, urgency: parseUrgency(need.urgency) }))
@@ -40,7 +22,7 @@ export function EditNeedButton({ need, children }: { need: Need; children: React
   );
 }
 
-/** Leads to a page of its own, where a need can be sent to a person. It is told in navigation state, never in the address. */
+/** Links to the page where a need can be sent to a navigator. The need travels in navigation state, never in the address. */
 export function AskNavigatorLink({ need }: { need: Need | null }) {
   return (
     <Link className="btn" to="/ask-a-navigator" state={needStateOf(need)}>

@@ -8,16 +8,19 @@ it.each([
   [39.412345, -82.098765, '39.41,-82.10'],
   [-0.001, 0.004, '0.00,0.00'],
   [89.999, -179.996, '90.00,-180.00'],
-])('%d, %d is told as %s, about a kilometre', (latitude, longitude, expected) => {
+])('rounds %d, %d to %s', (latitude, longitude, expected) => {
   expect(formatRoundedPoint({ latitude, longitude })).toBe(expected);
   expect(parseRoundedPoint(expected)).toBe(expected);
 });
 
-it.each(['', 'here', '91,0', '0,181', '39.4', '39.4,-82.1,5', 'NaN,NaN'])('%j is no point', (written) => {
-  expect(parseRoundedPoint(written)).toBe('');
-});
+it.each(['', 'here', '91,0', '0,181', '39.4', '39.4,-82.1,5', 'NaN,NaN'])(
+  'returns a blank for %j, which is no point',
+  (text) => {
+    expect(parseRoundedPoint(text)).toBe('');
+  },
+);
 
-it('an exact point in an address is rounded before it is used', () => {
+it('rounds an exact point of an address', () => {
   expect(parseRoundedPoint('39.412345,-82.098765')).toBe('39.41,-82.10');
 });
 
@@ -25,13 +28,13 @@ it.each([
   [1, 'nearDenied'],
   [2, 'nearUnknown'],
   [3, 'nearLate'],
-])('a browser that does not tell (code %d) is told as %s', async (code, why) => {
+])('returns the reason of geolocation error %d: %s', async (code, why) => {
   const getCurrentPosition = (_: unknown, refuse: (error: { code: number }) => void) => refuse({ code });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   expect(await requestLocation()).toEqual({ found: null, why });
 });
 
-it('without geolocation the way on is told, too', async () => {
+it('returns a reason where the browser has no geolocation', async () => {
   vi.stubGlobal('navigator', {});
   expect(await requestLocation()).toEqual({ found: null, why: 'nearUnknown' });
 });

@@ -1,7 +1,7 @@
 /**
- * A control that changes the search. Without a need it is a link that can be shared and opened in a tab. With a need it is a button
- * of one form that is sent by POST, so that what a person typed is in no address; with JavaScript the same form is read here and
- * the need goes into navigation state.
+ * A control that changes the search. Without a need it is a link that can be shared and opened in a tab. With a need it is a
+ * button of one form that is sent by POST, so that the need is in no address; with JavaScript the same form is read here and the
+ * need goes into navigation state.
  */
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ export function ChangeControl({ change, className, children }: ChangeControlProp
   );
 }
 
-/** The form that every change button of a need belongs to: what is private is written into the page once. */
+/** The form of all change buttons of a need, so that its private fields are in the page once. */
 export function ChangeForm() {
   const { view, go } = useView();
   if (!view.need) return null;
@@ -61,7 +61,7 @@ function formDataOf(event: FormEvent<HTMLFormElement>): FormData {
   return new FormData(event.currentTarget, submitter);
 }
 
-/** Pairs of a form that nobody needs to see. A name may come more than once. */
+/** Hidden inputs from pairs of name and value. A name may occur more than once. */
 export function HiddenFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }

@@ -11,13 +11,13 @@ import { NumberLink } from './serious-line.tsx';
 
 type ChooseKindProps = ClarifyingQuestion & { populations: readonly UnderstoodTrait[] };
 
-/** Asks back, in one short question, what is needed most; or, of a place alone, what is looked for there. */
+/** The clarifying question: what is needed most, or, when only a place was understood, what is looked for there. */
 export function ChooseKind({ place, choices, populations }: ChooseKindProps) {
   const t = useTranslations('told.choose');
-  const listOf = useFormatList();
+  const formatList = useFormatList();
   const titleId = useId();
   const number = useHelplineNumber();
-  const who = listOf(populations.map(({ label }) => label));
+  const who = formatList(populations.map(({ label }) => label));
   return (
     <Card as="section" roomy className="stack no-print" aria-labelledby={titleId}>
       <div className="stack tight">
@@ -29,16 +29,16 @@ export function ChooseKind({ place, choices, populations }: ChooseKindProps) {
       </div>
       <ul className="choices" aria-labelledby={titleId}>
         {choices.length > 0
-          ? choices.map((choice) => <Counted key={choice.category} {...choice} />)
-          : resourceCategories.map((category) => <Any key={category} category={category} />)}
+          ? choices.map((choice) => <CategoryWithCount key={choice.category} {...choice} />)
+          : resourceCategories.map((category) => <CategoryWithoutCount key={category} category={category} />)}
       </ul>
       {number === null ? null : <p>{t.rich('person', { number: () => <NumberLink number={number} /> })}</p>}
     </Card>
   );
 }
 
-/** Keeps the need and whatever else was understood of it. */
-function Counted({ category, count }: KindChoice) {
+/** Keeps the need and the rest of its understanding. */
+function CategoryWithCount({ category, count }: KindChoice) {
   const names = useTranslations('enumerations.category');
   const t = useTranslations('search.filters');
   return (
@@ -54,8 +54,8 @@ function Counted({ category, count }: KindChoice) {
   );
 }
 
-/** Where nothing was counted, the whole list of a kind. */
-function Any({ category }: Pick<KindChoice, 'category'>) {
+/** Without counts: leads to the list of a category, without the need. */
+function CategoryWithoutCount({ category }: Pick<KindChoice, 'category'>) {
   const names = useTranslations('enumerations.category');
   return (
     <li>

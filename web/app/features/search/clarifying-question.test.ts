@@ -14,10 +14,13 @@ const tonight = {
   until: '2026-11-24T00:00:00-05:00',
   evidence: ['tonight'],
 };
-const none: KindChoice = { category: 'LEGAL_AID', count: 0 };
+const withoutResults: KindChoice = { category: 'LEGAL_AID', count: 0 };
 
-type More = { choices?: KindChoice[]; filters?: Partial<Filters>; total?: number };
-const asked = (understood: Partial<Understanding>, { choices = [food, none], filters, total = 3 }: More = {}) =>
+type Rest = { choices?: KindChoice[]; filters?: Partial<Filters>; total?: number };
+const questionFor = (
+  understood: Partial<Understanding>,
+  { choices = [food, withoutResults], filters, total = 3 }: Rest = {},
+) =>
   toChoose({
     understanding: sampleUnderstanding(understood),
     choices,
@@ -25,37 +28,37 @@ const asked = (understood: Partial<Understanding>, { choices = [food, none], fil
     page: { totalElements: total },
   });
 
-describe('what is asked back', () => {
-  test('is what is needed most, when help at large was asked for', () => {
-    expect(asked({ vague: true })).toEqual({ place: null, choices: [food] });
-    expect(asked({ vague: true, needs: [sampleNeed('a', 'A', { maybe: true })] })).not.toBeNull();
-    expect(asked({ vague: true, needs: [sampleNeed('a', 'A')] })).toBeNull();
+describe('the clarifying question', () => {
+  test('asks what is needed most when the text is vague', () => {
+    expect(questionFor({ vague: true })).toEqual({ place: null, choices: [food] });
+    expect(questionFor({ vague: true, needs: [sampleNeed('a', 'A', { maybe: true })] })).not.toBeNull();
+    expect(questionFor({ vague: true, needs: [sampleNeed('a', 'A')] })).toBeNull();
   });
 
-  test('is the kind of help, when a place alone was told', () => {
-    expect(asked({ place: wexley })).toEqual({ place: 'Wexley', choices: [food] });
-    expect(asked({ place: wexley }, { choices: [none] })).toBeNull();
-    expect(asked({ place: wexley, needs: [sampleNeed('a', 'A')] })).toBeNull();
+  test('asks for the kind of help when only a place was understood', () => {
+    expect(questionFor({ place: wexley })).toEqual({ place: 'Wexley', choices: [food] });
+    expect(questionFor({ place: wexley }, { choices: [withoutResults] })).toBeNull();
+    expect(questionFor({ place: wexley, needs: [sampleNeed('a', 'A')] })).toBeNull();
   });
 
-  test('is the kind of help, when a time alone was told', () => {
-    expect(asked({ time: tonight })).toEqual({ place: null, choices: [food] });
+  test('asks for the kind of help when only a time was understood', () => {
+    expect(questionFor({ time: tonight })).toEqual({ place: null, choices: [food] });
     expect(unclear({ time: tonight }, { choices: [food] })).toBe(false);
     expect(unclear({ time: tonight }, { filters: { categories: ['FOOD'] } })).toBe(false);
   });
 
-  test('is nothing once a kind was chosen', () => {
-    expect(asked({ vague: true }, { filters: { categories: ['FOOD'] } })).toBeNull();
-    expect(asked({ place: wexley }, { filters: { categories: ['FOOD'] } })).toBeNull();
+  test('is null once a category was chosen', () => {
+    expect(questionFor({ vague: true }, { filters: { categories: ['FOOD'] } })).toBeNull();
+    expect(questionFor({ place: wexley }, { filters: { categories: ['FOOD'] } })).toBeNull();
   });
 
-  test('leaves the word to the filters when they leave nothing', () => {
-    expect(asked({ vague: true }, { total: 0, filters: { location: 'Nowhere' } })).toBeNull();
-    expect(asked({ place: wexley }, { total: 0, filters: { openNow: true } })).toBeNull();
-    expect(asked({ vague: true }, { choices: [], total: 0 })).toEqual({ place: null, choices: [] });
+  test('is null when filters leave nothing, so that the filters are changed instead', () => {
+    expect(questionFor({ vague: true }, { total: 0, filters: { location: 'Nowhere' } })).toBeNull();
+    expect(questionFor({ place: wexley }, { total: 0, filters: { openNow: true } })).toBeNull();
+    expect(questionFor({ vague: true }, { choices: [], total: 0 })).toEqual({ place: null, choices: [] });
   });
 
-  test('is nothing in a plain list', () => {
+  test('is null in a list without a need', () => {
     const page = { totalElements: 3 };
     expect(toChoose({ understanding: null, choices: [], view: { ...viewOf(''), need: null }, page })).toBeNull();
   });
@@ -90,12 +93,12 @@ describe('words are unclear', () => {
     expect(unclear({}, { names: [{ id: 'one', name: 'Haven House', places: 4 }] })).toBe(false);
   });
 
-  test('but not when they tell of danger, or call for help at large', () => {
+  test('but not when they indicate danger, or are vague', () => {
     expect(unclear({ crisis: { kind: 'suicide', level: 'serious', lines: [lifeline] } })).toBe(false);
     expect(unclear({ vague: true })).toBe(false);
   });
 
-  test('but not when a place is there to choose in, or a kind was chosen for it', () => {
+  test('but not when a place has categories to choose from, or one was chosen', () => {
     expect(unclear({ place: wexley }, { choices: [food] })).toBe(false);
     expect(unclear({ place: wexley }, { filters: { categories: ['FOOD'] } })).toBe(false);
     expect(unclear({ place: wexley })).toBe(true);

@@ -1,7 +1,7 @@
 import type { KindChoice, MatchReason, Understanding, UnderstoodNeed, UnderstoodPlace } from '@waymark/contract/search';
 import { activeFilters, type SearchView } from './search-view.ts';
 
-/** The clarifying question. `choices`: concepts with results, most results first; none when there are no counts. */
+/** The clarifying question. `choices`: categories with results, most results first; empty when there are no counts. */
 export type ClarifyingQuestion = { place: string | null; choices: KindChoice[] };
 
 type UnderstandingPart = Pick<Understanding, 'vague' | 'crisis'> & {
@@ -10,15 +10,12 @@ type UnderstandingPart = Pick<Understanding, 'vague' | 'crisis'> & {
   time: object | null;
 };
 
-type Answered = { understanding: UnderstandingPart | null; choices: KindChoice[]; view: SearchView };
+type AnswerPart = { understanding: UnderstandingPart | null; choices: KindChoice[]; view: SearchView };
 
-type Asked = Answered & { page: { totalElements: number } };
+type AnswerWithTotal = AnswerPart & { page: { totalElements: number } };
 
-/**
- * null when the need is clear, when a concept was chosen, or when filters leave nothing: then the filters are to be
- * changed.
- */
-export function toChoose({ understanding, choices: all, view, page }: Asked): ClarifyingQuestion | null {
+/** null when the need is clear, when a category was chosen, or when filters leave nothing: then they should be changed. */
+export function toChoose({ understanding, choices: all, view, page }: AnswerWithTotal): ClarifyingQuestion | null {
   const { categories } = view.filters;
   if (!understanding || categories.length > 0) return null;
   if (page.totalElements === 0 && activeFilters(view.filters).length > 0) return null;
@@ -28,12 +25,15 @@ export function toChoose({ understanding, choices: all, view, page }: Asked): Cl
   return needs.length === 0 && (place || time) && choices.length > 0 ? { place: place?.name ?? null, choices } : null;
 }
 
-type AnswerWithResults = Answered & { cards: readonly { reasons: readonly MatchReason[] }[]; names: readonly object[] };
+type AnswerWithResults = AnswerPart & {
+  cards: readonly { reasons: readonly MatchReason[] }[];
+  names: readonly object[];
+};
 
 /** No known need: no concept, name, place, time or general request for help in the text. */
 export function isUnclear({ understanding, cards, names, choices, view }: AnswerWithResults): boolean {
   if (!understanding || understanding.needs.length > 0 || understanding.crisis || understanding.vague) return false;
-  const meantByName = names.length > 0 || cards.some(({ reasons }) => reasons.some(({ kind }) => kind === 'name'));
+  const isName = names.length > 0 || cards.some(({ reasons }) => reasons.some(({ kind }) => kind === 'name'));
   const isWhereOrWhen = understanding.place !== null || understanding.time !== null;
-  return !meantByName && !(isWhereOrWhen && (choices.length > 0 || view.filters.categories.length > 0));
+  return !isName && !(isWhereOrWhen && (choices.length > 0 || view.filters.categories.length > 0));
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
 import { ChangeControl } from './change-button.tsx';
 
-/** Each adds one kind of help. */
+/** Buttons that each add one concept to the need. */
 export function ConceptList({ kinds, labelledBy }: { kinds: readonly NamedConcept[]; labelledBy: string }) {
   const t = useTranslations('told.add');
   return (

@@ -8,34 +8,34 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConceptList } from './concept-list.tsx';
 import { filterConceptsByName } from './filter-concepts.ts';
 
-/** Every kind of help by category. With scripts a word narrows the list. */
-export function ConceptPicker({ kinds: given }: { kinds: NamedConcept[] | undefined }) {
+/** Every kind of help by category. With scripts a text field filters them. */
+export function ConceptPicker({ kinds: initial }: { kinds: NamedConcept[] | undefined }) {
   const t = useTranslations('told.add');
-  const title = useRef<HTMLHeadingElement>(null);
-  const [kinds, setKinds] = useState(given ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [kinds, setKinds] = useState(initial ?? null);
   const [failed, setFailed] = useState(false);
 
-  // The button that was pressed is gone: the keyboard goes on from here.
+  // The pressed button is gone: focus would be lost.
   useEffect(() => {
-    if (!given) title.current?.focus();
-  }, [given]);
+    if (!initial) heading.current?.focus();
+  }, [initial]);
 
   useEffect(() => {
     if (kinds || failed) return;
-    const left = new AbortController();
-    callApi('listConcepts', { signal: left.signal }).then(
+    const controller = new AbortController();
+    callApi('listConcepts', { signal: controller.signal }).then(
       ({ data }) => setKinds(data),
       (problem: unknown) => {
         if (problem instanceof ApiProblem) setFailed(true);
-        else if (!left.signal.aborted) reportError(problem);
+        else if (!controller.signal.aborted) reportError(problem);
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [kinds, failed]);
 
   return (
     <div className="stack tight">
-      <h2 className="h-small" tabIndex={-1} ref={title}>
+      <h2 className="h-small" tabIndex={-1} ref={heading}>
         {t('all')}
       </h2>
       {kinds ? <Choices kinds={kinds} /> : null}
@@ -57,7 +57,7 @@ function Choices({ kinds }: { kinds: readonly NamedConcept[] }) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const found = filterConceptsByName(typed, kinds);
-  const narrowed = typed.trim() !== '';
+  const isFiltered = typed.trim() !== '';
   return (
     <>
       {hydrated ? (
@@ -73,15 +73,15 @@ function Choices({ kinds }: { kinds: readonly NamedConcept[] }) {
           )}
         </Field>
       ) : null}
-      <p role="status" className={narrowed ? 'small soft' : 'sr'}>
-        {narrowed ? t('found', { count: found.length }) : null}
+      <p role="status" className={isFiltered ? 'small soft' : 'sr'}>
+        {isFiltered ? t('found', { count: found.length }) : null}
       </p>
       {resourceCategories.map((category) => (
         <Group
-          key={`${category} ${narrowed}`}
+          key={`${category} ${isFiltered}`}
           category={category}
           kinds={found.filter((kind) => kind.category === category)}
-          open={narrowed}
+          open={isFiltered}
         />
       ))}
     </>

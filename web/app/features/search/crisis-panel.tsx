@@ -1,5 +1,5 @@
-import { telUrl } from '@waymark/contract/tel-url';
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
+import { telUrl } from '@waymark/contract/tel-url';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,22 +25,19 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
       </div>
       <ul className="actions crisis-lines">
         {lines.slice(0, 3).map((line, index) => (
-          <CrisisCall key={line.number} line={line} loud={index < 2} />
+          <CrisisCall key={line.number} line={line} isPrimary={index < 2} />
         ))}
       </ul>
     </section>
   );
 }
 
-function CrisisCall({ line, loud }: { line: CrisisLine; loud: boolean }) {
+function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean }) {
   const t = useTranslations('told.crisis');
   const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
   return (
     <li>
-      <a
-        className={loud ? 'btn btn--crisis btn--wide' : 'btn btn--wide'}
-        href={telUrl(line.number)}
-      >
+      <a className={isPrimary ? 'btn btn--crisis btn--wide' : 'btn btn--wide'} href={telUrl(line.number)}>
         <Icon name="phone" />
         <span>
           {t.rich('call', { number: () => <bdi dir="ltr">{line.number}</bdi> })}

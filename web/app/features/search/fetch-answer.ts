@@ -1,10 +1,5 @@
-/**
- * Loads the results of a view from the API, on the server and in the browser; a failure is a result too, which keeps
- * the view.
- */
-
+/** Loads the answer of a view from the API, on the server and in the browser. A failure is an answer, too: it keeps the view. */
 import type { NamedConcept } from '@waymark/contract/concept';
-import type { ResourceCategory } from '@waymark/contract/enumerations';
 import type { Page } from '@waymark/contract/response-envelope';
 import type { Facets, KindChoice, NamedOrganization, Understanding } from '@waymark/contract/search';
 import { maxQueryLength } from '@waymark/contract/search-limits';
@@ -16,7 +11,7 @@ import { isTooLong, toSearchQuery } from './search-params.ts';
 import { activeFilters, applyChange, type FilterName, type SearchView } from './search-view.ts';
 
 /** Removing this filter would leave `total` resources. */
-export type RelaxedSearch = { narrowing: FilterName; total: number };
+type RelaxedSearch = { narrowing: FilterName; total: number };
 
 export type Found = {
   outcome: 'found';
@@ -24,22 +19,22 @@ export type Found = {
   cards: ResultCardData[];
   page: Page;
   facets: Facets;
-  /** null in a plain list. */
+  /** null without a need. */
   understanding: Understanding | null;
-  /** Organizations meant by name; none in a plain list. */
+  /** Organizations meant by name; none without a need. */
   names: NamedOrganization[];
-  /** Kinds of help to choose from, when nothing in particular was asked for. */
+  /** Categories to choose from, when the need names none. */
   choices: KindChoice[];
   /** Only when nothing was found; best first. */
   waysOn: RelaxedSearch[];
 };
 
-export type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
+type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
 export type Failed = {
   outcome: 'failed';
   view: SearchView;
   kind: FailureKind;
-  /** The server's sentence, when it refused what was asked. */
+  /** The server's message, when it refused the search. */
   message: string | null;
   status: number;
   /** Seconds (ApiProblem). */
@@ -48,37 +43,37 @@ export type Failed = {
 
 export type Answer = Found | Failed;
 
-export type Asking = {
+type FetchOptions = {
   /** On the server. */
   caller?: RequestOrigin;
   signal?: AbortSignal;
-  /** The same question was asked before, as a reload asks it: it is not counted again. */
+  /** The same search was made before, as on a reload: it is not counted again. */
   again?: boolean;
 };
 
-/** Needs that were answered since this page was loaded. In memory alone, and forgotten when somebody leaves the site. */
+/** Texts of needs that were answered since the page was loaded. In memory only; a quick exit clears them. */
 const answeredHere = new Set<string>();
-let forgetsOnLeaving = false;
+let clearsOnQuickExit = false;
 
-export async function fetchAnswer(view: SearchView, asking: Asking = {}): Promise<Answer> {
+export async function fetchAnswer(view: SearchView, options: FetchOptions = {}): Promise<Answer> {
   if (isTooLong(view.need))
-    return { outcome: 'failed', view: shortened(view), kind: 'too-long', message: null, status: 422 };
+    return { outcome: 'failed', view: withShortText(view), kind: 'too-long', message: null, status: 422 };
   try {
-    const found = await find(view, asking);
+    const found = await find(view, options);
     if (found.page.totalElements > 0) return found;
-    return { ...found, waysOn: await findWaysOn(view, asking) };
+    return { ...found, waysOn: await findWaysOn(view, options) };
   } catch (problem) {
     if (problem instanceof ApiProblem) return failedWith(view, problem);
     throw problem;
   }
 }
 
-/** A page holds what was typed several times over: more than can be read is not sent back. */
-function shortened(view: SearchView): SearchView {
+/** The page repeats the text several times, so one that is too long is cut before it is sent back. */
+function withShortText(view: SearchView): SearchView {
   return { ...view, need: view.need && { ...view.need, text: view.need.text.slice(0, maxQueryLength) } };
 }
 
-/** Every kind of help there is to add; undefined when the list does not come, which keeps nobody from their results. */
+/** Every kind of help that can be added; undefined when they cannot be loaded: the results are shown anyway. */
 export async function loadConcepts(caller: RequestOrigin): Promise<NamedConcept[] | undefined> {
   try {
     return (await callApi('listConcepts', {}, caller)).data;
@@ -88,21 +83,25 @@ export async function loadConcepts(caller: RequestOrigin): Promise<NamedConcept[
   }
 }
 
-/** A plain list has no need. */
-const untold = { understanding: null, names: [], choices: [] };
+/** A list without a need has no understanding. */
+const withoutUnderstanding = { understanding: null, names: [], choices: [] };
 
-/** A need goes in the body: an address stands in logs and histories. */
-async function ask({ need }: SearchView, asked: ReturnType<typeof toSearchQuery>, { caller, signal, again }: Asking) {
-  const until = signal ? { signal } : {};
+/** A need goes into the body, because addresses are kept in logs and histories. */
+async function callSearch(
+  { need }: SearchView,
+  query: ReturnType<typeof toSearchQuery>,
+  { caller, signal, again }: FetchOptions,
+) {
+  const signalInput = signal ? { signal } : {};
   return need
-    ? callApi('findResources', { body: again ? { ...asked, again: 'true' } : asked, ...until }, caller)
-    : { ...(await callApi('listResources', { query: asked, ...until }, caller)), ...untold };
+    ? callApi('findResources', { body: again ? { ...query, again: 'true' } : query, ...signalInput }, caller)
+    : { ...(await callApi('listResources', { query, ...signalInput }, caller)), ...withoutUnderstanding };
 }
 
-async function find(view: SearchView, asking: Asking): Promise<Found> {
-  const again = asking.again || wasAnsweredHere(view, asking);
-  const reply = await ask(view, toSearchQuery(view), { ...asking, again });
-  noteAnswered(view, asking);
+async function find(view: SearchView, options: FetchOptions): Promise<Found> {
+  const again = options.again || wasAnsweredHere(view, options);
+  const reply = await callSearch(view, toSearchQuery(view), { ...options, again });
+  rememberAnswered(view, options);
   return {
     outcome: 'found',
     view,
@@ -116,42 +115,37 @@ async function find(view: SearchView, asking: Asking): Promise<Found> {
   };
 }
 
-function wasAnsweredHere({ need }: SearchView, { caller }: Asking): boolean {
+function wasAnsweredHere({ need }: SearchView, { caller }: FetchOptions): boolean {
   return !caller && need !== null && answeredHere.has(need.text);
 }
 
 /** Never on the server, whose memory everyone shares. */
-function noteAnswered({ need }: SearchView, { caller }: Asking): void {
+function rememberAnswered({ need }: SearchView, { caller }: FetchOptions): void {
   if (caller || !need) return;
-  if (!forgetsOnLeaving) onQuickExit(() => answeredHere.clear());
-  forgetsOnLeaving = true;
+  if (!clearsOnQuickExit) onQuickExit(() => answeredHere.clear());
+  clearsOnQuickExit = true;
   answeredHere.add(need.text);
 }
 
-/** Tries the list without each filter, so that an empty page can suggest which one to remove. */
-async function findWaysOn(view: SearchView, asking: Asking): Promise<RelaxedSearch[]> {
-  const tries = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
+/** Searches without each filter in turn, so that an empty page can suggest which one to remove. */
+async function findWaysOn(view: SearchView, options: FetchOptions): Promise<RelaxedSearch[]> {
+  const searches = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
-    const { page } = await ask(wider, { ...toSearchQuery(wider), size: '1' }, { ...asking, again: true });
+    const { page } = await callSearch(wider, { ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
     return { narrowing, total: page.totalElements };
   });
-  const ways = await Promise.all(tries);
-  return ways.filter((way) => way.total > 0).sort((first, second) => second.total - first.total);
+  const results = await Promise.all(searches);
+  return results.filter(({ total }) => total > 0).sort((first, second) => second.total - first.total);
 }
 
 function failedWith(view: SearchView, problem: ApiProblem): Failed {
   const { status, message, wait } = problem;
-  const kind = kindOf(problem);
+  const kind = failureKind(problem);
   return { outcome: 'failed', view, kind, message: kind === 'refused' ? message : null, status: status || 503, wait };
 }
 
-function kindOf({ status, wait }: ApiProblem): FailureKind {
+function failureKind({ status, wait }: ApiProblem): FailureKind {
   if (status === 0) return 'no-answer';
   if (status === 503 && wait <= maintenanceRetrySeconds) return 'not-ready';
   return status < 500 || status === 503 ? 'refused' : 'broken';
-}
-
-/** Categories of the understood concepts, strongest first, without duplicates. */
-export function categoriesUnderstood(understanding: Understanding | null): ResourceCategory[] {
-  return [...new Set(understanding?.needs.map((need) => need.category) ?? [])];
 }

@@ -7,7 +7,7 @@ const concepts = ['Baby formula', 'Fórmula para bebé', 'Diapers', 'حليب أ
 );
 const labelsFound = (typed: string) => filterConceptsByName(typed, concepts).map(({ label }) => label);
 
-test('nothing typed leaves every kind of help', () => {
+test('returns every kind of help when nothing was typed', () => {
   expect(labelsFound('  ')).toHaveLength(concepts.length);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['bebe', ['Fórmula para bebé']],
   ['طعام', ['طَعام']],
   ['xyz', []],
-])('%s finds %j, whatever its case and accents', (typed, labels) => {
+])('finds by %s, ignoring case and accents: %j', (typed, labels) => {
   expect(labelsFound(typed)).toEqual(labels);
 });

@@ -1,17 +1,17 @@
 import type { NamedConcept } from '@waymark/contract/concept';
 
-/** Those whose name holds every word typed, in any order; case and accents do not matter. Nothing typed: all of them. */
+/** Concepts whose name contains every word of `typed`, in any order, ignoring case and accents; all when it is blank. */
 export function filterConceptsByName(typed: string, kinds: readonly NamedConcept[]): readonly NamedConcept[] {
-  const words = folded(typed)
+  const words = normalizeText(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return kinds;
   return kinds.filter(({ label }) => {
-    const name = folded(label);
+    const name = normalizeText(label);
     return words.every((word) => name.includes(word));
   });
 }
 
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -39,7 +39,7 @@ export function CategoryFields({ counts }: { counts: Counts }) {
   );
 }
 
-/** Comes with an address that names an organization; there is nothing to choose otherwise. */
+/** Shown only when the address filters by an organization. */
 export function OrganizationField() {
   const t = useTranslations('search.filters');
   const { organization } = useView().view.filters;
@@ -172,7 +172,7 @@ export function AccessFields({ counts }: { counts: Counts }) {
   );
 }
 
-/** A long list of choices, closed until it is wanted. */
+/** A long list of choices, collapsed unless one of them is chosen. */
 function FoldedGroup({ legend, open, children }: { legend: string; open: boolean; children: ReactNode }) {
   return (
     <details className="folded" open={open}>

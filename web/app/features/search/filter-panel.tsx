@@ -21,15 +21,15 @@ export const filterFormId = 'filter-form';
 
 type FilterPanelProps = { facets: Facets | null; total: number | null };
 
-/** Every choice of the panel is a field of one form: GET in a plain list, POST when there is a need. A tick acts at once with JavaScript. */
+/** Every choice is a field of one form: GET without a need, POST with one. With JavaScript a checkbox applies immediately. */
 export function FilterPanel({ facets, total }: FilterPanelProps) {
   const t = useTranslations('search.filters');
   const { view, go } = useView();
   const form = useRef<HTMLFormElement>(null);
-  const isLive = useRef(false);
-  const shown = searchUrl({ ...view, page: 1 });
+  const isHydrated = useRef(false);
+  const shownUrl = searchUrl({ ...view, page: 1 });
 
-  // On a phone it is a sheet, which Back closes.
+  // On small screens the panel is a sheet, which Back closes.
   useEffect(() => {
     const sheet = form.current?.closest<HTMLElement>('[popover]');
     if (!sheet) return;
@@ -38,15 +38,15 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
     };
   }, []);
 
-  // The fields keep themselves while the person works on them; a change from elsewhere (Back, "Clear all filters") is shown here.
-  // A choice that was made before the page was live acts as soon as it is; a text that was typed stays, to be sent.
+  // The fields are uncontrolled: a change from elsewhere (Back, "Clear all filters") is written into them here.
+  // A choice that was made before hydration is applied after it; a text that was typed stays until it is submitted.
   useEffect(() => {
     if (!form.current) return;
-    const fields = new URLSearchParams(shown.split('?')[1] ?? '');
-    if (isLive.current) showFields(form.current, fields);
+    const fields = new URLSearchParams(shownUrl.split('?')[1] ?? '');
+    if (isHydrated.current) setFields(form.current, fields);
     else if (differs(form.current, fields)) go(parseSearchForm(new FormData(form.current)), 'stay');
-    isLive.current = true;
-  }, [shown, go]);
+    isHydrated.current = true;
+  }, [shownUrl, go]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
     go(parseSearchForm(new FormData(event.currentTarget)), sheetOpen ? 'results' : 'stay');
   };
   const change = (event: ChangeEvent<HTMLFormElement>) => {
-    if (actsAtOnce(event.target)) go(parseSearchForm(new FormData(event.currentTarget)), 'stay');
+    if (appliesImmediately(event.target)) go(parseSearchForm(new FormData(event.currentTarget)), 'stay');
   };
 
   return (
@@ -103,12 +103,12 @@ export function FilterPanel({ facets, total }: FilterPanelProps) {
   );
 }
 
-/** Text is read when it is sent, not at each letter. */
-function actsAtOnce(field: EventTarget): field is HTMLSelectElement | HTMLInputElement {
-  return field instanceof HTMLSelectElement || isBox(field);
+/** Text is applied on submit, not on each letter. */
+function appliesImmediately(field: EventTarget): field is HTMLSelectElement | HTMLInputElement {
+  return field instanceof HTMLSelectElement || isCheckbox(field);
 }
 
-function isBox(field: EventTarget): field is HTMLInputElement {
+function isCheckbox(field: EventTarget): field is HTMLInputElement {
   return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
@@ -123,20 +123,20 @@ function ClearAll() {
   );
 }
 
-/** Sets the fields of a form to what an address says, without touching the text a person is typing. */
-function showFields(form: HTMLFormElement, fields: URLSearchParams): void {
+/** Sets the fields of a form to the values of an address, except for the text that a person is typing. */
+function setFields(form: HTMLFormElement, fields: URLSearchParams): void {
   for (const field of form.elements) {
-    if (isBox(field)) field.checked = isTicked(field, fields);
-    else if (isText(field) && field !== document.activeElement) field.value = textFor(field, fields);
+    if (isCheckbox(field)) field.checked = isTicked(field, fields);
+    else if (hasText(field) && field !== document.activeElement) field.value = textFor(field, fields);
   }
 }
 
-/** Whether a field that acts at once says something else than an address. */
+/** Whether a field that applies immediately differs from the address. */
 function differs(form: HTMLFormElement, fields: URLSearchParams): boolean {
   return [...form.elements].some(
     (field) =>
-      actsAtOnce(field) &&
-      (isBox(field) ? field.checked !== isTicked(field, fields) : field.value !== textFor(field, fields)),
+      appliesImmediately(field) &&
+      (isCheckbox(field) ? field.checked !== isTicked(field, fields) : field.value !== textFor(field, fields)),
   );
 }
 
@@ -144,7 +144,7 @@ function isTicked({ name, value }: HTMLInputElement, fields: URLSearchParams): b
   return fields.getAll(name).includes(value);
 }
 
-function isText(field: Element): field is HTMLSelectElement | HTMLInputElement {
+function hasText(field: Element): field is HTMLSelectElement | HTMLInputElement {
   return field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'text');
 }
 

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { type NeedParts, useNeedOnlyComponents } from './use-need-only-components.ts';
 
-type Shown = { children: (deps: NeedParts) => ReactNode };
+type ForNeedProps = { children: (components: NeedParts) => ReactNode };
 
-/** Shows what only those meet who told a need, with its code and its words. */
-export function ForNeed({ fallback, children }: Shown & { fallback?: ReactNode }) {
+/** Renders components that only a search with a need loads, with their messages. */
+export function ForNeed({ fallback, children }: ForNeedProps & { fallback?: ReactNode }) {
   return (
     <Suspense fallback={fallback}>
       <Loaded>{children}</Loaded>
@@ -13,7 +13,7 @@ export function ForNeed({ fallback, children }: Shown & { fallback?: ReactNode }
   );
 }
 
-function Loaded({ children }: Shown) {
-  const deps = useNeedOnlyComponents();
-  return <WithMessages messages={deps.messages}>{children(deps)}</WithMessages>;
+function Loaded({ children }: ForNeedProps) {
+  const components = useNeedOnlyComponents();
+  return <WithMessages messages={components.messages}>{children(components)}</WithMessages>;
 }

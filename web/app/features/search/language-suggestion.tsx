@@ -5,7 +5,7 @@ import { HiddenFields } from './change-button.tsx';
 import { filterFields, needFields } from './search-params.ts';
 import { useView } from './view-context.ts';
 
-/** Said when someone wrote in another language than the page's, with a way to that language where the page can speak it. */
+/** Shown when the need is in another language than the page, with a button to switch where the site has that language. */
 export function LanguageSuggestion({ written }: { written: string }) {
   const t = useTranslations('told.otherLanguage');
   const locale = useLocale();
@@ -13,7 +13,7 @@ export function LanguageSuggestion({ written }: { written: string }) {
   const [base = ''] = written.toLowerCase().split('-');
   if (base === locale) return null;
   const offered = languages.find(({ code }) => code === base);
-  const language = nameOf(base, locale);
+  const language = languageName(base, locale);
   return (
     <form
       className="row tight no-print"
@@ -22,7 +22,7 @@ export function LanguageSuggestion({ written }: { written: string }) {
       onSubmit={(event) => {
         if (!('cookieStore' in window)) return;
         event.preventDefault();
-        keepLanguage(base).then(() => location.reload(), reportError);
+        setLanguageCookie(base).then(() => location.reload(), reportError);
       }}
     >
       <p className="fact small">
@@ -47,11 +47,11 @@ export function LanguageSuggestion({ written }: { written: string }) {
 }
 
 /** The same cookie as the language menu sets. Browsers without a cookie store send the form instead. */
-function keepLanguage(value: string): Promise<void> {
+function setLanguageCookie(value: string): Promise<void> {
   const year = 365 * 24 * 60 * 60 * 1000;
   return cookieStore.set({ name: languageCookie, value, path: '/', sameSite: 'lax', expires: Date.now() + year });
 }
 
-function nameOf(code: string, locale: string): string {
+function languageName(code: string, locale: string): string {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
 }

@@ -5,7 +5,7 @@ import { NamedOrganizations } from './named-organizations.tsx';
 const named = (places: number, id = 'one') => ({ id, name: 'Haven House', places });
 
 describe('organizations meant by name', () => {
-  test('lead to all their places', () => {
+  test('link to their page, with the number of their places', () => {
     const html = renderIn('en', <NamedOrganizations names={[named(4)]} />);
     expect(html).toContain('href="/organizations/one"');
     expect(textOf(html)).toBe('Haven House : 4 places');
@@ -23,7 +23,7 @@ describe('organizations meant by name', () => {
     expect(textOf(renderIn(language, <NamedOrganizations names={[named(places)]} />))).toContain(words);
   });
 
-  test('are at most three', () => {
+  test('are shown up to three', () => {
     const names = ['one', 'two', 'three', 'four'].map((id) => named(2, id));
     expect(renderIn('en', <NamedOrganizations names={names} />).match(/<li/g)).toHaveLength(3);
   });

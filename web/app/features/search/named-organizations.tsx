@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const maxNames = 3;
 
-/** Whose name the words are: a way to all that it offers. */
+/** Links to the organizations that the need names. */
 export function NamedOrganizations({ names }: { names: readonly NamedOrganization[] }) {
   const t = useTranslations('told');
   return (

@@ -4,26 +4,26 @@ import { Button } from '../../ui/button.tsx';
 import type { GeolocationResult } from './ask-my-place.ts';
 import { useView } from './view-context.ts';
 
-/** Statute miles: what the list is narrowed to when no distance was chosen. */
+/** Statute miles, when no distance was chosen. */
 const defaultDistance = 10;
 
-/** Narrows the list to what is near. Not shown where scripts do not run. */
+/** Filters by the distance from the browser's position. Hidden without scripts. */
 export function NearMe() {
   const t = useTranslations('search.filters');
   const { view, go } = useView();
   const [notice, setNotice] = useState<Extract<GeolocationResult, { found: null }>['why'] | 'locating' | null>(null);
-  const asking = useRef(false);
+  const isLocating = useRef(false);
   const find = async () => {
-    if (asking.current) return;
-    asking.current = true;
+    if (isLocating.current) return;
+    isLocating.current = true;
     setNotice('locating');
-    const place = await ask();
-    asking.current = false;
-    setNotice(place.found === null ? place.why : null);
-    if (place.found === null) return;
+    const position = await locate();
+    isLocating.current = false;
+    setNotice(position.found === null ? position.why : null);
+    if (position.found === null) return;
     const { radiusMiles, sort } = view.filters;
-    const near = { near: place.found, location: '', radiusMiles: radiusMiles ?? defaultDistance };
-    // A list that answers no need has no better order than this.
+    const near = { near: position.found, location: '', radiusMiles: radiusMiles ?? defaultDistance };
+    // Without a need there is no relevance to sort by.
     const order = view.need === null && sort === 'relevance' ? 'distance' : sort;
     go({ ...view, filters: { ...view.filters, ...near, sort: order }, page: 1 }, 'stay');
   };
@@ -44,8 +44,8 @@ export function NearMe() {
   );
 }
 
-/** Few press it: what asks the browser comes then. */
-async function ask(): Promise<GeolocationResult> {
+/** Loaded on demand: few people press the button. */
+async function locate(): Promise<GeolocationResult> {
   try {
     return await (await import('./ask-my-place.ts')).requestLocation();
   } catch (failure) {

@@ -1,4 +1,4 @@
-/** What the screen shows only to those who told a need. Comes with the first question; see `use-need-only-components.ts`. */
+/** The components that only a search with a need shows. Loaded with the first one; see `use-need-only-components.ts`. */
 
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -28,25 +28,25 @@ export const needOnlyComponents = {
   SeriousLine,
 };
 
-/** Above the list: whose name it may be, and a question back where the words leave open what is needed. */
-export function AskBack({ answer }: { answer: Found }) {
+/** Above the list: organizations meant by name, and a question where the words leave open what is needed. */
+function AskBack({ answer }: { answer: Found }) {
   const { cards, names, understanding, view } = answer;
-  const asked = toChoose(answer);
-  const unread = understanding?.place ? '' : (view.need?.text ?? '');
+  const question = toChoose(answer);
+  const unclearText = understanding?.place ? '' : (view.need?.text ?? '');
   return (
     <>
       {names.length > 0 ? <NamedOrganizations names={names} /> : null}
-      {asked ? <ChooseKind {...asked} populations={understanding?.populations ?? []} /> : null}
-      {!asked && isUnclear(answer) ? <UnclearNeed text={unread} hasResults={cards.length > 0} /> : null}
+      {question ? <ChooseKind {...question} populations={understanding?.populations ?? []} /> : null}
+      {!question && isUnclear(answer) ? <UnclearNeed text={unclearText} hasResults={cards.length > 0} /> : null}
     </>
   );
 }
 
 /**
- * Below the list: its places as a sheet to print or send, and ways on if it is not what was meant. The address of the sheet holds
- * ids alone; what the person has told is in neither.
+ * Below the list: a link to its places as a handout, and what to do if the list is not what was meant. The link holds ids only,
+ * nothing of the need.
  */
-export function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
+function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
   const t = useTranslations('told');
   return (
     <>

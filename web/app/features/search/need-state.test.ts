@@ -10,24 +10,24 @@ const need = {
 };
 
 describe('the need in navigation state', () => {
-  test('comes back as it went in', () => {
+  test('is read as it was written', () => {
     expect(readNeedState(needStateOf(need))).toEqual(need);
   });
 
-  test('takes the plain state of the need dialog', () => {
+  test('is read from the state of the need dialog', () => {
     expect(readNeedState({ needDescription: ' heat ', urgency: 'LOW' })).toMatchObject({
       text: 'heat',
       urgency: 'LOW',
     });
   });
 
-  test('a blank need, or a state of something else, is no need', () => {
+  test('is null for a blank need and for other states', () => {
     expect(readNeedState({ needDescription: '  ' })).toBeNull();
     expect(readNeedState({ listed: 12 })).toBeNull();
     expect(readNeedState(null)).toBeNull();
   });
 
-  test('what a control announced goes before what the history entry holds, once', () => {
+  test('is the pending need of a control once, and then that of the history entry', () => {
     const history = { usr: needStateOf(need), key: 'a', idx: 1 };
     setPendingNeed(null);
     expect(needOfNavigation(history)).toBeNull();

@@ -1,22 +1,21 @@
-/** The need in navigation state: what is typed stays out of addresses, and Back and reload still know it. */
+/** The need in navigation state: it stays out of addresses, and Back and reload still have it. */
 import { urgencies } from '@waymark/contract/enum-values';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { isRecord } from '@waymark/contract/is-record';
 import { visitNumber } from '../../browser/visit.ts';
 import { takePendingNeed } from '../../domain/needs/ask/pending-need.ts';
-import type { Need, RemovedPart } from './search-view.ts';
-import { toNeed } from './to-need.ts';
+import { type Need, type RemovedPart, toNeed } from './search-view.ts';
 
-export type NeedState = {
+type NeedState = {
   needDescription: string;
   urgency?: Urgency | null;
   without?: RemovedPart[];
   concept?: string[];
-  /** The visit it was told in; see `browser/visit.ts`. Absent: the first. */
+  /** The visit in which it was entered; see `browser/visit.ts`. Absent: the first. */
   visit?: number;
 };
 
-/** null for the state of something else. A part of it that is not as we write it counts as absent. */
+/** null for any other state. Malformed parts count as absent. */
 export function readNeedState(state: unknown): Need | null {
   if (!isRecord(state) || typeof state.needDescription !== 'string') return null;
   const urgency = urgencies.find((one) => one === state.urgency) ?? null;
@@ -24,17 +23,17 @@ export function readNeedState(state: unknown): Need | null {
   return (
     need && {
       ...need,
-      without: listIn(state.without).filter(isTakenAway),
-      concepts: listIn(state.concept).filter((one) => typeof one === 'string'),
+      without: asList(state.without).filter(isRemovedPart),
+      concepts: asList(state.concept).filter((one) => typeof one === 'string'),
     }
   );
 }
 
-function listIn(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function isTakenAway(part: unknown): part is RemovedPart {
+function isRemovedPart(part: unknown): part is RemovedPart {
   return isRecord(part) && typeof part.id === 'string' && typeof part.label === 'string';
 }
 
@@ -57,7 +56,7 @@ export function needKey(need: Need | null): string {
 
 /** The need of the page being loaded: announced by the control that was pressed, or kept in the browser's history entry. */
 export function needOfNavigation(historyState: unknown): Need | null {
-  const coming = takePendingNeed();
-  if (coming) return readNeedState(coming.state);
+  const pending = takePendingNeed();
+  if (pending) return readNeedState(pending.state);
   return isRecord(historyState) ? readNeedState(historyState.usr) : null;
 }

@@ -1,22 +1,22 @@
-/** Few searches find nothing: the others do not load what is said then. */
+/** Loads the empty state on demand: few searches find nothing. */
 import { type ComponentProps, use } from 'react';
 
-type Part = typeof import('./no-results.tsx');
+type NoResultsModule = typeof import('./no-results.tsx');
 
-let loaded: Part | undefined;
-let coming: Promise<Part> | undefined;
+let loaded: NoResultsModule | undefined;
+let loading: Promise<NoResultsModule> | undefined;
 
-async function load(): Promise<Part> {
+async function load(): Promise<NoResultsModule> {
   loaded = await import('./no-results.tsx');
   return loaded;
 }
 
-// Where the server has shown it, it comes before the page does: else React takes what came too late off the page, to make it
-// anew, and what is pressed meanwhile meets nothing.
+// When the server has rendered it, it is loaded before hydration: otherwise React would remove the server's HTML to render it
+// again later, and presses on it meanwhile would be lost.
 if (!import.meta.env.SSR && document.querySelector('.empty')) await load();
 
-export function NoResultsOnDemand(props: ComponentProps<Part['NoResults']>) {
-  coming ??= load();
-  const { NoResults: Shown } = loaded ?? use(coming);
+export function NoResultsOnDemand(props: ComponentProps<NoResultsModule['NoResults']>) {
+  loading ??= load();
+  const { NoResults: Shown } = loaded ?? use(loading);
   return <Shown {...props} />;
 }

@@ -1,42 +1,45 @@
 import { useTranslations } from 'use-intl';
+import { NeedButton } from '../../domain/needs/ask/need-button.tsx';
 import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AskNavigatorLink, OpenNeedDialogButton } from './ask-buttons.tsx';
+import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { Found } from './fetch-answer.ts';
 import { activeFilters, hasPlace, type SearchView } from './search-view.ts';
 
-/** The next wider distances worth a try, in statute miles. */
-const wider = [10, 25, 50];
+/** Distances to suggest, in statute miles. */
+const suggestedDistances = [10, 25, 50];
 
-/** Nothing found is never the end: which filter to take off and what that gives, a wider circle, a person to call. */
+/** What to do when nothing was found: remove a filter (with the count that gives), search further away, call somebody. */
 export function NoResults({ answer }: { answer: Found }) {
   const t = useTranslations('search.empty');
-  const line = useHelplineNumber();
+  const helpline = useHelplineNumber();
   const { view, waysOn } = answer;
   const filtered = activeFilters(view.filters).length > 0;
   return (
     <EmptyState icon="inbox" title={t('title')} level={3}>
-      <p>{filtered ? t('filtered') : t('unfiltered', { line: line ?? 'none' })}</p>
-      {filtered ? <Ways waysOn={waysOn} view={view} /> : null}
+      <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>
+      {filtered ? <Suggestions waysOn={waysOn} view={view} /> : null}
       <div className="actions">
-        <OpenNeedDialogButton look="main" icon="speech">
+        <NeedButton look="main" icon="speech">
           {t('help')}
-        </OpenNeedDialogButton>
+        </NeedButton>
         <AskNavigatorLink need={view.need} />
         <HelplineLink />
       </div>
-      {filtered && line ? <p>{t('phone', { line })}</p> : null}
+      {filtered && helpline ? <p>{t('phone', { line: helpline })}</p> : null}
     </EmptyState>
   );
 }
 
-function Ways({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
+function Suggestions({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
   const t = useTranslations('search.empty');
-  const words = useTranslations('search');
+  const tSearch = useTranslations('search');
   const { radiusMiles } = view.filters;
   const further =
-    !hasPlace(view.filters) || radiusMiles === null ? undefined : wider.find((miles) => miles > radiusMiles);
+    !hasPlace(view.filters) || radiusMiles === null
+      ? undefined
+      : suggestedDistances.find((miles) => miles > radiusMiles);
   return (
     <ul className="ways">
       {further === undefined ? null : (
@@ -55,7 +58,7 @@ function Ways({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
       ))}
       <li>
         <ChangeControl change={{ kind: 'clear' }} className="place text-button">
-          {words('clearAll')}
+          {tSearch('clearAll')}
         </ChangeControl>
       </li>
     </ul>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 
 /**
- * A reloaded page comes from the server as a plain list, because a need is never in its address. When the browser's history entry
- * holds a need, this runs before the list is painted and lets the page wait for the right one, with the words in the search box.
- * The code in the browser carries none of it: the server's has run.
+ * The server renders a reloaded page as a list without a need, because a need is never in the address. When the browser's history
+ * entry holds one, this script runs before the list is painted: it hides the list until the right one has loaded, and puts the
+ * need into the search box. It is left out of the browser's code, because it runs from the server's HTML only.
  */
 const script = import.meta.env.SSR
   ? `try{const words=history.state.usr.needDescription;if(words){document.currentScript.closest('.search-page').dataset.restoring='';document.getElementById('search-text').value=words}}catch(none){}`
@@ -17,7 +17,7 @@ export function RestoreScript({ nonce }: { nonce: string }) {
   );
 }
 
-/** Stands in for the list until it is there. Shown by the stylesheet while the page is being restored. */
+/** Replaces the list until it has loaded. The stylesheet shows it while the page is being restored. */
 export function RestoringNotice({ announced }: { announced: boolean }) {
   const t = useTranslations('search');
   return (

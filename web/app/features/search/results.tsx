@@ -18,8 +18,9 @@ export const resultsHeadingId = 'found';
 export function Results({ answer, loading }: { answer: Found; loading: boolean }) {
   const t = useTranslations('search');
   const { page, understanding, view } = answer;
-  // The question stands above: an empty list is no answer to it.
-  const asked = page.totalElements === 0 && answer.choices.length > 0 && activeFilters(view.filters).length === 0;
+  // The clarifying question is shown above in place of an empty list.
+  const isQuestionAsked =
+    page.totalElements === 0 && answer.choices.length > 0 && activeFilters(view.filters).length === 0;
   return (
     <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
       {understanding ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
@@ -32,7 +33,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
             </p>
           ) : null}
           <h2 className="h-small" id={resultsHeadingId} tabIndex={-1}>
-            {asked ? t('chooseAbove') : t('count', { count: page.totalElements })}
+            {isQuestionAsked ? t('chooseAbove') : t('count', { count: page.totalElements })}
           </h2>
           {understanding?.crisis ? <span className="sr">{t('countCrisis')}</span> : null}
         </div>
@@ -43,7 +44,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
           </PopoverPanelButton>
         </div>
       </div>
-      {asked ? null : <List answer={answer} />}
+      {isQuestionAsked ? null : <List answer={answer} />}
       <PageLinks page={page} />
       <AfterNeed answer={answer} />
     </section>

@@ -1,10 +1,10 @@
-/** What the engine may have understood, for tests, parsed by the contract; and the screen around a part of it. */
+/** Test data: understandings, parsed by the contract, and the view context around a component. */
 import { CrisisLine, Understanding } from '@waymark/contract/search';
 import type { ReactNode } from 'react';
 import { noFilters, type SearchView } from './search-view.ts';
 import { ViewContext } from './view-context.ts';
 
-const nothing = {
+const emptyUnderstanding = {
   language: 'en',
   needs: [],
   populations: [],
@@ -16,9 +16,9 @@ const nothing = {
   crisis: null,
 };
 
-/** Nothing understood, changed in the ways a test is about. */
+/** An empty understanding with the given changes. */
 export function sampleUnderstanding(changes: Partial<Understanding> = {}): Understanding {
-  return Understanding.parse({ ...nothing, ...changes });
+  return Understanding.parse({ ...emptyUnderstanding, ...changes });
 }
 
 export function sampleNeed(concept: string, label: string, changes: object = {}): Understanding['needs'][number] {
@@ -40,7 +40,7 @@ export const viewOf = (text: string, changes: Partial<SearchView['filters']> = {
   page: 1,
 });
 
-/** A control of the search screen, in the screen. */
+/** Gives the controls of the search screen their view. */
 export function InView({ view = viewOf('help'), children }: { view?: SearchView; children: ReactNode }) {
   return <ViewContext value={{ view, go: () => {}, leaving: () => {} }}>{children}</ViewContext>;
 }

@@ -7,8 +7,8 @@ import { filterFields, parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
 /**
- * What is typed here is as private as a need, so it takes the same way: by POST without JavaScript, in navigation state with
- * it. A blank search is ignored: `needBefore` is what it falls back to.
+ * The text is a need and as private: it is sent by POST without JavaScript, and in navigation state with it. A blank search is
+ * ignored: it falls back to `needBefore`.
  */
 export function SearchBox() {
   const t = useTranslations('search.box');

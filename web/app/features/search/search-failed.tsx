@@ -6,19 +6,19 @@ import { Note } from '../../ui/note.tsx';
 import { ChangeControl } from './change-button.tsx';
 import type { Failed } from './fetch-answer.ts';
 
-/** No list came: what happened, and ways on. What was typed is still in the search box. */
+/** Why no list could be loaded, and what to do. The text stays in the search box. */
 export function SearchFailed({ failed }: { failed: Failed }) {
   const t = useTranslations('search.failed');
   const titles = useTranslations('errors.title');
-  const wordsFor = useProblemMessage();
-  const line = useHelplineNumber();
+  const problemMessage = useProblemMessage();
+  const helpline = useHelplineNumber();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small" id="found" tabIndex={-1}>
         {titles(failed.view.need ? 'search' : 'list')}
       </h2>
-      <p>{failed.kind === 'refused' ? wordsFor(failed) : t(failed.kind, { most: maxQueryLength })}</p>
-      {line ? <p>{t('phone', { line })}</p> : null}
+      <p>{failed.kind === 'refused' ? problemMessage(failed) : t(failed.kind, { most: maxQueryLength })}</p>
+      {helpline ? <p>{t('phone', { line: helpline })}</p> : null}
       <div className="row">
         <ChangeControl change={{ kind: 'again' }} className="btn btn--main">
           {t('retry')}

@@ -1,4 +1,4 @@
-/** How the screen gets its answer: on the server for a request, in the browser for a move between pages. */
+/** Loads the answer of the search screen: on the server for a request, in the browser for a navigation. */
 import type { NamedConcept } from '@waymark/contract/concept';
 import {
   type ActionFunctionArgs,
@@ -8,10 +8,10 @@ import {
   redirect,
 } from 'react-router';
 import type { RequestOrigin } from '../../api/api-client.ts';
+import { isNoAnswer } from '../../api/is-no-answer.ts';
 import { pageContext } from '../../api/page-context.ts';
 import { isAnnounced } from '../../domain/needs/ask/pending-need.ts';
 import { isLanguage, languageCookieFor, readLanguage } from '../../messages/languages.ts';
-import { isNoAnswer } from '../../page/problem-message.ts';
 import { cacheAnswer, cachedAnswer } from './answer-cache.ts';
 import type { Answer } from './fetch-answer.ts';
 import { needOfNavigation } from './need-state.ts';
@@ -21,42 +21,42 @@ import { loadNeedOnlyComponents } from './use-need-only-components.ts';
 
 export type SearchData = {
   answer: Answer;
-  /** Only in a page that came from the server. */
+  /** Only from the server. */
   nonce?: string;
-  /** The need came in a form, not in navigation state: the page keeps it in its history entry from here on. */
+  /** The need came in a form, not in navigation state: the page stores it in its history entry. */
   adopt?: boolean;
   /** Every kind of help to choose from, when a form without JavaScript asked for them. */
   kinds?: NamedConcept[];
 };
 
-/** A text that was cut is not what the person said: it is not asked for by itself. */
-function wasCut(answer: Answer): boolean {
+/** A cut text is not what the person wrote, so it is not searched for automatically. */
+function isCut(answer: Answer): boolean {
   return answer.outcome === 'failed' && answer.kind === 'too-long';
 }
 
-/** A page that came from the server holds its answer: the code that asks is loaded with the first question. */
-const asking = () => import('./fetch-answer.ts');
+/** Loaded on demand: a page from the server already has its answer. */
+const importFetchAnswer = () => import('./fetch-answer.ts');
 
-type Posted = Pick<SearchData, 'answer' | 'kinds'>;
+type LoadedAnswer = Pick<SearchData, 'answer' | 'kinds'>;
 
-/** React Router runs the loader after the action of one request; the answer of the action is what that page shows. */
-const answered = new WeakMap<object, Posted>();
+/** React Router runs the loader after the action, in the same request: the loader returns the answer of the action. */
+const formAnswers = new WeakMap<object, LoadedAnswer>();
 
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const caller = { request, context };
-  const { answer, kinds } = answered.get(context) ?? (await answerAddress(caller));
+  const { answer, kinds } = formAnswers.get(context) ?? (await answerAddress(caller));
   const { nonce } = context.get(pageContext);
-  const adopt = answer.view.need !== null && !wasCut(answer);
+  const adopt = answer.view.need !== null && !isCut(answer);
   return data({ answer, nonce, adopt, ...(kinds ? { kinds } : {}) } satisfies SearchData, {
     ...(answer.outcome === 'failed' ? { status: answer.status } : {}),
     headers: answer.view.need ? { 'Cache-Control': 'no-store' } : {},
   });
 }
 
-async function answerAddress(caller: RequestOrigin): Promise<Posted> {
+async function answerAddress(caller: RequestOrigin): Promise<LoadedAnswer> {
   const { request } = caller;
   if (!namesList(request)) {
-    const { fetchAnswer } = await asking();
+    const { fetchAnswer } = await importFetchAnswer();
     return { answer: await fetchAnswer(parseSearchUrl(new URL(request.url).searchParams), { caller }) };
   }
   const fields = await readList(request);
@@ -64,7 +64,7 @@ async function answerAddress(caller: RequestOrigin): Promise<Posted> {
   return answerFields(fields, caller);
 }
 
-/** POST /search: a need in a form, without JavaScript. Nothing of it gets into an address. */
+/** POST /search: a need in a form, without JavaScript. None of it is written into an address. */
 export async function answerForm({ request, context }: ActionFunctionArgs) {
   const form = await request.clone().formData();
   const language = String(form.get('lang') ?? '');
@@ -79,17 +79,19 @@ export async function answerForm({ request, context }: ActionFunctionArgs) {
   if (namesList(request)) {
     if (await readList(request)) return redirect(pathOf(request), 303);
   } else {
-    const kept = await keepList(request, fields);
+    const stored = await keepList(request, fields);
     // 307: a browser that takes no cookie sends the same form once more without it, and is answered at once.
-    if (kept) return redirect(kept.address, { status: 307, headers: kept.cookies.map((one) => ['Set-Cookie', one]) });
+    if (stored) {
+      return redirect(stored.address, { status: 307, headers: stored.cookies.map((one) => ['Set-Cookie', one]) });
+    }
   }
   const posted = await answerFields(fields, { request, context });
-  answered.set(context, posted);
+  formAnswers.set(context, posted);
   return data(null, posted.answer.outcome === 'failed' ? { status: posted.answer.status } : {});
 }
 
-async function answerFields(fields: URLSearchParams, caller: RequestOrigin): Promise<Posted> {
-  const { fetchAnswer, loadConcepts } = await asking();
+async function answerFields(fields: URLSearchParams, caller: RequestOrigin): Promise<LoadedAnswer> {
+  const { fetchAnswer, loadConcepts } = await importFetchAnswer();
   const [answer, kinds] = await Promise.all([
     fetchAnswer(parseSearchForm(fields), { caller }),
     fields.has(conceptPickerField) ? loadConcepts(caller) : undefined,
@@ -111,28 +113,28 @@ export async function loadInBrowser({ request, serverLoader }: ClientLoaderFunct
   const need = needOfNavigation(window.history.state);
   if (fromServer && !need) {
     const { answer, adopt = false } = await serverLoader<SearchData>();
-    return keep({ answer, adopt });
+    return cache({ answer, adopt });
   }
-  const { need: shared, ...place } = parseSearchUrl(new URL(request.url).searchParams);
-  const view = { ...place, need: need ?? shared };
+  const { need: shared, ...rest } = parseSearchUrl(new URL(request.url).searchParams);
+  const view = { ...rest, need: need ?? shared };
   const cached = cachedAnswer(view);
-  // What shows an answer to a need comes over the slow line together with what asks for it.
-  const parts = view.need ? loadNeedOnlyComponents() : null;
+  // The components that show an answer to a need are loaded in parallel with the code that searches.
+  const components = view.need ? loadNeedOnlyComponents() : null;
   try {
     if (cached) {
-      await parts;
+      await components;
       return { answer: cached };
     }
-    const [{ fetchAnswer }] = await Promise.all([asking(), parts]);
-    return keep({ answer: await fetchAnswer(view, { signal: request.signal, again }) });
+    const [{ fetchAnswer }] = await Promise.all([importFetchAnswer(), components]);
+    return cache({ answer: await fetchAnswer(view, { signal: request.signal, again }) });
   } catch (failure) {
-    // Not even the code has come: the page stays, and says it where the list was.
+    // The code itself could not be loaded: the page stays, and shows the failure in place of the list.
     if (!isNoAnswer(failure)) throw failure;
     return { answer: { outcome: 'failed', view, kind: 'no-answer', message: null, status: 503 } };
   }
 }
 
-function keep(found: SearchData): SearchData {
-  cacheAnswer(found.answer);
-  return found;
+function cache(loaded: SearchData): SearchData {
+  cacheAnswer(loaded.answer);
+  return loaded;
 }

@@ -27,8 +27,8 @@ import './search.css';
 
 export const loader = loadSearch;
 export const action = answerForm;
-export function clientLoader(to: ClientLoaderFunctionArgs) {
-  return loadInBrowser(to);
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadInBrowser(args);
 }
 clientLoader.hydrate = true as const;
 
@@ -37,7 +37,7 @@ export default function SearchPage() {
   const t = useTranslations('search');
   const { need } = answer.view;
   const wanted = readNeedState(useLocation().state);
-  const waiting = useRightList(answer, { adopt, restoring: nonce !== undefined });
+  const waiting = useMatchingList(answer, { adopt, restoring: nonce !== undefined });
   const navigation = useNavigation();
   const loading = navigation.state !== 'idle' && navigation.location.pathname === '/search';
   const otherNeed = loading && needKey(readNeedState(navigation.location.state)) !== needKey(need);
@@ -57,21 +57,21 @@ export default function SearchPage() {
 }
 
 /**
- * Whether the list on screen is not the one this history entry asks for. That happens after a reload, and when a link leads here
- * that told nothing of its need; then the list is asked for again, unless a reload (`restoring`) is doing so already.
+ * Whether the list on screen is not the one of this history entry: after a reload, or when a link has led here without announcing
+ * its need. The list is then loaded again, unless a reload (`restoring`) is doing so already.
  */
-function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; restoring: boolean }): boolean {
+function useMatchingList(answer: Answer, { adopt, restoring }: { adopt: boolean; restoring: boolean }): boolean {
   const location = useLocation();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const ready = useHydrated();
-  const asked = useRef('');
-  const shown = needKey(answer.view.need);
-  const wanted = needKey(readNeedState(location.state));
-  const adoptable = adopt && wanted === '';
-  // Of a text too long to read only the beginning came back; it says so, and waits for the person.
-  const cut = answer.outcome === 'failed' && answer.kind === 'too-long';
-  const wrong = ready && !adoptable && !cut && shown !== wanted;
+  const requestedKey = useRef('');
+  const shownKey = needKey(answer.view.need);
+  const wantedKey = needKey(readNeedState(location.state));
+  const adoptable = adopt && wantedKey === '';
+  // A text that was too long came back cut: it is not searched for automatically, and its failure is shown.
+  const isCut = answer.outcome === 'failed' && answer.kind === 'too-long';
+  const isStale = ready && !adoptable && !isCut && shownKey !== wantedKey;
 
   useEffect(() => {
     if (!adoptable || !ready || !answer.view.need) return;
@@ -85,29 +85,29 @@ function useRightList(answer: Answer, { adopt, restoring }: { adopt: boolean; re
   }, [adoptable, ready, answer, navigate]);
 
   useEffect(() => {
-    if (!wrong || restoring || state !== 'idle' || asked.current === location.key) return;
-    asked.current = location.key;
+    if (!isStale || restoring || state !== 'idle' || requestedKey.current === location.key) return;
+    requestedKey.current = location.key;
     setPendingNeed(location.state);
     void revalidate();
-  }, [wrong, restoring, state, location, revalidate]);
+  }, [isStale, restoring, state, location, revalidate]);
 
   useEffect(() => {
-    if (ready && !wrong) delete document.querySelector<HTMLElement>('[data-restoring]')?.dataset.restoring;
-  }, [ready, wrong]);
+    if (ready && !isStale) delete document.querySelector<HTMLElement>('[data-restoring]')?.dataset.restoring;
+  }, [ready, isStale]);
 
-  return wrong;
+  return isStale;
 }
 
 function useControls(answer: Answer): ViewControls {
   const navigate = useNavigate();
   const focusNext = useRef<FocusAfter>('stay');
-  const seen = useRef(answer);
+  const previous = useRef(answer);
   const { view } = answer;
 
   useEffect(() => {
-    if (seen.current === answer) return;
-    const needBefore = seen.current.view.need?.text;
-    seen.current = answer;
+    if (previous.current === answer) return;
+    const needBefore = previous.current.view.need?.text;
+    previous.current = answer;
     const focus = focusNext.current;
     focusNext.current = 'stay';
     if (focus === 'results') focusOnAnswer(needBefore !== answer.view.need?.text);
@@ -141,10 +141,10 @@ function isSameView(one: SearchView, other: SearchView): boolean {
   return searchUrl(one) === searchUrl(other) && needKey(one.need) === needKey(other.need);
 }
 
-/** A new need is read from its top, help in danger first; a change of the same list goes to the list. */
-function focusOnAnswer(newNeed: boolean): void {
+/** A new need moves the focus to the top, crisis lines first; a change of the same list moves it to the list. */
+function focusOnAnswer(isNewNeed: boolean): void {
   const list = document.getElementById(resultsHeadingId);
-  if (!newNeed) {
+  if (!isNewNeed) {
     list?.focus();
     return;
   }

@@ -40,7 +40,7 @@ const need = fc.record({
   concepts: fc.uniqueArray(fc.stringMatching(/^[a-z.]{1,12}$/)),
 });
 const list = fc.record({ need: fc.constant(null), filters, page: fc.integer({ min: 1, max: 10_000 }) });
-const asked = fc.record({ need, filters, page: fc.integer({ min: 1, max: 10_000 }) });
+const withNeed = fc.record({ need, filters, page: fc.integer({ min: 1, max: 10_000 }) });
 
 function formOf(fields: [string, string][]): FormData {
   const form = new FormData();
@@ -53,7 +53,7 @@ function readBack(address: string): SearchView {
 }
 
 describe('a view and its address', () => {
-  test('a list that is shared shows the same list', () => {
+  test('a list is read back from its address', () => {
     void fc.assert(
       fc.property(list, (view) => {
         expect(readBack(searchUrl(view))).toEqual(view);
@@ -63,7 +63,7 @@ describe('a view and its address', () => {
 
   test('nothing of a need is in an address', () => {
     void fc.assert(
-      fc.property(asked, (view) => {
+      fc.property(withNeed, (view) => {
         expect(searchUrl(view)).toBe(searchUrl({ ...view, need: null }));
       }),
     );
@@ -98,13 +98,13 @@ describe('a view and its address', () => {
 describe('a view in a form', () => {
   test('a form without JavaScript carries the whole view', () => {
     void fc.assert(
-      fc.property(asked, (view) => {
+      fc.property(withNeed, (view) => {
         expect(parseSearchForm(formOf([...needFields(view.need), ...filterFields(view)]))).toEqual(view);
       }),
     );
   });
 
-  test('topics that were picked are part of the need', () => {
+  test('chosen topics are part of the need', () => {
     const form = formOf([
       ['needDescription', ''],
       ['topic', 'Food assistance'],
@@ -123,7 +123,7 @@ describe('a view in a form', () => {
     expect(parseSearchForm(formOf([['needDescription', ' ']])).need).toBeNull();
   });
 
-  test('a change that is pressed acts on top of the view', () => {
+  test('a pressed change is applied to the view', () => {
     const form = formOf([
       ['needDescription', 'food and coats'],
       ['page', '3'],
@@ -157,9 +157,9 @@ describe('a view in a form', () => {
 });
 
 describe('a view in a call of the API', () => {
-  test('the API takes every view we can show', () => {
+  test('the contract accepts the query of every view', () => {
     void fc.assert(
-      fc.property(fc.oneof(list, asked), (view) => {
+      fc.property(fc.oneof(list, withNeed), (view) => {
         expect(SearchQuery.safeParse(toSearchQuery(view)).success).toBe(true);
       }),
     );
@@ -173,7 +173,7 @@ describe('changes', () => {
     page: 2,
   };
 
-  test('choices are counted one by one', () => {
+  test('every choice counts as one active filter', () => {
     expect(countActiveChoices(view.filters)).toBe(5);
   });
 
@@ -181,18 +181,18 @@ describe('changes', () => {
     expect(applyChange(view, { kind: 'clear' })).toEqual({ need: view.need, filters: noFilters, page: 1 });
   });
 
-  test('a kind of help that is chosen keeps the need and the filters, and is chosen once', () => {
+  test('choosing a category keeps the need and the filters, and chooses it once', () => {
     const chosen = applyChange(view, { kind: 'choose', category: 'CLOTHING' });
     expect(chosen).toMatchObject({ need: view.need, page: 1, filters: { location: 'Wexley' } });
     expect(chosen.filters.categories).toEqual(['FOOD', 'HOUSING', 'CLOTHING']);
     expect(applyChange(chosen, { kind: 'choose', category: 'CLOTHING' })).toEqual(chosen);
   });
 
-  test('a distance goes with its place', () => {
+  test('removing the place removes the distance', () => {
     expect(applyChange(view, { kind: 'drop', narrowing: 'location' }).filters.radiusMiles).toBeNull();
   });
 
-  test('what is added is asked for once, also when it had been taken away', () => {
+  test('a concept is added once, and is not a removed part any more', () => {
     const part = { id: 'food.pantry', label: 'Food pantry' };
     const without = applyChange(view, { kind: 'without', part });
     const added = applyChange(without, { kind: 'add', id: part.id });
@@ -200,14 +200,14 @@ describe('changes', () => {
     expect(applyChange(added, { kind: 'add', id: part.id })).toEqual(added);
   });
 
-  test('what was added and taken away can be put back', () => {
+  test('a concept that was added and removed can be restored', () => {
     const part = { id: 'food.pantry', label: 'Food pantry' };
     const added = applyChange(view, { kind: 'add', id: part.id });
     const without = applyChange(added, { kind: 'without', part });
     expect(applyChange(without, { kind: 'putBack', id: part.id })).toEqual(added);
   });
 
-  test('what was taken away can be put back', () => {
+  test('a removed part can be restored', () => {
     const part = { id: 'food.pantry', label: 'Food pantry' };
     const without = applyChange(view, { kind: 'without', part });
     expect(without.need?.without).toEqual([part]);

@@ -19,13 +19,13 @@ import {
   type Need,
   type RemovedPart,
   type SearchView,
+  toNeed,
 } from './search-view.ts';
-import { toNeed } from './to-need.ts';
 
 /** URLSearchParams and FormData, as far as both are read here. */
 export type Fields = { get: (name: string) => unknown; getAll: (name: string) => unknown[] };
 
-/** Sent by the button that asks for every kind of help there is to add. */
+/** Sent by the button that asks for every kind of help. */
 export const conceptPickerField = 'kinds';
 
 const maxPlaceLength = 200;
@@ -37,7 +37,7 @@ function readFilters(fields: Fields): Filters {
   return {
     categories: distinct(textsOf(fields, 'category').map(parseCategory)),
     location,
-    // A town that is typed counts for more than where the person was.
+    // A typed location takes precedence over the position of the browser.
     near: location === '' ? parseRoundedPoint(textOf(fields.get('near'))) : '',
     radiusMiles: wholeNumber(textOf(fields.get('radiusMiles')), 500),
     languages: distinct(textsOf(fields, 'language').map((name) => oneOf(filterLanguages, name))),
@@ -49,7 +49,7 @@ function readFilters(fields: Fields): Filters {
   };
 }
 
-/** The page of an address: filters and page, and never a need (see `readSharedNeed` for links from elsewhere). */
+/** The view of an address: filters and page. A need only from links of other sites (see `readSharedNeed`). */
 export function parseSearchUrl(params: URLSearchParams): SearchView {
   return { need: readSharedNeed(params), filters: readFilters(params), page: readPage(params) };
 }
@@ -59,7 +59,7 @@ function readSharedNeed(params: URLSearchParams): Need | null {
   return toNeed(params.get('query') ?? '', null);
 }
 
-/** What a form of the search screen or the need dialog sends: fields of the view, then one change on top of it. */
+/** The view of a form of the search screen or the need dialog: its fields, then one change applied to them. */
 export function parseSearchForm(fields: Fields): SearchView {
   const view: SearchView = { need: readNeed(fields), filters: readFilters(fields), page: readPage(fields) };
   const change = parseChange(textOf(fields.get('change')));
@@ -74,7 +74,7 @@ function readNeed(fields: Fields): Need | null {
   return (
     need && {
       ...need,
-      without: textsOf(fields, 'without').map(readTakenAway),
+      without: textsOf(fields, 'without').map(parseRemovedPart),
       concepts: distinct(textsOf(fields, 'concept')),
     }
   );
@@ -107,7 +107,7 @@ export function needFields(need: Need | null): [string, string][] {
   return [
     ['needDescription', need.text],
     ...(need.urgency ? ([['urgency', need.urgency]] satisfies [string, string][]) : []),
-    ...need.without.map((part): [string, string] => ['without', writeTakenAway(part)]),
+    ...need.without.map((part): [string, string] => ['without', serializeRemovedPart(part)]),
     ...need.concepts.map((concept): [string, string] => ['concept', concept]),
   ];
 }
@@ -129,13 +129,13 @@ export function toSearchQuery(view: SearchView): Record<string, string | string[
     for (const concept of view.need.concepts) all.push(['concept', concept]);
   }
   for (const [name, value] of all) {
-    const before = query[name];
-    query[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    const existing = query[name];
+    query[name] = existing === undefined ? value : [...(Array.isArray(existing) ? existing : [existing]), value];
   }
   return query;
 }
 
-/** Whether a text is longer than the API reads. Told before it is sent. */
+/** Whether a text is longer than the API accepts. Checked before it is sent. */
 export function isTooLong(need: Need | null): boolean {
   return need !== null && need.text.length > maxQueryLength;
 }
@@ -154,7 +154,7 @@ export function serializeChange(change: Change): string {
     case 'distance':
       return `distance:${change.radiusMiles ?? ''}`;
     case 'without':
-      return `without:${writeTakenAway(change.part)}`;
+      return `without:${serializeRemovedPart(change.part)}`;
     case 'putBack':
     case 'add':
       return `${change.kind}:${change.id}`;
@@ -163,11 +163,11 @@ export function serializeChange(change: Change): string {
   }
 }
 
-/** null for a change nobody offered. */
-export function parseChange(written: string): Change | null {
-  const cut = written.indexOf(':');
-  const kind = cut < 0 ? written : written.slice(0, cut);
-  const rest = cut < 0 ? '' : written.slice(cut + 1);
+/** null for an unknown change. */
+export function parseChange(text: string): Change | null {
+  const colon = text.indexOf(':');
+  const kind = colon < 0 ? text : text.slice(0, colon);
+  const rest = colon < 0 ? '' : text.slice(colon + 1);
   switch (kind) {
     case 'page':
       return { kind, page: wholeNumber(rest, maxPages) ?? 1 };
@@ -186,7 +186,7 @@ export function parseChange(written: string): Change | null {
     case 'distance':
       return { kind, radiusMiles: wholeNumber(rest, 500) };
     case 'without':
-      return rest === '' ? null : { kind, part: readTakenAway(rest) };
+      return rest === '' ? null : { kind, part: parseRemovedPart(rest) };
     case 'putBack':
       return { kind, id: rest };
     case 'add':
@@ -197,18 +197,18 @@ export function parseChange(written: string): Change | null {
 }
 
 /** `food.formula:Baby formula`; ids hold no colon. */
-function writeTakenAway({ id, label }: RemovedPart): string {
+function serializeRemovedPart({ id, label }: RemovedPart): string {
   return `${id}:${label}`;
 }
 
-function readTakenAway(written: string): RemovedPart {
-  const cut = written.indexOf(':');
-  return cut < 0 ? { id: written, label: written } : { id: written.slice(0, cut), label: written.slice(cut + 1) };
+function parseRemovedPart(text: string): RemovedPart {
+  const colon = text.indexOf(':');
+  return colon < 0 ? { id: text, label: text } : { id: text.slice(0, colon), label: text.slice(colon + 1) };
 }
 
-/** Blank for what is no id of ours. */
-function readId(written: string): string {
-  return /^[\w-]{1,64}$/.test(written) ? written : '';
+/** '' for anything but an id. */
+function readId(text: string): string {
+  return /^[\w-]{1,64}$/.test(text) ? text : '';
 }
 
 function textOf(value: unknown): string {
@@ -224,15 +224,15 @@ function textsOf(fields: Fields, name: string): string[] {
 }
 
 /** Compared without case, because people type addresses by hand. */
-function oneOf<T extends string>(choices: readonly T[], written: string): T | null {
-  return choices.find((choice) => choice.toLowerCase() === written.toLowerCase()) ?? null;
+function oneOf<T extends string>(choices: readonly T[], text: string): T | null {
+  return choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? null;
 }
 
 function distinct<T>(values: (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function wholeNumber(written: string, max: number): number | null {
-  const number = /^\d{1,6}$/.test(written) ? Number(written) : 0;
+function wholeNumber(text: string, max: number): number | null {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= max ? number : null;
 }

@@ -2,9 +2,9 @@ import type { NamedConcept } from '@waymark/contract/concept';
 import type { Understanding } from '@waymark/contract/search';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { NeedButton } from '../../domain/needs/ask/need-button.tsx';
 import { SavedLink } from '../../domain/records/card/save-button.tsx';
 import { useSite } from '../../page/site.ts';
-import { OpenNeedDialogButton } from './ask-buttons.tsx';
 import { ChangeForm } from './change-button.tsx';
 import type { Answer } from './fetch-answer.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -17,11 +17,11 @@ import { SearchFailed } from './search-failed.tsx';
 type SearchScreenProps = {
   answer: Answer;
   loading: boolean;
-  /** Another need is on its way: what is shown answers the one before, and cannot be used any more. */
+  /** Another need is loading: what is shown answers the previous one, and is inert. */
   replaced: boolean;
-  /** Every kind of help to choose from, when the server was asked for them. */
+  /** Every kind of help, when a form without scripts asked for them. */
   kinds?: NamedConcept[] | undefined;
-  /** Stands after the search box, before everything else. */
+  /** Rendered right after the search box. */
   children?: ReactNode;
 };
 
@@ -55,7 +55,7 @@ export function SearchScreen({ answer, loading, replaced, kinds, children }: Sea
         </div>
         <p className="print-only">{t('print.note', { platform: site.platformName })}</p>
       </div>
-      {/* What is inert is silent: the status of the list, too. */}
+      {/* Screen readers skip inert content, also the status of the list. */}
       <p role="status" className="sr">
         {replaced && t('loading')}
       </p>
@@ -83,9 +83,9 @@ function NewRequest() {
   const t = useTranslations('search');
   return (
     <div className="row tight outdent no-print">
-      <OpenNeedDialogButton look="quiet" icon="speech">
+      <NeedButton look="quiet" icon="speech">
         {t('newRequest')}
-      </OpenNeedDialogButton>
+      </NeedButton>
       <SavedLink />
     </div>
   );

@@ -5,7 +5,7 @@
 import type { ResourceCategory, StatusFilter, Urgency } from '@waymark/contract/enumerations';
 import type { SortOrder } from '@waymark/contract/search';
 
-/** Something heard in the text that the person took away. The label is kept so that it can be offered back. */
+/** A part of the understanding that the person removed. The label is kept to offer to restore it. */
 export type RemovedPart = { id: string; label: string };
 
 /** Private: it travels in navigation state or in a form's body, never in an address. */
@@ -13,7 +13,7 @@ export type Need = {
   text: string;
   urgency: Urgency | null;
   without: RemovedPart[];
-  /** Ids of concepts that the person added. One that was taken away again is also in `without`, so it can be put back. */
+  /** Ids of concepts that the person added. One that was removed again is also in `without`, so that it can be restored. */
   concepts: string[];
 };
 
@@ -21,7 +21,7 @@ export type Filters = {
   categories: ResourceCategory[];
   /** A town, a state or a ZIP code; blank: anywhere. */
   location: string;
-  /** Where the person is, rounded to about a kilometre: `39.41,-82.09`; blank: not told. Takes the place of `location`. */
+  /** Where the person is, rounded to about a kilometre: `39.41,-82.09`; blank: unknown. Used in place of `location`. */
   near: string;
   /** Statute miles around `location` or `near`; null: any distance. */
   radiusMiles: number | null;
@@ -34,7 +34,18 @@ export type Filters = {
   sort: SortOrder;
 };
 
-export type SearchView = { need: Need | null; filters: Filters /** From 1. */; page: number };
+export type SearchView = {
+  need: Need | null;
+  filters: Filters;
+  /** From 1. */
+  page: number;
+};
+
+/** null for a blank text: a blank search is ignored. */
+export function toNeed(text: string, urgency: Urgency | null): Need | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : { text: trimmed, urgency, without: [], concepts: [] };
+}
 
 export const noFilters: Filters = {
   categories: [],
@@ -49,7 +60,7 @@ export const noFilters: Filters = {
   sort: 'relevance',
 };
 
-/** The parts of a view that narrow the list, each of which can be taken off by itself. */
+/** The parts of a view that narrow the list, each of which can be removed separately. */
 export const filterNames = [
   'categories',
   'location',
@@ -67,14 +78,14 @@ export type Change =
   | { kind: 'page'; page: number }
   | { kind: 'clear' }
   | { kind: 'drop'; narrowing: FilterName }
-  /** A plain list of one kind of help, without the need. */
+  /** The list of one category, without the need. */
   | { kind: 'only'; category: ResourceCategory }
-  /** One kind of help for the need that was told. */
+  /** One category for the present need. */
   | { kind: 'choose'; category: ResourceCategory }
   | { kind: 'distance'; radiusMiles: number | null }
   | { kind: 'without'; part: RemovedPart }
   | { kind: 'putBack'; id: string }
-  /** A concept to look for besides what was heard. */
+  /** A concept to look for besides those understood. */
   | { kind: 'add'; id: string }
   | { kind: 'again' };
 
@@ -110,7 +121,7 @@ export function applyChange(view: SearchView, change: Change): SearchView {
   }
 }
 
-/** What is asked for anew is no longer taken away. */
+/** A concept that is added again is not a removed part any more. */
 function withConcept(need: Need, id: string): Need {
   const others = need.concepts.filter((concept) => concept !== id);
   return { ...need, concepts: [...others, id], without: need.without.filter((part) => part.id !== id) };
@@ -118,8 +129,8 @@ function withConcept(need: Need, id: string): Need {
 
 /** A distance means nothing without the place it is measured from, so both go together. */
 function withoutNarrowing(filters: Filters, narrowing: FilterName): Filters {
-  const left = { ...filters, [narrowing]: noFilters[narrowing] };
-  return narrowing === 'location' || narrowing === 'near' ? { ...left, radiusMiles: null } : left;
+  const rest = { ...filters, [narrowing]: noFilters[narrowing] };
+  return narrowing === 'location' || narrowing === 'near' ? { ...rest, radiusMiles: null } : rest;
 }
 
 /** Whether there is something to measure a distance from. */
@@ -127,7 +138,7 @@ export function hasPlace({ location, near }: Pick<Filters, 'location' | 'near'>)
   return location !== '' || near !== '';
 }
 
-/** The narrowings in force. A distance without a place is none. */
+/** The filters in force. A distance without a place does not count. */
 export function activeFilters(filters: Filters): FilterName[] {
   return filterNames.filter((narrowing) => {
     if (narrowing === 'radiusMiles') return filters.radiusMiles !== null && hasPlace(filters);
@@ -136,7 +147,7 @@ export function activeFilters(filters: Filters): FilterName[] {
   });
 }
 
-/** How many single choices are in force, as the "Filters (5)" button counts them. */
+/** The number of choices in force, as the "Filters (5)" button shows it. */
 export function countActiveChoices(filters: Filters): number {
   return activeFilters(filters).reduce((sum, narrowing) => {
     const value = filters[narrowing];

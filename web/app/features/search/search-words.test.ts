@@ -10,7 +10,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../messages/server-messages.ts';
 
-describe('the words of the screens', () => {
+describe('the messages of the search screen', () => {
   test('English labels of closed lists are those of the contract', () => {
     const { enumerations } = messagesOf('en');
     expect(enumerations.category).toEqual(categoryLabels);
@@ -21,7 +21,7 @@ describe('the words of the screens', () => {
     expect(Object.keys(enumerations.accessibility)).toEqual([...accessibilityOptions]);
   });
 
-  test('the count line knows one from many', () => {
+  test('the count of results has plural forms', () => {
     const t = createTranslator({ locale: 'en', messages: messagesOf('en'), namespace: 'search' });
     expect(t('count', { count: 0 })).toBe('0 resources found');
     expect(t('count', { count: 1 })).toBe('1 resource found');

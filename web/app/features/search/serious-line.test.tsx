@@ -7,11 +7,11 @@ import { SeriousLine } from './serious-line.tsx';
 const hotline = { name: 'National Hotline', number: '1-800-555-0100' };
 const third = { name: 'Another', number: '211' };
 
-describe('the line about something grave', () => {
+describe('the line about serious danger', () => {
   test('says in one sentence whom to call, with the number as a link and how to write', () => {
     const html = renderIn('en', <SeriousLine crisis={{ kind: 'suicide', level: 'serious', lines: [lifeline] }} />);
     expect(html).toContain('href="tel:988"');
-    expect(textOf(html)).toContain('You can call 988 (Suicide &amp; Crisis Lifeline · Text 988)'.replace('&amp;', '&'));
+    expect(textOf(html)).toContain('You can call 988 (Suicide & Crisis Lifeline · Text 988)');
   });
 
   test('names at most two lines', () => {
@@ -21,7 +21,7 @@ describe('the line about something grave', () => {
     expect(textOf(html)).toContain('or 1-800-555-0100');
   });
 
-  test.each([...DangerKind.options, null])('has calm words for %s in every language', (kind) => {
+  test.each([...DangerKind.options, null])('has texts for %s in every language, without exclamation marks', (kind) => {
     for (const language of ['en', 'es', 'ar'] as const) {
       const crisis = { kind, level: 'serious' as const, lines: [lifeline, hotline] };
       const text = textOf(renderIn(language, <SeriousLine crisis={crisis} />));
@@ -30,7 +30,7 @@ describe('the line about something grave', () => {
     }
   });
 
-  test('is no panel and no alarm', () => {
+  test('has no heading and no class of the crisis panel, a button or a note', () => {
     const html = renderIn('en', <SeriousLine crisis={{ kind: 'suicide', level: 'serious', lines: [lifeline] }} />);
     expect(html).not.toMatch(/class="[^"]*(crisis|btn|note)|<h\d/);
   });
@@ -40,7 +40,7 @@ describe('the line about something grave', () => {
     expect(textOf(html)).toContain('Leave this site');
   });
 
-  test('says nothing when there is nobody to call', () => {
+  test('renders nothing without lines to call', () => {
     expect(renderIn('en', <SeriousLine crisis={{ kind: 'suicide', level: 'serious', lines: [] }} />)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
+import { telUrl } from '@waymark/contract/tel-url';
 import { useTranslations } from 'use-intl';
-import { phoneUrl } from '../../domain/records/card/phone-numbers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { mayBeWatched } from './may-be-watched.ts';
 
@@ -8,10 +8,10 @@ type SeriousLineProps = {
   crisis: NonNullable<Understanding['crisis']>;
 };
 
-/** Grave, and there is time to call: one calm line that says whom, in no colour of alarm. Plain links, as in the crisis panel. */
+/** Serious danger, with time to call: one line with at most two numbers, not in the colours of the crisis panel. */
 export function SeriousLine({ crisis: { kind, lines } }: SeriousLineProps) {
   const t = useTranslations('told.serious');
-  const words = useTranslations('told.crisis');
+  const tCrisis = useTranslations('told.crisis');
   const [first, second] = lines;
   if (!first) return null;
   return (
@@ -26,7 +26,7 @@ export function SeriousLine({ crisis: { kind, lines } }: SeriousLineProps) {
             second: () => second && <Call line={second} />,
           })}
         </p>
-        {mayBeWatched(kind) ? <p className="small">{words('leave')}</p> : null}
+        {mayBeWatched(kind) ? <p className="small">{tCrisis('leave')}</p> : null}
       </div>
     </div>
   );
@@ -40,10 +40,10 @@ function Call({ line: { name, number, text } }: { line: CrisisLine }) {
   );
 }
 
-/** A number to call in the middle of a sentence, with room around it for a thumb. */
+/** A number to call within a sentence, with a touch target around it. */
 export function NumberLink({ number }: { number: string }) {
   return (
-    <a className="number" href={phoneUrl({ number, type: 'voice' })}>
+    <a className="number" href={telUrl(number)}>
       <bdi dir="ltr">{number}</bdi>
     </a>
   );

@@ -4,7 +4,7 @@ import { filterFormId } from './filter-panel.tsx';
 import { parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
-/** Belongs to the filters' form, though it stands above the list. */
+/** A field of the filter form, shown above the list. */
 export function SortChoice() {
   const t = useTranslations('search.sort');
   const { view, go } = useView();

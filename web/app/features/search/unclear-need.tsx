@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card.tsx';
 import { ChangeControl } from './change-button.tsx';
 
-/** A whole text that is a ZIP code. Those of the directory are understood as places, and never unclear. */
+/** A text that is only a ZIP code. Those of the directory are understood as places, so they are never unclear. */
 const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
 /**
- * The text asks for nothing we know: say so kindly, and offer the kinds of help there are.
+ * Says that no need was understood in the text, and offers every category.
  * @param text what was typed; empty when a place was understood in it
  */
 export function UnclearNeed({ text, hasResults }: { text: string; hasResults: boolean }) {

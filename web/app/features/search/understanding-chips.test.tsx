@@ -8,7 +8,7 @@ const sunday = { id: 'sunday', label: 'Sunday', from: '', until: '', evidence: [
 const rent = sampleNeed('housing.rent', 'Help with rent');
 const guess = sampleNeed('legal.eviction', 'Eviction help', { maybe: true });
 
-const shown = (understood: Partial<Understanding>, language: 'en' | 'es' | 'ar' = 'en') =>
+const htmlOf = (understood: Partial<Understanding>, language: 'en' | 'es' | 'ar' = 'en') =>
   renderIn(
     language,
     <InView>
@@ -21,28 +21,28 @@ describe('the chips of what was understood', () => {
     ['en', 'Maybe: Eviction help'],
     ['es', 'Quizá: Eviction help'],
     ['ar', 'ربما: Eviction help'],
-  ] as const)('say in %s that a guess is one, and take it away by its own name', (language, words) => {
-    const html = shown({ needs: [guess] }, language);
+  ] as const)('mark a guess in %s, and remove it by its id and label', (language, words) => {
+    const html = htmlOf({ needs: [guess] }, language);
     expect(textOf(html)).toContain(words);
     expect(html).toContain('value="without:legal.eviction:Eviction help"');
   });
 
-  test('put guesses after what was said', () => {
-    const text = textOf(shown({ needs: [guess, rent] }));
+  test('come after certain needs when they are guesses', () => {
+    const text = textOf(htmlOf({ needs: [guess, rent] }));
     expect(text.indexOf('Help with rent')).toBeLessThan(text.indexOf('Maybe'));
   });
 
-  test('say where and when, each to be taken away', () => {
-    const html = shown({ needs: [rent], place: wexley, time: sunday });
+  test('name the place and the time, each removable', () => {
+    const html = htmlOf({ needs: [rent], place: wexley, time: sunday });
     expect(textOf(html)).toMatch(/near Wexley Remove Sunday$/);
     expect(html).toContain('value="without:place:near Wexley"');
     expect(html).toContain('value="without:time:Sunday"');
   });
 
-  test('are few only in an emergency', () => {
+  test('are two at first in an emergency only', () => {
     const needs = ['a', 'b', 'c'].map((id) => sampleNeed(id, id));
     const crisis = { kind: null, lines: [lifeline] };
-    expect(textOf(shown({ needs, crisis: { ...crisis, level: 'emergency' } }))).toContain('and 1 more');
-    expect(textOf(shown({ needs, crisis: { ...crisis, level: 'serious' } }))).not.toContain('more');
+    expect(textOf(htmlOf({ needs, crisis: { ...crisis, level: 'emergency' } }))).toContain('and 1 more');
+    expect(textOf(htmlOf({ needs, crisis: { ...crisis, level: 'serious' } }))).not.toContain('more');
   });
 });

@@ -12,7 +12,7 @@ const maxPartsInCrisis = 2;
 /** Confidence from 0 to 1 below which a chip comes later. */
 const minPlainConfidence = 0.5;
 
-/** What was understood from the text. Each chip can be removed and restored. */
+/** Chips of what was understood from the text. Each can be removed and restored. */
 export function UnderstandingChips({ understanding }: { understanding: Understanding }) {
   const t = useTranslations('told.heard');
   const { view } = useView();
@@ -73,14 +73,14 @@ function Parts({ parts }: { parts: Part[] }) {
   );
 }
 
-/** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of the API (contract, SearchQuery). */
+/** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of SearchQuery. */
 function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
   const t = useTranslations('told.heard');
   const isPlain = (need: UnderstoodNeed) => need.confidence > minPlainConfidence && !need.maybe;
   const plain = needs.filter(isPlain);
-  const faint = needs.filter((need) => !isPlain(need));
+  const uncertain = needs.filter((need) => !isPlain(need));
   const all: Part[] = [
-    ...[...plain, ...faint].map(({ concept, label, maybe }) => ({ id: concept, label, guess: maybe })),
+    ...[...plain, ...uncertain].map(({ concept, label, maybe }) => ({ id: concept, label, guess: maybe })),
     ...populations.map(({ id, label }) => ({ id, label })),
     ...features.map(({ id, label }) => ({ id, label })),
     ...(place ? [{ id: 'place', label: t('near', { place: place.name }) }] : []),

@@ -7,9 +7,9 @@ import type { PageMessages } from '../../messages/with-messages.tsx';
 export type NeedParts = typeof import('./need-parts.tsx').needOnlyComponents & { messages: PageMessages };
 
 let loaded: NeedParts | null = null;
-let coming: Promise<NeedParts> | null = null;
+let loading: Promise<NeedParts> | null = null;
 
-/** Await it before showing an answer that needs them, so that crisis lines are shown at once. */
+/** Awaited before an answer that needs them is shown, so that crisis lines appear at once. */
 export async function loadNeedOnlyComponents(): Promise<NeedParts> {
   const [needParts, messages] = await Promise.all([loadParts(), loadMessages()]);
   loaded ??= { ...needParts, messages };
@@ -25,11 +25,11 @@ async function loadMessages(): Promise<PageMessages> {
   return import.meta.env.SSR ? {} : loadAnswerMessages(knownLanguage(document.documentElement.lang));
 }
 
-/** Inside Suspense: a server-rendered page hydrates there a moment later. */
+/** Suspends until they have loaded: a server-rendered page hydrates there later. */
 export function useNeedOnlyComponents(): NeedParts {
   if (loaded) return loaded;
-  coming ??= loadNeedOnlyComponents().catch(stayAsServed);
-  return use(coming);
+  loading ??= loadNeedOnlyComponents().catch(stayAsServed);
+  return use(loading);
 }
 
 /** Offline: the page stays readable and works as without scripts. */

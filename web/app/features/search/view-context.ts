@@ -1,14 +1,14 @@
-/** The view on screen, and the one way to go to another, for every control of the search screen. */
+/** The view on screen, and the function that goes to another one, for every control of the search screen. */
 import { createContext, useContext } from 'react';
 import type { SearchView } from './search-view.ts';
 
-/** Where the keyboard goes once the new list is there: `stay` leaves it on the control that was pressed. */
+/** Where the focus goes once the new list is shown: `stay` leaves it on the pressed control. */
 export type FocusAfter = 'results' | 'stay';
 
 export type ViewControls = {
   view: SearchView;
   go: (view: SearchView, focus: FocusAfter) => void;
-  /** For a link that the browser follows by itself. */
+  /** Called before a link is followed, which navigates by itself. */
   leaving: (view: SearchView, focus: FocusAfter) => void;
 };
 

@@ -9,7 +9,7 @@ import { Note } from '../../ui/note.tsx';
 
 type AccountPageLayoutProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** A page about accounts: its title, what it is for, its form, and the way on for whoever only looks for help. */
+/** A page about accounts: its title, its purpose, its form, and a link for people who only look for help. */
 export function AccountPageLayout({ title, lead, children }: AccountPageLayoutProps) {
   const t = useTranslations('account');
   return (
@@ -36,7 +36,7 @@ export function AccountPageLayout({ title, lead, children }: AccountPageLayoutPr
   );
 }
 
-/** In place of a form that is not for whoever is signed in already: shown for the moment until they are led on. */
+/** Replaces the form for people who are signed in already, until they are redirected. */
 export function AlreadySignedIn() {
   const t = useTranslations('account.already');
   return (

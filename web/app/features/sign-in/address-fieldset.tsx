@@ -7,7 +7,7 @@ import type { RegistrationField } from './registration.ts';
 
 type AddressFieldsetProps = { form: Form<RegistrationField>; typed: Values<RegistrationField> | undefined };
 
-/** What nobody has to tell, folded away. */
+/** The optional address, folded away. */
 export function AddressFieldset({ form, typed }: AddressFieldsetProps) {
   const t = useTranslations('account');
   return (

@@ -35,8 +35,8 @@ export function action(args: ActionFunctionArgs) {
   return handlePlainForm(args, {
     fields,
     rules: passwordResetRequestRules,
-    send: async (typed) => {
-      const email = emailToSend(typed.email);
+    send: async (values) => {
+      const email = emailToSend(values.email);
       await callApi('forgetPassword', { body: { email } }, args);
       return data({ sentTo: email });
     },
@@ -47,7 +47,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The same answer whether or not there is such an account. */
+/** Gives the same answer whether or not there is such an account. */
 export default function ForgotPasswordPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
@@ -60,8 +60,8 @@ export default function ForgotPasswordPage() {
 function ForgotPassword() {
   const t = useTranslations('newPassword.forgot');
   const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
-  const answer = useActionData<typeof action>();
-  const [sentTo, setSentTo] = useState<string | null>(answer && 'sentTo' in answer ? answer.sentTo : null);
+  const actionData = useActionData<typeof action>();
+  const [sentTo, setSentTo] = useState<string | null>(actionData && 'sentTo' in actionData ? actionData.sentTo : null);
   return (
     <AccountPageLayout title={t('title')} lead={t('lead')}>
       {sentTo === null ? (
@@ -79,8 +79,8 @@ function ForgotPassword() {
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('newPassword.forgot');
   const errorMessages = useAccountProblems();
-  const answer = useActionData<typeof action>();
-  const rejected = answer && 'rejected' in answer ? answer.rejected : undefined;
+  const actionData = useActionData<typeof action>();
+  const rejected = actionData && 'rejected' in actionData ? actionData.rejected : undefined;
   const form = useForm({
     name: 'forgot',
     fields,
@@ -105,8 +105,8 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   const t = useTranslations('newPassword.forgot');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const email = (): ReactNode => (
     <strong>
       <bdi>{to}</bdi>
@@ -117,7 +117,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
       <div className="note note--good">
         <Icon name="mail" />
         <div className="stack tight" role="status">
-          <h2 className="h-small" ref={title} tabIndex={-1}>
+          <h2 className="h-small" ref={heading} tabIndex={-1}>
             {t('sentTitle')}
           </h2>
           <p>{t.rich('sent', { email, minutes: resetLinkLifetimeMinutes })}</p>

@@ -71,25 +71,27 @@ function Login() {
 }
 
 function useHandedOver() {
-  const answer = useActionData<typeof action>();
-  return answer && 'handedOver' in answer ? answer.handedOver : undefined;
+  const actionData = useActionData<typeof action>();
+  return actionData && 'handedOver' in actionData ? actionData.handedOver : undefined;
 }
 
-/** What came back from a form without scripts; also when its session could not be kept here. */
-function useUnsent() {
+/** A form without scripts that was rejected, or whose session could not be stored in this browser. */
+function useRejectedForm() {
   const storage = useTranslations('account.form')('storage');
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const handedOver = useHandedOver();
   const formProblem: FormProblem = { status: 0, message: storage, own: true };
-  const begin = handedOver && { errors: {}, formProblem };
-  return answer && 'rejected' in answer ? answer.rejected : begin && { typed: undefined, validation: begin };
+  const storageProblem = handedOver && { errors: {}, formProblem };
+  return actionData && 'rejected' in actionData
+    ? actionData.rejected
+    : storageProblem && { typed: undefined, validation: storageProblem };
 }
 
 function LoginForm() {
   const t = useTranslations('account');
-  const read = useLoaderData<typeof loader>();
-  const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
-  const rejected = useUnsent();
+  const loaderData = useLoaderData<typeof loader>();
+  const returnTo = useActionData<typeof action>()?.returnTo ?? loaderData.returnTo;
+  const rejected = useRejectedForm();
   const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
   const errorMessages = useAccountProblems();
   const form = useForm({
@@ -97,12 +99,12 @@ function LoginForm() {
     ...signInForm,
     begin: rejected?.validation,
     send: async ({ email, password, rememberMe }) => {
-      const kept = await signIn({
+      const isStored = await signIn({
         email: emailToSend(email),
         password,
         rememberMe: rememberMe === 'on' && !isSharedComputer(),
       });
-      return kept ? null : t('form.storage');
+      return isStored ? null : t('form.storage');
     },
   });
   return (

@@ -1,4 +1,4 @@
-/** What the server does for signing in and making an account without scripts, or before they have arrived. */
+/** The loader and the actions for signing in, signing out and registering without scripts, or before they have loaded. */
 import type { SignInReply } from '@waymark/contract/session';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
@@ -9,10 +9,10 @@ import { defaultReturnPath, isOwnPath } from '../../session/return-path.ts';
 import { isTaken, payloadOf, registration } from './registration.ts';
 import { returnField, signInForm } from './sign-in-form.ts';
 
-/** A session that was begun while the page's code was on its way: its scripts keep it, as they keep every other. */
+/** A session of a form that was sent before the scripts had loaded: a script of the page stores it like every other. */
 export type HandedOver = Pick<SignInReply, 'token' | 'user'> & { to: string; shared: boolean };
 
-/** Leads on whoever is signed in without scripts. */
+/** Redirects people who are signed in without scripts. */
 export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: string; notice: string | null }> {
   const { searchParams } = new URL(args.request.url);
   const returnTo = ownPath(searchParams.get(returnField));
@@ -22,75 +22,75 @@ export async function loadSignIn(args: LoaderFunctionArgs): Promise<{ returnTo: 
 }
 
 export async function answerSignIn(args: ActionFunctionArgs) {
-  const sent = await args.request.clone().formData();
-  if (sent.has('signOut')) return signOut(args, sent);
+  const formData = await args.request.clone().formData();
+  if (formData.has('signOut')) return signOut(args, formData);
   const answer = await handlePlainForm(args, {
     ...signInForm,
     send: async ({ email, password, rememberMe }) => {
-      const remembered = rememberMe === 'on' && !sent.has('sharedComputer');
+      const remembered = rememberMe === 'on' && !formData.has('sharedComputer');
       const body = { email: emailToSend(email), password, rememberMe: remembered };
       const { data: signedIn } = await callApi('signIn', { body }, args);
-      return admit(args.request, sent, signedIn, { remembered });
+      return startSession(args.request, formData, signedIn, { remembered });
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, ...returnFieldIn(sent) }, answer.init ?? {});
+  return answer instanceof Response ? answer : data({ ...answer.data, ...returnFieldIn(formData) }, answer.init ?? {});
 }
 
 export async function answerRegistration(args: ActionFunctionArgs) {
-  const returning = returnFieldIn(await args.request.clone().formData());
+  const returnFields = returnFieldIn(await args.request.clone().formData());
   const answer = await handlePlainForm(args, {
     ...registration,
-    // The page says it of the email, in the reader's language.
+    // The page shows it as an error of the email, in its own language.
     refused: (problem) => (isTaken(problem) ? {} : null),
-    send: async (values, _caller, sent) => {
+    send: async (values, _caller, formData) => {
       const body = payloadOf(values);
       await callApi('register', { body }, args);
       try {
         const credentials = { email: body.email, password: body.password, rememberMe: false };
         const { data: signedIn } = await callApi('signIn', { body: credentials }, args);
-        return admit(args.request, sent, signedIn, { isNew: true });
+        return startSession(args.request, formData, signedIn, { isNew: true });
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
-        // The account is there; only signing in did not work just now.
-        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...returning })}`, 303);
+        // The account exists; only signing in has failed.
+        return redirect(`/login?${new URLSearchParams({ notice: 'registered', ...returnFields })}`, 303);
       }
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, ...returning }, answer.init ?? {});
+  return answer instanceof Response ? answer : data({ ...answer.data, ...returnFields }, answer.init ?? {});
 }
 
 /** Keeps the return path when the form is shown again. */
-function returnFieldIn(sent: FormData): { returnTo: string } {
-  return { returnTo: ownPath(sent.get(returnField)) };
+function returnFieldIn(formData: FormData): { returnTo: string } {
+  return { returnTo: ownPath(formData.get(returnField)) };
 }
 
-type Admission = { remembered?: boolean; isNew?: boolean };
+type SessionOptions = { remembered?: boolean; isNew?: boolean };
 
-/** With scripts, which keep the session, its data; without, a cookie and a redirect, so that loading the page again sends nothing. */
-function admit(
+/** Returns the session for scripts to store; without scripts a cookie and a redirect, so that a reload sends nothing again. */
+function startSession(
   request: Request,
-  sent: FormData,
+  formData: FormData,
   { token, user, expiresAt }: SignInReply,
-  { remembered = false, isNew = false }: Admission,
+  { remembered = false, isNew = false }: SessionOptions,
 ) {
-  const to = returnFieldIn(sent).returnTo || defaultReturnPath;
-  if (hasScripts(sent)) {
-    const shared = sent.has('sharedComputer');
+  const to = returnFieldIn(formData).returnTo || defaultReturnPath;
+  if (hasScripts(formData)) {
+    const shared = formData.has('sharedComputer');
     return data({ handedOver: { token, user, to, shared } satisfies HandedOver });
   }
   const cookie = sessionCookie(request, token, remembered ? new Date(expiresAt) : undefined);
-  const next = isNew && saysRegistered.includes(to) ? `${to}?registered` : to;
+  const next = isNew && pathsWithRegistered.includes(to) ? `${to}?registered` : to;
   return redirect(next, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** The pages that say without scripts that the account is made (`require-sign-in-page.tsx`). */
-const saysRegistered = [defaultReturnPath, '/volunteer'];
+/** The pages that confirm a registration without scripts (`require-sign-in-page.tsx`). */
+const pathsWithRegistered = [defaultReturnPath, '/volunteer'];
 
-async function signOut(args: ActionFunctionArgs, sent: FormData) {
+async function signOut(args: ActionFunctionArgs, formData: FormData) {
   try {
-    await callApi('signOut', {}, asSender(args, sent));
+    await callApi('signOut', {}, asSender(args, formData));
   } catch (problem) {
-    // The token is gone from this browser, and ends by itself on the server.
+    // The cookie is deleted below; the session expires on the server.
     if (!(problem instanceof ApiProblem)) throw problem;
   }
   return redirect('/login?notice=signedOut', {
@@ -99,6 +99,6 @@ async function signOut(args: ActionFunctionArgs, sent: FormData) {
   });
 }
 
-function ownPath(given: unknown): string {
-  return isOwnPath(given) ? given : '';
+function ownPath(value: unknown): string {
+  return isOwnPath(value) ? value : '';
 }

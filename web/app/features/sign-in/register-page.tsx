@@ -51,11 +51,13 @@ export default function RegisterPage() {
 function Register() {
   const t = useTranslations('account.register');
   const { nonce } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   useRedirectWhenSignedIn();
   return (
     <AccountPageLayout title={t('title')} lead={t('lead')}>
-      {answer && 'handedOver' in answer ? <StoreSessionAndContinue session={answer.handedOver} nonce={nonce} /> : null}
+      {actionData && 'handedOver' in actionData ? (
+        <StoreSessionAndContinue session={actionData.handedOver} nonce={nonce} />
+      ) : null}
       <AlreadySignedIn />
       <div className="form-rest when-out">
         <RegisterForm />
@@ -68,10 +70,10 @@ function RegisterForm() {
   const t = useTranslations('account');
   const returnPath = incrementBackSteps(parseReturnPath(useLocation().state));
   const errorMessages = useAccountProblems();
-  const read = useLoaderData<typeof loader>();
-  const returnTo = useActionData<typeof action>()?.returnTo ?? read.returnTo;
-  const answer = useActionData<typeof action>();
-  const rejected = answer && 'rejected' in answer ? answer.rejected : undefined;
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const returnTo = actionData?.returnTo ?? loaderData.returnTo;
+  const rejected = actionData && 'rejected' in actionData ? actionData.rejected : undefined;
   const typed = rejected?.typed;
   const { form, taken } = useRegistration(rejected);
   const toSignIn = (text: React.ReactNode) => (

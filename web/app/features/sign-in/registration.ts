@@ -1,4 +1,4 @@
-/** Making an account: what the form asks for, and what is sent. */
+/** The registration form: its fields and rules, and the body of the call. */
 import { complaintAboutRepeat, registrationRules } from '@waymark/contract/account-rules';
 import type { ApiProblem } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
@@ -16,20 +16,21 @@ export const registration: FormRules<RegistrationField> = {
   also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
 };
 
-export function isTaken({ status, message }: ApiProblem): boolean {
-  return status === 409 || message.includes('already exists');
+/** Whether the email has an account already: the only conflict of a registration. */
+export function isTaken({ status }: ApiProblem): boolean {
+  return status === 409;
 }
 
 /** Empty optional values are left out. */
 export function payloadOf(values: Values<RegistrationField>): Record<string, string> {
   const { firstName, lastName, phoneNumber, password } = values;
-  const where = optional.flatMap((field) => (values[field].trim() === '' ? [] : [[field, values[field].trim()]]));
+  const address = optional.flatMap((field) => (values[field].trim() === '' ? [] : [[field, values[field].trim()]]));
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     email: emailToSend(values.email),
     password,
     phoneNumber: phoneNumber.trim(),
-    ...Object.fromEntries(where),
+    ...Object.fromEntries(address),
   };
 }

@@ -2,6 +2,6 @@ import { resetLinkMinutes } from '@waymark/contract/account-requests';
 import { expect, it } from 'vitest';
 import { resetLinkLifetimeMinutes } from './reset-link-lifetime.ts';
 
-it('the page tells for how long the link in a letter really works', () => {
+it('equals the lifetime of the link in the contract', () => {
   expect(resetLinkLifetimeMinutes).toBe(resetLinkMinutes);
 });

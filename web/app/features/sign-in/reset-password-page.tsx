@@ -41,7 +41,7 @@ const resetForm: FormRules<'password' | 'confirmPassword'> = {
 
 export async function action(args: ActionFunctionArgs) {
   const token = String((await args.request.clone().formData()).get('token') ?? '');
-  const answer = await handlePlainForm(args, {
+  const result = await handlePlainForm(args, {
     ...resetForm,
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } }, args);
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect('/login?notice=reset', { status: 303, headers });
     },
   });
-  return answer instanceof Response ? answer : data({ ...answer.data, token }, answer.init ?? {});
+  return result instanceof Response ? result : data({ ...result.data, token }, result.init ?? {});
 }
 
 /** The target of the link in the email: `?token=…`. */
@@ -88,7 +88,7 @@ function AskAgain() {
 
 function ResetPasswordForm({ token }: { token: string }) {
   const t = useTranslations('account');
-  const own = useTranslations('newPassword.reset');
+  const tReset = useTranslations('newPassword.reset');
   const errorMessages = { ...useAccountProblems(), 422: t('said.linkEnded') };
   const navigate = useNavigate();
   const rejected = useActionData<typeof action>()?.rejected;
@@ -107,14 +107,14 @@ function ResetPasswordForm({ token }: { token: string }) {
   });
   return (
     <div className="form-rest">
-      <ErrorSummary form={form} fallback={own('failed')} errorMessages={errorMessages}>
+      <ErrorSummary form={form} fallback={tReset('failed')} errorMessages={errorMessages}>
         {form.formProblem?.status === 422 ? (
           <Link className="place" to="/forgot-password">
-            {own('ask')}
+            {tReset('ask')}
           </Link>
         ) : null}
       </ErrorSummary>
-      <FormLayout form={form} action="/reset-password" submit={own('submit')} busy={own('busy')}>
+      <FormLayout form={form} action="/reset-password" submit={tReset('submit')} busy={tReset('busy')}>
         <input type="hidden" name="token" defaultValue={token} />
         <NewPasswordFields form={form} name="password" label={t('fields.newPassword')} />
       </FormLayout>

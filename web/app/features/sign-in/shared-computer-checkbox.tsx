@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import { disableSharedMode, enableSharedMode, isSharedComputer, useShared } from '../../browser/shared-computer.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** Beside 'Remember me': acts at once, because what is kept begins before anybody signs in. */
+/** Applies immediately rather than on submit, because the browser stores data before anybody signs in. */
 export function SharedComputerCheckbox() {
   const t = useTranslations('account.signIn');
   const shared = useShared();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Ticked before the page was alive.
-    if (place.current?.querySelector('input')?.checked && !isSharedComputer()) enableSharedMode();
+    // Checked before hydration.
+    if (container.current?.querySelector('input')?.checked && !isSharedComputer()) enableSharedMode();
   }, []);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <ChoiceRow
         name="sharedComputer"
         aria-describedby="shared-hint"

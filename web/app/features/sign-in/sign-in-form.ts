@@ -1,4 +1,4 @@
-/** What the form to sign in asks for. */
+/** The fields and rules of the sign-in form. */
 import { signInRules } from '@waymark/contract/account-rules';
 
 export const signInForm = {
@@ -7,5 +7,5 @@ export const signInForm = {
   rules: signInRules,
 } as const;
 
-/** Where a form without scripts leads afterwards: a field of it, and of the address of its page. */
+/** The path to return to without scripts: name of the form's field and of the page's search parameter. */
 export const returnField = 'returnTo';

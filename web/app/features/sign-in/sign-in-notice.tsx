@@ -6,14 +6,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const notices = ['signedOut', 'typedKept', 'reset', 'registered', 'back', 'ended'] as const;
 
-/**
- * What happened just before somebody was sent to /login. It travels in the navigation state as `notice`; without scripts in the
- * address (`sent`).
- */
+/** Why somebody was sent to /login: `notice` of the navigation state; without scripts `sent`, from the address. */
 export function SignInNotice({ sent }: { sent: string | null }) {
   const t = useTranslations('account.signIn.notice');
   const { state } = useLocation();
-  // The server does not know what a history entry holds; a reload begins as it sent the page.
+  // The server does not know the navigation state: the first render has to match its HTML.
   const hydrated = useHydrated();
   const name = hydrated && isRecord(state) ? state.notice : sent;
   const notice = notices.find((one) => one === name);

@@ -2,7 +2,7 @@ import { sharedKey } from '../../browser/shared-computer.ts';
 import { tokenKey, userKey } from '../../browser/sign-in-state.ts';
 import type { HandedOver } from './plain-sign-in.ts';
 
-/** Keeps a session in this browser and goes on, before the code of the page is there. */
+/** Stores a session in this browser and goes to its target, before the scripts of the page have loaded. */
 export function StoreSessionAndContinue({ session, nonce }: { session: HandedOver; nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
@@ -12,13 +12,13 @@ export function StoreSessionAndContinue({ session, nonce }: { session: HandedOve
 }
 
 function scriptFor({ token, user, to, shared }: HandedOver): string {
-  // No `<`: nothing in it ends the script.
+  // Escapes `<`, so that no value can end the script element.
   const scriptLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  const mark = shared ? `localStorage[${scriptLiteral(sharedKey)}]=Date.now();` : '';
-  return `try{${mark}localStorage[${scriptLiteral(userKey)}]=${scriptLiteral(JSON.stringify(user))};localStorage[${scriptLiteral(tokenKey)}]=${scriptLiteral(token)};document.documentElement.dataset.signedIn='';location.replace(${scriptLiteral(to)})}catch(none){}`;
+  const storeShared = shared ? `localStorage[${scriptLiteral(sharedKey)}]=Date.now();` : '';
+  return `try{${storeShared}localStorage[${scriptLiteral(userKey)}]=${scriptLiteral(JSON.stringify(user))};localStorage[${scriptLiteral(tokenKey)}]=${scriptLiteral(token)};document.documentElement.dataset.signedIn='';location.replace(${scriptLiteral(to)})}catch(none){}`;
 }
 
-/** The same place for a link of the page without scripts. */
+/** Adds the return path to a link of the page, for browsers without scripts. */
 export function withReturn(path: string, returnTo: string): string {
   return returnTo === '' ? path : `${path}?${new URLSearchParams({ returnTo })}`;
 }

@@ -9,10 +9,7 @@ import { parseReturnPath } from '../../session/return-path.ts';
 import { storeSession } from '../../session/stored-session.ts';
 import { isTaken, payloadOf, type RegistrationField, registration } from './registration.ts';
 
-/**
- * Makes an account and signs in with it. `taken`: the email already has one. `unsent`: what came back from a form without
- * scripts.
- */
+/** Makes an account and signs in with it. `taken`: the email has one already. `rejected`: of a form sent without scripts. */
 export function useRegistration(rejected: RejectedForm<RegistrationField> | undefined): {
   form: Form<RegistrationField>;
   taken: boolean;
@@ -21,15 +18,15 @@ export function useRegistration(rejected: RejectedForm<RegistrationField> | unde
   const navigate = useNavigate();
   const { state } = useLocation();
   const taken = t('register.taken');
-  const isOfOther = { email: { sentence: taken } };
-  const isUnsentAsTaken = rejected?.validation.formProblem?.status === 409;
+  const takenError = { email: { sentence: taken } };
+  const isRejectedAsTaken = rejected?.validation.formProblem?.status === 409;
 
-  const signInAgain = async (email: string, password: string): Promise<string | null> => {
+  const signInOrRedirect = async (email: string, password: string): Promise<string | null> => {
     try {
       return (await signIn({ email, password, rememberMe: false })) ? null : t('form.storage');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      // The account is there; only signing in did not work just now.
+      // The account exists; only signing in has failed.
       saveFormDraft('login', { email });
       await navigate('/login', { replace: true, state: { ...parseReturnPath(state), notice: 'registered' } });
       return null;
@@ -39,11 +36,11 @@ export function useRegistration(rejected: RejectedForm<RegistrationField> | unde
     name: 'register',
     ...registration,
     together: [['password', 'confirmPassword']],
-    begin: isUnsentAsTaken ? { errors: isOfOther, formProblem: null } : rejected?.validation,
-    refused: (problem) => (isTaken(problem) ? isOfOther : null),
+    begin: isRejectedAsTaken ? { errors: takenError, formProblem: null } : rejected?.validation,
+    refused: (problem) => (isTaken(problem) ? takenError : null),
     send: async (values) => {
       await callApi('register', { body: payloadOf(values) });
-      return signInAgain(emailToSend(values.email), values.password);
+      return signInOrRedirect(emailToSend(values.email), values.password);
     },
   });
   const { email } = form.errors;
@@ -52,7 +49,7 @@ export function useRegistration(rejected: RejectedForm<RegistrationField> | unde
 
 type Credentials = { email: string; password: string; rememberMe: boolean };
 
-/** Throws ApiProblem. False when this browser keeps nothing for sites, so that nobody can be signed in. */
+/** Throws ApiProblem. False when this browser refuses to store the session. */
 export async function signIn(credentials: Credentials): Promise<boolean> {
   const { data } = await callApi('signIn', { body: credentials });
   return storeSession(data);

@@ -10,7 +10,7 @@ import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Card } from '../../ui/card.tsx';
 import '../../domain/records/show/resource.css';
 
-/** A listing as everyone reads it, for whoever looks whether it is right. */
+/** The public listing, for the people of the place who check it. */
 export function Listing({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
   const names = useTranslations('enumerations.category');

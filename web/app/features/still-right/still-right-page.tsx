@@ -1,6 +1,6 @@
 /**
- * /still-right: where the links of the email lead that asks a place whether its listing is still right. Opening one changes
- * nothing, one press does. Source: docs/decisions/0037-what-places-say-themselves.md.
+ * /still-right: the target of the links in the email that asks a place whether its listing is still right. A press answers,
+ * opening a link does not. Source: docs/decisions/0037-what-places-say-themselves.md.
  */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import type { ReactNode } from 'react';
@@ -37,41 +37,41 @@ export default function StillRightPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <OpenedLink />
+      <StillRightContent />
     </WithMessages>
   );
 }
 
-/** Path of the page for this press. */
+/** Path of the page for each press. */
 const paths: Record<Press, string> = {
   right: '/still-right',
   closed: '/still-right/closed',
   stop: '/still-right/stop',
 };
 
-function OpenedLink() {
+function StillRightContent() {
   const t = useTranslations('stillRight');
   const hydrated = useHydrated();
   const { press, read } = useLoaderData<typeof loader>();
-  const pressed = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken(paths[press]);
-  const token = pressed?.token || fromLink;
-  const request = pressed ? pressed.request : read && 'request' in read ? read.request : null;
-  const failure = pressed ? pressed.failure : read && 'failure' in read ? read.failure : null;
+  const token = actionData?.token || fromLink;
+  const request = actionData ? actionData.request : read && 'request' in read ? read.request : null;
+  const failure = actionData ? actionData.failure : read && 'failure' in read ? read.failure : null;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t(`title.${press}`)} noindex />
       <h1 className="h-page">{t(`title.${press}`)}</h1>
       {failure ? <Failed failure={failure} open={request?.state === 'OPEN'} /> : null}
-      {pressed?.stopped ? <Good>{t('done.stop')}</Good> : null}
+      {actionData?.stopped ? <Success>{t('done.stop')}</Success> : null}
       {request ? <Request request={request} press={press} token={token} /> : null}
-      {!read && !pressed && hydrated ? <ReadAgain press={press} token={token} /> : null}
+      {!read && !actionData && hydrated ? <ReadInBrowser press={press} token={token} /> : null}
     </div>
   );
 }
 
-/** After the page was loaded again. */
-function ReadAgain({ press, token }: { press: Press; token: string }) {
+/** After a reload: the server gets no token, so the browser asks with the one in its history. */
+function ReadInBrowser({ press, token }: { press: Press; token: string }) {
   const t = useTranslations('stillRight');
   const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readVerificationRequest', { body: { token }, signal });
@@ -100,7 +100,7 @@ function Request({ request, press, token }: RequestProps) {
   if (state === 'OPEN' && resource) return <Question {...{ request, press, token, resource }} />;
   return (
     <>
-      {answer ? <Good>{t(`done.${answer}`)}</Good> : null}
+      {answer ? <Success>{t(`done.${answer}`)}</Success> : null}
       {state === 'ENDED' ? <Warning>{t('ended')}</Warning> : null}
       {state === 'GONE' ? <Warning>{t('gone')}</Warning> : null}
       {resource ? (
@@ -126,13 +126,13 @@ type QuestionProps = RequestProps & {
 
 function Question({ request, press, token, resource }: QuestionProps) {
   const t = useTranslations('stillRight');
-  const day = useFormatDay();
+  const formatDay = useFormatDay();
   const other = press === 'right' ? 'closed' : 'right';
   return (
     <>
       {request.changedSince ? (
         <Warning>
-          <span suppressHydrationWarning>{t('changedSince', { date: day(request.askedAt) })}</span>
+          <span suppressHydrationWarning>{t('changedSince', { date: formatDay(request.askedAt) })}</span>
         </Warning>
       ) : null}
       <p>{t(`lead.${press}`)}</p>
@@ -178,19 +178,19 @@ function PressForm({ press, token, revision, children }: PressFormProps) {
   );
 }
 
-/** `open`: it can still be pressed, so the listing itself is what has changed. */
+/** `open`: it can still be answered, so a 409 means that the listing has changed. */
 function Failed({ failure, open }: { failure: Failure; open: boolean }) {
   const t = useTranslations('stillRight');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   if (failure.status === 404) return <Missing />;
   return (
     <Note kind="bad" role="alert">
-      <p>{failure.status === 409 ? t(open ? 'again' : 'late') : wordsFor(failure)}</p>
+      <p>{failure.status === 409 ? t(open ? 'again' : 'late') : problemMessage(failure)}</p>
     </Note>
   );
 }
 
-function Good({ children }: { children: string }) {
+function Success({ children }: { children: string }) {
   return (
     <Note icon="check" className="note--good" role="status">
       <p>{children}</p>

@@ -1,16 +1,16 @@
-/** What the server does for the links of an email to a place. Plain forms: they work without scripts, and mail programs can send one. */
+/** The loader and the action of /still-right. Plain forms: they work without scripts, and mail programs can send one. */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
 
-/** What a link is for, by the end of its path. */
+/** The purpose of a link, by the last part of its path. */
 const presses = { '': 'right', closed: 'closed', stop: 'stop' } as const;
 export type Press = (typeof presses)[keyof typeof presses];
 
 export type Failure = { status: number; message: string };
 export type Read = { request: VerificationRequest } | { failure: Failure };
-export type Pressed = {
-  /** As it stands after the press; null when the link is not known. */
+type Pressed = {
+  /** The request after the press; null when it cannot be read. */
   request: VerificationRequest | null;
   stopped: boolean;
   failure: Failure | null;
@@ -24,7 +24,7 @@ export function pressOf(path: string | undefined): Press {
   return press;
 }
 
-/** Null without a token: a page that was loaded again has it in the history of the browser. Opening the link changes nothing. */
+/** Null without a token: after a reload only the history of the browser has it. Opening the link changes nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (token === '' || request.method === 'POST') return null;
@@ -38,7 +38,7 @@ export async function readByLink({ request, context }: LoaderFunctionArgs): Prom
 export async function pressByForm({ request, context, params }: ActionFunctionArgs) {
   const press = pressOf(params.press);
   const form = await request.clone().formData();
-  // The one press of a mail program (RFC 8058) has the token in its address.
+  // A one-click unsubscribe of a mail program (RFC 8058) has the token in its address.
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
   const caller = { request, context };
   try {
@@ -52,13 +52,14 @@ export async function pressByForm({ request, context, params }: ActionFunctionAr
     return data<Pressed>({ request: answered.data, stopped: false, failure: null, token });
   } catch (problem) {
     const failure = failureOf(problem);
-    const now = failure.status === 409 ? await readAgain(token, caller) : null;
-    return data<Pressed>({ request: now, stopped: false, failure, token }, { status: failure.status || 503 });
+    // The request is shown again, with its form: after a failure that may pass, the person can press once more.
+    const current = failure.status === 404 ? null : await readOrNull(token, caller);
+    return data<Pressed>({ request: current, stopped: false, failure, token }, { status: failure.status || 503 });
   }
 }
 
-/** Null when it cannot be read just now: the page then says what failed before. */
-async function readAgain(token: string, caller: RequestOrigin): Promise<VerificationRequest | null> {
+/** Null when it cannot be read: the page then shows the failure of the answer only. */
+async function readOrNull(token: string, caller: RequestOrigin): Promise<VerificationRequest | null> {
   try {
     return await read(token, caller);
   } catch (problem) {

@@ -1,4 +1,4 @@
-/** Every part of the design system in every state, to look at in both themes. For the people who build; not indexed. */
+/** Every part of the design system in every state, in both themes. For developers; not indexed. */
 import { PageMeta } from '../../page/page-meta.tsx';
 import { ButtonSamples, IconSamples } from './button-samples.tsx';
 import { FieldSamples } from './field-samples.tsx';

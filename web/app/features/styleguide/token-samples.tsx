@@ -1,6 +1,6 @@
 import { TitledSection } from '../../ui/titled-section.tsx';
 
-const grounds = ['page', 'surface', 'sunk', 'pine', 'tint', 'blaze', 'night', 'crisis'] as const;
+const backgrounds = ['page', 'surface', 'sunk', 'pine', 'tint', 'blaze', 'night', 'crisis'] as const;
 const sizes = ['s', 'm', 'l', 'xl', 'xxl'] as const;
 
 export function TokenSamples() {
@@ -8,9 +8,9 @@ export function TokenSamples() {
     <>
       <TitledSection title="Colours">
         <ul className="swatches">
-          {grounds.map((ground) => (
-            <li key={ground} className={`swatch swatch--${ground}`}>
-              {ground}
+          {backgrounds.map((background) => (
+            <li key={background} className={`swatch swatch--${background}`}>
+              {background}
             </li>
           ))}
         </ul>

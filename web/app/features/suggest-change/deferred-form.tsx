@@ -5,17 +5,17 @@ import { hydrateOnInteraction } from '../../forms/hydrate-on-interaction.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { suggestionDraftName } from './draft-name.ts';
 import type { UnsentSuggestion } from './use-suggestion.ts';
-// What the server sends needs them before the form's own code is there.
+// The form is rendered by the server, so its styles are needed before its code has loaded.
 import '../../forms/forms.css';
 import '../../domain/records/form/resource-form.css';
 
-const placeId = 'suggest-place';
+const containerId = 'suggest-place';
 
 const SuggestForm = lazy(() => {
   const load = async () => ({ default: (await import('./suggest-form.tsx')).SuggestForm });
   if (import.meta.env.SSR) return load();
   const [, , id = ''] = location.pathname.split('/');
-  return hydrateOnInteraction(suggestionDraftName(id), placeId, load);
+  return hydrateOnInteraction(suggestionDraftName(id), containerId, load);
 });
 
 /** `token`: of the link of an email to the place; empty for everyone else. */
@@ -28,11 +28,11 @@ export type SuggestPlaceProps = {
   sent: () => void;
 };
 
-/** Rendered once: what changes around a form that is not alive yet would take what was typed into it away. */
-export const DeferredSuggestForm = memo(function SuggestPlace(props: SuggestPlaceProps) {
+/** Memoized: a new render of a form that is not hydrated yet would discard what was typed into it. */
+export const DeferredSuggestForm = memo(function DeferredSuggestForm(props: SuggestPlaceProps) {
   const t = useTranslations('contribute');
   return (
-    <div id={placeId}>
+    <div id={containerId}>
       <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
         <SuggestForm {...props} />
       </Suspense>

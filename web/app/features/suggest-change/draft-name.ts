@@ -1,4 +1,4 @@
-/** The name of the form under which what was typed is kept. */
+/** The form name under which the draft is stored. */
 export function suggestionDraftName(id: string): string {
   return `suggest-${id}`;
 }

@@ -6,12 +6,12 @@ import { Note } from '../../ui/note.tsx';
 
 type FromPlaceProps = {
   id: string;
-  /** Null: the link does not count any more, or the page was loaded again. */
+  /** Null when the link cannot be answered any more, or after a reload. */
   messages: PageMessages | null;
   keep: (token: string) => void;
 };
 
-/** Whoever comes by the link of an email to the place speaks for it: the token goes with what they send. */
+/** People who come by the mailed link speak for the place: its token is sent with their suggestion. */
 export function FromPlace({ id, messages, keep }: FromPlaceProps) {
   const token = useLinkToken(`/resources/${id}/suggest`);
   useEffect(() => keep(token), [keep, token]);

@@ -26,18 +26,18 @@ import type { SuggestPlaceProps } from './deferred-form.tsx';
 import { accessFields, eligibilityFields, isAddressShown, type SuggestField, startFields } from './suggestion.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
-/** The fields of the edit form with what is public in them; only what is changed is sent. */
+/** The fields of the edit form with their public values; only changed ones are sent. */
 export function SuggestForm(props: SuggestPlaceProps) {
   const { resource, linkToken } = props;
   const t = useTranslations('records.suggestion');
   const titles = useTranslations('records.resource');
   const statusLabel = useTranslations('enumerations.status');
   const shared = useTranslations('contribute');
-  const ended = useTranslations('account.signIn.notice')('ended');
-  const changed = useTranslations('editing.changed')('title');
-  const errorMessages = { ...useRecordErrorMessages(), 401: ended };
-  const fallback = props.rejected?.validation.formProblem?.status === 409 ? changed : t('failed');
-  const read = useFieldValueText();
+  const sessionEnded = useTranslations('account.signIn.notice')('ended');
+  const changedTitle = useTranslations('editing.changed')('title');
+  const errorMessages = { ...useRecordErrorMessages(), 401: sessionEnded };
+  const fallback = props.rejected?.validation.formProblem?.status === 409 ? changedTitle : t('failed');
+  const fieldValueText = useFieldValueText();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
   const edit = useSuggestion(props);
   const { form, first } = edit;
@@ -46,7 +46,9 @@ export function SuggestForm(props: SuggestPlaceProps) {
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(field: SuggestField, text) => (field === 'note' || field === 'remarks' ? text : read(field, text))}
+        read={(field: SuggestField, text) =>
+          field === 'note' || field === 'remarks' ? text : fieldValueText(field, text)
+        }
         fallback={fallback}
         errorMessages={errorMessages}
       />
@@ -104,11 +106,13 @@ export function SuggestForm(props: SuggestPlaceProps) {
   );
 }
 
-/** How a visitor finds a place to be. */
-const seen = ['AVAILABLE', 'LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'PERMANENTLY_CLOSED'] as const;
+/** Statuses that a visitor can observe. */
+const observableStatuses = ['AVAILABLE', 'LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'PERMANENTLY_CLOSED'] as const;
 
-/** The present status, then what a visitor may have found instead. To the public APPROVED is 'Available' too. */
-export function suggestedStatuses(present: ResourceStatus): ResourceStatus[] {
-  const others = seen.filter((status) => status !== present && !(present === 'APPROVED' && status === 'AVAILABLE'));
+/** The present status, then those a visitor may have observed. APPROVED is shown as 'Available', so it excludes AVAILABLE. */
+function suggestedStatuses(present: ResourceStatus): ResourceStatus[] {
+  const others = observableStatuses.filter(
+    (status) => status !== present && !(present === 'APPROVED' && status === 'AVAILABLE'),
+  );
   return [present, ...others];
 }

@@ -1,7 +1,4 @@
-/**
- * /resources/{id}/suggest: anyone who sees a mistake says how it should be. A page of its own, so that the page of the
- * resource stays small for those who only look.
- */
+/** /resources/{id}/suggest: anyone can suggest a change. A page of its own, so that the page of the resource stays small. */
 import { isRecord } from '@waymark/contract/is-record';
 import type { Resource } from '@waymark/contract/resource';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
@@ -24,7 +21,7 @@ import { DeferredSuggestForm } from './deferred-form.tsx';
 import { suggestByForm } from './suggest-action.ts';
 import { SuggestionSent } from './suggestion-sent.tsx';
 
-/** Only who comes by the link of an email to the place loads it. */
+/** Loaded on demand: only people who come by a mailed link need it. */
 const FromPlace = lazy(async () => ({ default: (await import('./from-place.tsx')).FromPlace }));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -32,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { data } = await throwAsErrorPage(callApi('readResource', { params: { id } }, { request, context }));
   const messages = pageMessages(request, 'account', 'fields', 'editing', 'contribute', 'records');
   const linkToken = new URL(request.url).searchParams.get('token') ?? '';
-  const fromPlace = await wordsForPlace({ request, context }, data.id, linkToken);
+  const fromPlace = await messagesForPlace({ request, context }, data.id, linkToken);
   return { resource: data, isNamed: !isConfidential(data), messages, fromPlace, ...(fromPlace && { linkToken }) };
 }
 
@@ -40,13 +37,13 @@ export function action(args: ActionFunctionArgs) {
   return suggestByForm(args);
 }
 
-/** The skip link leads to the address without the token, which is no reason to read again. */
+/** The skip link changes the address only by leaving out the token: nothing has to be loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-/** Null unless the link of an email to this place can still be answered. */
-async function wordsForPlace(caller: RequestOrigin, id: string, token: string) {
+/** Null unless the mailed link is of this place and can still be answered. */
+async function messagesForPlace(caller: RequestOrigin, id: string, token: string) {
   if (token === '') return null;
   try {
     const { data } = await callApi('readVerificationRequest', { body: { token } }, caller);
@@ -58,10 +55,10 @@ async function wordsForPlace(caller: RequestOrigin, id: string, token: string) {
 }
 
 export default function SuggestPage() {
-  const { messages, ...read } = useLoaderData<typeof loader>();
+  const { messages, ...loaded } = useLoaderData<typeof loader>();
   return (
     <WithMessages messages={messages}>
-      <Suggest key={read.resource.id} {...read} />
+      <Suggest key={loaded.resource.id} {...loaded} />
     </WithMessages>
   );
 }
@@ -71,13 +68,13 @@ type SuggestProps = { resource: Resource; isNamed: boolean; fromPlace: PageMessa
 function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps) {
   const t = useTranslations('records.suggestion');
   const { search, state } = useLocation();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const [isSent, setSent] = useState(search.startsWith('?sent'));
-  const sent = useCallback(() => setSent(true), []);
+  const showSent = useCallback(() => setSent(true), []);
   const [isLinked] = useState(search.includes('token=') || (isRecord(state) && 'linkToken' in state));
   const token = useRef('');
-  const keep = useCallback((given: string) => {
-    token.current = given;
+  const keepToken = useCallback((value: string) => {
+    token.current = value;
   }, []);
   const { id, name } = resource;
   return (
@@ -96,16 +93,16 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
         <>
           {isLinked ? (
             <Suspense>
-              <FromPlace id={id} messages={fromPlace} keep={keep} />
+              <FromPlace id={id} messages={fromPlace} keep={keepToken} />
             </Suspense>
           ) : null}
           <FormNotLoaded />
           <DeferredSuggestForm
             resource={resource}
             token={token}
-            linkToken={answer?.linkToken ?? linkToken}
-            rejected={answer?.rejected}
-            sent={sent}
+            linkToken={actionData?.linkToken ?? linkToken}
+            rejected={actionData?.rejected}
+            sent={showSent}
           />
         </>
       )}

@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** It came in, and what happens next. Takes the focus, so that it is read out. */
+/** Confirms the suggestion and says what happens next. Takes the focus, so that screen readers read it. */
 export function SuggestionSent({ id, name }: { id: string; name: string }) {
   const t = useTranslations('records.suggestion');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   return (
     <>
-      <div className="note note--good" ref={place} tabIndex={-1} role="status">
+      <div className="note note--good" ref={container} tabIndex={-1} role="status">
         <Icon name="check" />
         <div className="stack tight">
           <p>

@@ -1,4 +1,4 @@
-/** Suggesting a change: what the form asks for, and what is sent. */
+/** The form that suggests a change: its fields and rules, and the body of the call. */
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { Resource } from '@waymark/contract/resource';
 import { suggestionRules } from '@waymark/contract/resource-edit-rules';
@@ -15,7 +15,7 @@ const feesFields = ['fees.free', 'fees.description'] as const;
 export const startFields = [...feesFields, 'applicationProcess', 'waitTime'] as const;
 export const accessFields = ['languages', 'accessibilityFeatures'] as const;
 
-/** In the order of the page. Where a place is hidden, nobody else is asked where it is. */
+/** In the order of the page. `suggestionAbout` leaves out the address of a place that hides it. */
 const openFields = [
   ...coreFields,
   ...visitorTexts,
@@ -27,9 +27,9 @@ const openFields = [
   ...accessFields,
   ...capacityFields,
 ] as const;
-const own = ['note', honeypotField] as const;
+const extraFields = ['note', honeypotField] as const;
 
-export type SuggestField = (typeof openFields)[number] | (typeof own)[number];
+export type SuggestField = (typeof openFields)[number] | (typeof extraFields)[number];
 
 export function isAddressShown({ location }: Pick<Resource, 'location'>): boolean {
   return (location?.visibility ?? 'public') === 'public';
@@ -37,9 +37,9 @@ export function isAddressShown({ location }: Pick<Resource, 'location'>): boolea
 
 /** The form about this resource. */
 export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
-  const address = isAddressShown(resource);
+  const hasAddress = isAddressShown(resource);
   return {
-    fields: [...openFields, ...own].filter((field) => address || !field.startsWith('address.')),
+    fields: [...openFields, ...extraFields].filter((field) => hasAddress || !field.startsWith('address.')),
     rules: suggestionRules,
     also: (typed) => ({
       ...validateHours(typed),
@@ -49,7 +49,7 @@ export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
   };
 }
 
-/** The body of the call. `token`: of the link of an email to the place; empty for everyone else. */
+/** The body of the call. `token`: of the mailed link; empty for people who came without one. */
 export function bodyOf(typed: Values<SuggestField>, record: Resource, token: string): Record<string, unknown> {
   const note = typed.note.trim();
   return {
@@ -61,14 +61,14 @@ export function bodyOf(typed: Values<SuggestField>, record: Resource, token: str
   };
 }
 
-/** What differs from what is public. */
+/** The values that differ from the public ones. */
 function changesOf(typed: Values<SuggestField>, record: Resource): Record<string, unknown> {
-  const { note: _why, [honeypotField]: _trap, ...shown } = typed;
-  const address = isAddressShown(record);
-  const without: Partial<ResourceFormValues> = Object.fromEntries(
-    Object.entries(shown).filter(([field]) => address || !field.startsWith('address.')),
+  const { note: _note, [honeypotField]: _honeypot, ...values } = typed;
+  const hasAddress = isAddressShown(record);
+  const shown: Partial<ResourceFormValues> = Object.fromEntries(
+    Object.entries(values).filter(([field]) => hasAddress || !field.startsWith('address.')),
   );
-  return toSuggestionRequest(without, record);
+  return toSuggestionRequest(shown, record);
 }
 
 function isEmpty(body: Record<string, unknown>): boolean {

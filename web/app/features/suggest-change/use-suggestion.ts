@@ -8,10 +8,10 @@ import type { RejectedForm } from '../../forms/plain-form.ts';
 import { suggestionDraftName } from './draft-name.ts';
 import { bodyOf, type SuggestField, suggestionAbout } from './suggestion.ts';
 
-/** What came back from a form without scripts. */
+/** A form that was sent without scripts and rejected. */
 export type UnsentSuggestion = RejectedForm<SuggestField> | undefined;
 
-type SuggestionParts = {
+type SuggestionInput = {
   resource: Resource;
   token: RefObject<string>;
   rejected: UnsentSuggestion;
@@ -19,10 +19,10 @@ type SuggestionParts = {
 };
 
 /**
- * A suggestion begins with what is public. What was typed is kept for this tab with what it was based on, as in the edit mode:
- * whatever somebody else has changed meanwhile is not suggested back.
+ * A suggestion begins with the public values. Its draft is kept for this tab together with the values it is based on, as in the
+ * edit mode: changes that somebody else has made meanwhile are not suggested back.
  */
-export function useSuggestion({ resource, token, rejected, sent }: SuggestionParts): EditForm<SuggestField> {
+export function useSuggestion({ resource, token, rejected, sent }: SuggestionInput): EditForm<SuggestField> {
   const { id } = resource;
   return useEditForm<SuggestField, Resource>({
     name: suggestionDraftName(id),

@@ -15,12 +15,12 @@ import { Button } from '../../ui/button.tsx';
 const parts = ['period', 'category', 'area'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const address = new URL(request.url).searchParams;
-  const chosen = Object.fromEntries(parts.map((part) => [part, (address.get(part) ?? '').slice(0, 100)])) as Record<
+  const params = new URL(request.url).searchParams;
+  const chosen = Object.fromEntries(parts.map((part) => [part, (params.get(part) ?? '').slice(0, 100)])) as Record<
     (typeof parts)[number],
     string
   >;
-  // What is no day is no period: the page of an address that was cut is still a page.
+  // An invalid period is ignored, so that a truncated address still shows the page.
   const query = { ...chosen, period: /^\d{4}-\d{2}-\d{2}$/.test(chosen.period) ? chosen.period : '' };
   const { data } = await throwAsErrorPage(callApi('readPublicUnmetNeeds', { query }, { request, context }));
   return { unmet: data, chosen: query, messages: pageMessages(request, 'unmetNeeds') };
@@ -52,13 +52,13 @@ function Page() {
 
 function Choices({ unmet, chosen }: { unmet: UnmetNeeds; chosen: Record<(typeof parts)[number], string> }) {
   const t = useTranslations('unmetNeeds');
-  const words = useUnmetMessages();
+  const unmetMessages = useUnmetMessages();
   const id = useId();
   if (unmet.periods.length === 0) return null;
   const options = {
-    period: unmet.periods.map((period) => [period.from, words.span(period)] as const),
-    category: unmet.categories.map((name) => [name, words.category(name)] as const),
-    area: unmet.areas.map((name) => [name, words.area(name)] as const),
+    period: unmet.periods.map((period) => [period.from, unmetMessages.span(period)] as const),
+    category: unmet.categories.map((name) => [name, unmetMessages.category(name)] as const),
+    area: unmet.areas.map((name) => [name, unmetMessages.area(name)] as const),
   };
   return (
     <Form method="get" action="/unmet-needs" className="row unmet-filters no-print">

@@ -4,10 +4,10 @@ import { BackgroundCheckBadge } from '../../domain/volunteers/background-check-b
 import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
-/** One sign-up is enough. */
+/** Replaces the form for people who have signed up already. */
 export function AlreadySignedUp({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   return (
     <section className="card card--roomy stack" aria-labelledby="already">
       <div className="row row--apart">
@@ -16,7 +16,7 @@ export function AlreadySignedUp({ volunteer }: { volunteer: Volunteer }) {
         </h2>
         <BackgroundCheckBadge volunteer={volunteer} forAdministrator={false} />
       </div>
-      <p>{t('already.text', { date: words.date(volunteer.createdAt) })}</p>
+      <p>{t('already.text', { date: formats.date(volunteer.createdAt) })}</p>
       {volunteer.backgroundChecked ? null : <p>{t('record.pendingText')}</p>}
       <div className="actions">
         <LinkButton to={`/volunteers/${volunteer.id}`} look="main">

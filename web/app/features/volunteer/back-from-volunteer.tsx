@@ -4,7 +4,7 @@ import { defaultReturnPath } from '../../session/return-path.ts';
 import { useUser } from '../../session/stored-session.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether whoever reads is an administrator, as far as this browser knows: the server decides what they may do. */
+/** Whether the user of this browser's session is an administrator; the server decides what they may do. */
 export function useIsAdmin(): boolean {
   return useUser()?.role === 'ADMIN';
 }
@@ -12,12 +12,12 @@ export function useIsAdmin(): boolean {
 /** Administrators come from their list of volunteers, everyone else from the dashboard. */
 export function VolunteerBackLink() {
   const t = useTranslations('volunteer.record');
-  const administers = useIsAdmin();
+  const isAdmin = useIsAdmin();
   return (
     <p>
-      <Link className="back" to={administers ? '/admin?view=volunteers' : defaultReturnPath}>
+      <Link className="back" to={isAdmin ? '/admin?view=volunteers' : defaultReturnPath}>
         <Icon name="back" />
-        {t(administers ? 'toAdmin' : 'toDashboard')}
+        {t(isAdmin ? 'toAdmin' : 'toDashboard')}
       </Link>
     </p>
   );

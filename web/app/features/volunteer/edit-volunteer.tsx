@@ -14,8 +14,8 @@ import { useEditForm } from '../../forms/editing/use-edit-form.ts';
 import { useFieldValues } from '../../forms/use-field-values.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** What is shown as it is understood. */
-const followed = ['skills', 'availability'] as const;
+/** Fields whose entries are shown, as the server will read them, while they are typed. */
+const watchedFields = ['skills', 'availability'] as const;
 
 const fields = [...volunteerFields, 'backgroundChecked'] as const;
 type Field = (typeof fields)[number];
@@ -27,7 +27,7 @@ type EditVolunteerProps = {
   saved: (volunteer: Volunteer) => void;
 };
 
-/** Only an administrator says that a background is checked. */
+/** Edits a sign-up. Only administrators can say that a background is checked. */
 export function EditVolunteer({ volunteer, forAdministrator, close, saved }: EditVolunteerProps) {
   const t = useTranslations('volunteer');
   const labels = useLabels();
@@ -40,7 +40,7 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
     record: volunteer,
     textsOf: (record) => ({
       ...toVolunteerFormValues(record),
-      // Nothing that others may say is a part of their form.
+      // Only administrators have this field.
       backgroundChecked: forAdministrator && record.backgroundChecked ? 'on' : '',
     }),
     save: async (values, { backgroundChecked, revision }) => {
@@ -51,7 +51,7 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
     reread: async () => (await callApi('readVolunteer', { params: { id } })).data,
     saved,
   });
-  const typed = useFieldValues(edit.form, followed);
+  const watchedValues = useFieldValues(edit.form, watchedFields);
   const readText = (field: Field, text: string) =>
     field === 'backgroundChecked' ? t(text === 'on' ? 'record.checked' : 'record.unchecked') : text;
   const errorMessages = { 404: t('said.gone'), 422: t('said.fields'), 429: t('said.busy'), 503: t('said.maintenance') };
@@ -65,7 +65,7 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
         errorMessages={errorMessages}
       />
       <EditFormLayout edit={edit} close={close}>
-        <VolunteerFields form={edit.form} first={edit.first} typed={typed} />
+        <VolunteerFields form={edit.form} first={edit.first} typed={watchedValues} />
         {forAdministrator ? (
           <div>
             <ChoiceRow

@@ -5,10 +5,10 @@ import { type CallInput, callApi, type RequestOrigin } from '../../api/api-clien
 export type MySignUp = { account: User; signUp: Volunteer | null };
 
 export async function loadMySignUp({ signal }: Pick<CallInput, 'signal'>, caller?: RequestOrigin): Promise<MySignUp> {
-  const until = signal && { signal };
+  const options = signal && { signal };
   const [account, signUps] = await Promise.all([
-    callApi('readOwnAccount', { ...until }, caller),
-    callApi('listVolunteers', { query: { own: true, size: 1 }, ...until }, caller),
+    callApi('readOwnAccount', { ...options }, caller),
+    callApi('listVolunteers', { query: { own: true, size: 1 }, ...options }, caller),
   ]);
   return { account: account.data, signUp: signUps.data[0] ?? null };
 }

@@ -1,4 +1,4 @@
-/** What the server does for signing up without scripts. */
+/** Signing up without scripts: its loader and action; and the rules of the form, which both ways share. */
 import { validateLists, volunteerRules } from '@waymark/contract/volunteer-rules';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { ApiProblem, callApi } from '../../api/api-client.ts';

@@ -11,11 +11,11 @@ import { Note } from '../../ui/note.tsx';
 
 type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; removed: () => void };
 
-/** Deletes a sign-up, after asking. One's own, or any for an administrator. */
+/** Deletes a sign-up after confirmation: the user's own, or any for administrators. */
 export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveVolunteerProps) {
   const t = useTranslations('volunteer.remove');
-  const wordsFor = useProblemMessage();
-  const [asking, setAsking] = useState(false);
+  const problemMessage = useProblemMessage();
+  const [isOpen, setIsOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const remove = async () => {
@@ -27,7 +27,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
       removed();
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
-      // Somebody was faster.
+      // Somebody else has deleted it already.
       if (failure.status === 404) removed();
       else setProblem(failure);
     } finally {
@@ -36,17 +36,17 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
   };
   return (
     <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
+      <Button icon="trash" onClick={() => setIsOpen(true)}>
         {t(forAdministrator ? 'other' : 'own')}
       </Button>
       <ConfirmDialog
         id="remove-volunteer"
-        open={asking}
+        open={isOpen}
         title={t(forAdministrator ? 'otherTitle' : 'ownTitle')}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsOpen(false)}
         answers={
           <>
-            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button onClick={() => setIsOpen(false)}>{t('keep')}</Button>
             <BusyButton look="crisis" busy={busy} onClick={() => void remove()}>
               {busy ? t('busy') : t(forAdministrator ? 'other' : 'own')}
             </BusyButton>
@@ -60,7 +60,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
               <p>
                 <strong>{t('failed')}</strong>
               </p>
-              <p>{wordsFor(problem)}</p>
+              <p>{problemMessage(problem)}</p>
             </Note>
           ) : null}
         </div>
@@ -69,7 +69,7 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
   );
 }
 
-/** In place of the record, once it is gone. Administrators have their way back above. */
+/** Replaces a record that was deleted. Administrators have a link back above it. */
 export function AfterRemoval({ forAdministrator }: { forAdministrator: boolean }) {
   const t = useTranslations('volunteer.remove');
   const back = useTranslations('volunteer.record')('toDashboard');

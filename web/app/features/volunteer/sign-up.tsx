@@ -22,7 +22,6 @@ const watchedFields = ['skills', 'availability'] as const;
 /** `rejected`: a form that was sent without scripts and not accepted. */
 type SignUpProps = { account: User; rejected: RejectedForm<VolunteerField> | undefined };
 
-/** Offers one's help. */
 export function SignUp({ account, rejected }: SignUpProps) {
   const [sent, setSent] = useState(false);
   useRedirectAfterSubmit(sent, defaultReturnPath);

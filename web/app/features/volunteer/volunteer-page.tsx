@@ -58,7 +58,7 @@ function Page({ id }: { id: string }) {
   }, [removed]);
   const missing = answer.state === 'failed' && answer.problem.status === 404;
   const volunteer = answer.state === 'ready' && !removed ? (saved ?? answer.value) : null;
-  const keep = (record: Volunteer) => {
+  const showSaved = (record: Volunteer) => {
     setSaved(record);
     setJustSaved(true);
     close();
@@ -83,7 +83,7 @@ function Page({ id }: { id: string }) {
         <LoadFailed title={t('failed')} problem={answer.problem} retry={retry} reload={reload} />
       ) : null}
       {removed ? <AfterRemoval forAdministrator={forAdministrator} /> : null}
-      {volunteer && editing ? <EditVolunteer {...{ volunteer, forAdministrator, close }} saved={keep} /> : null}
+      {volunteer && editing ? <EditVolunteer {...{ volunteer, forAdministrator, close }} saved={showSaved} /> : null}
       {volunteer && !editing ? (
         <VolunteerView {...{ volunteer, forAdministrator }} removed={() => setRemoved(true)} />
       ) : null}

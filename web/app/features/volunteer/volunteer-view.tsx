@@ -1,6 +1,7 @@
+import { telUrl } from '@waymark/contract/tel-url';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { useTranslations } from 'use-intl';
-import { formatPhone, phoneUrl } from '../../domain/records/card/phone-numbers.ts';
+import { formatPhone } from '../../domain/records/card/phone-numbers.ts';
 import { BackgroundCheckBadge } from '../../domain/volunteers/background-check-badge.tsx';
 import { EditLink } from '../../forms/editing/use-edit-mode.tsx';
 import { useDateFormats } from '../../messages/dates/use-date-formats.ts';
@@ -28,7 +29,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
       </div>
       <div>
         <TitledSection title={t(forAdministrator ? 'contact' : 'contactOwn')}>
-          <Reach volunteer={volunteer} />
+          <ContactDetails volunteer={volunteer} />
         </TitledSection>
         <Lists volunteer={volunteer} />
         <Dates volunteer={volunteer} />
@@ -37,7 +38,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
   );
 }
 
-function Reach({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
+function ContactDetails({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
   return (
     <IconRows>
@@ -48,7 +49,7 @@ function Reach({ volunteer: { email, phone } }: { volunteer: Volunteer }) {
       </IconListItem>
       <IconListItem icon="phone">
         {phone ? (
-          <a className="place" href={phoneUrl({ number: phone, type: 'voice' })}>
+          <a className="place" href={telUrl(phone)}>
             <bdi dir="ltr">{formatPhone(phone)}</bdi>
           </a>
         ) : (
@@ -70,10 +71,10 @@ function Lists({ volunteer }: { volunteer: Volunteer }) {
 
 function Dates({ volunteer }: { volunteer: Volunteer }) {
   const t = useTranslations('volunteer.record');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   return (
     <p className="small soft">
-      {t('dates', { signedUp: words.date(volunteer.createdAt), changed: words.date(volunteer.updatedAt) })}
+      {t('dates', { signedUp: formats.date(volunteer.createdAt), changed: formats.date(volunteer.updatedAt) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 /** Which number to call, and how it is written and dialled. A fax is never offered as a number to call. */
 import type { ContactInfo, Phone } from '@waymark/contract/resource';
+import { telUrl } from '@waymark/contract/tel-url';
 import { phoneDigits, type WayToReach, waysToReach } from '@waymark/contract/ways-to-reach';
 
 export type CallTarget = { number: string; extension?: string | undefined; type: 'voice' | 'text' | 'tty' };
@@ -38,7 +39,7 @@ export function formatPhone(number: string): string {
 
 /** `tel:` or `sms:` address. An extension is dialled after a pause. */
 export function phoneUrl({ number, extension, type }: CallTarget): string {
-  const dialled = number.replace(/(?!^\+)\D/g, '');
-  if (type === 'text') return `sms:${dialled}`;
-  return extension ? `tel:${dialled},${extension.replace(/\D/g, '')}` : `tel:${dialled}`;
+  const url = telUrl(number);
+  if (type === 'text') return url.replace('tel', 'sms');
+  return extension ? `${url},${extension.replace(/\D/g, '')}` : url;
 }

@@ -11,6 +11,9 @@ export function statusToShow({
 }
 
 /** Whether people can be put on a list: by what the place has said for now, or by its record. */
-export function hasWaitingList({ availability, capacityInfo }: Pick<Resource, 'availability' | 'capacityInfo'>): boolean {
+export function hasWaitingList({
+  availability,
+  capacityInfo,
+}: Pick<Resource, 'availability' | 'capacityInfo'>): boolean {
   return availability?.state === 'waitlist' || capacityInfo?.waitingList === true;
 }

@@ -23,7 +23,8 @@ export function ClaimList({ claims, reload }: ClaimListProps) {
   return (
     <ul className="stack dash-entries">
       {claims.map((claim) => (
-        <li key={claim.id}>
+        // Decided by somebody else meanwhile, it is shown anew.
+        <li key={`${claim.id} ${claim.status}`}>
           <ClaimCard first={claim} reload={reload} />
         </li>
       ))}

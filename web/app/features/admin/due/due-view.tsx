@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RemoteData } from '../../../page/answers/use-remote-data.ts';
 import { AdminList } from '../admin-list.tsx';
-import { useExistingPage, useListUrlState } from '../list-url.ts';
+import { useListUrlState } from '../list-url.ts';
 import { useList } from '../use-list.ts';
 import { DueCard } from './due-card.tsx';
 import { useDue } from './use-due.tsx';
@@ -16,12 +16,11 @@ const reloadIntervalMs = 30_000;
 
 export function DueView() {
   const t = useTranslations('adminDue');
-  const { values, to, go } = useListUrlState(defaults);
+  const { values, to } = useListUrlState(defaults);
   const { answer: latest, reload } = useList('listDue', values);
   const answer = useStaleWhileReloading(values.page, latest);
   const due = useDue(reload);
   usePeriodicReload(reload);
-  useExistingPage(values.page, answer.state === 'ready' ? answer.value.page.totalPages : 0, go);
   return (
     <>
       <p>{t('lead')}</p>

@@ -10,7 +10,7 @@ import { AddForm } from '../add-form.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { SelectAll } from '../bulk-bar.tsx';
 import { FilterChoice, ListFilters, SearchField } from '../list-filters.tsx';
-import { useExistingPage, useListUrlState } from '../list-url.ts';
+import { useListUrlState } from '../list-url.ts';
 import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
 import { useOptimisticRecords } from '../use-optimistic.ts';
@@ -53,7 +53,6 @@ export function OrganizationsView() {
   const listed = answer.state === 'ready' ? answer.value : null;
   const moderating = useModerating({ records, decided: counts.reload, reload, onDone: () => setSelectedIds([]) });
   const selected = listed?.data.filter(({ id }) => selectedIds.includes(id)) ?? [];
-  useExistingPage(page, listed?.page.totalPages ?? 0, go);
   const elsewhere = [
     ...statusFilters.map(({ name, label, status }) => ({
       label: t(label),

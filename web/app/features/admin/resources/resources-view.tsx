@@ -6,7 +6,7 @@ import { useStatusLabel } from '../../../domain/records/form/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../admin-list.tsx';
 import { BulkBar, SelectAll } from '../bulk-bar.tsx';
-import { allFilterValue, useExistingPage, useListUrlState } from '../list-url.ts';
+import { allFilterValue, useListUrlState } from '../list-url.ts';
 import { OtherListsNote } from '../other-lists.tsx';
 import { Summary } from '../summary.tsx';
 import { useList } from '../use-list.ts';
@@ -52,7 +52,6 @@ export function ResourcesView() {
     else if (action === 'undo') review.undo();
     else applyShortcut(list.current, action);
   });
-  useExistingPage(values.page, listed?.page.totalPages ?? 0, go);
   const { summary } = listed ?? {};
   // Without search and category filter the summary has the same counts.
   const isFiltered = values.search !== '' || values.category !== allFilterValue || resources.length === 0;

@@ -15,14 +15,14 @@ type TextToCopyProps = {
 /** A text with a copy button. It also selects the text, to be copied by hand where the Clipboard API is not available. */
 export function TextToCopy({ id, label, hint, value, rows, messages }: TextToCopyProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [notice, setNotice] = useState<'copied' | 'notCopied' | null>(null);
+  const [notice, setNotice] = useState<{ value: string; result: 'copied' | 'notCopied' } | null>(null);
   const copy = async () => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      setNotice('copied');
+      setNotice({ value, result: 'copied' });
     } catch {
-      setNotice('notCopied');
+      setNotice({ value, result: 'notCopied' });
     }
   };
   return (
@@ -45,7 +45,7 @@ export function TextToCopy({ id, label, hint, value, rows, messages }: TextToCop
         <Button look="main" onClick={() => void copy()}>
           {messages.copy}
         </Button>
-        <p role="status">{notice ? messages[notice] : null}</p>
+        <p role="status">{notice?.value === value ? messages[notice.result] : null}</p>
       </div>
     </div>
   );

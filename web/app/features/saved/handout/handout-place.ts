@@ -1,4 +1,4 @@
-/** What a handout tells of a place: enough to go there or call, short enough for a quarter of a page. */
+/** What a handout shows of a place: enough to go there or call, short enough for a quarter of a page. */
 import type { QrCode } from '@waymark/contract/page-renderer';
 import type { Phone, Resource } from '@waymark/contract/resource';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
@@ -10,7 +10,7 @@ import { type EligibilityRule, eligibilityRulesOf } from '../../../domain/record
 import { displayUrl, safeWebUrl } from '../../../domain/records/show/safe-url.ts';
 import { type DaySpan, daySpans } from '../day-spans.ts';
 
-/** A fax is of no use to whoever holds the sheet. */
+/** Fax numbers are left out: nobody can call them. */
 export type PhoneToCall = Phone & { type: Exclude<Phone['type'], 'fax'> };
 
 export type HandoutPlace = {
@@ -21,14 +21,14 @@ export type HandoutPlace = {
   offers: string;
   /** Language of `offers`, where it is certain. */
   lang: string | undefined;
-  /** What the place itself says for now; blank when nothing. */
+  /** Text of the alert; blank without one. */
   news: string;
-  /** Closed for now: its hours do not hold. */
+  /** Temporarily closed: its hours do not apply. */
   isPaused: boolean;
   way: WayToReach | undefined;
   whereabouts: VisibleAddress;
   phones: PhoneToCall[];
-  /** Where there is no number, or the help is online. */
+  /** Blank unless there is no number, or the help is online. */
   website: string;
   email: string;
   /** Empty when they are not known. */
@@ -39,13 +39,13 @@ export type HandoutPlace = {
   who: EligibilityRule[];
   bring: string[];
   verification: Resource['verification'];
-  /** As it is sent to a phone; null where there is no number. */
+  /** The number for messages about the place; null without one. */
   numberToSend: string | null;
-  /** Leads to the page of the place; null where this site does not know its own address. */
+  /** Links to the page of the place; null without PUBLIC_URL. */
   code: QrCode | null;
 };
 
-const caps = { phones: 3, who: 4, bring: 4 } as const;
+const maxEntries = { phones: 3, who: 4, bring: 4 } as const;
 /** Characters: two lines each. */
 const maxLengths = { offers: 130, news: 110, hoursText: 110, fact: 70 } as const;
 
@@ -67,7 +67,7 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     isPaused: openingStatusOf(resource).kind === 'paused',
     way: wayToReach(resource),
     whereabouts,
-    phones: phones.slice(0, caps.phones).map(({ description, ...phone }) => ({
+    phones: phones.slice(0, maxEntries.phones).map(({ description, ...phone }) => ({
       ...phone,
       ...(description ? { description: truncate(description, maxLengths.fact) } : {}),
     })),
@@ -76,14 +76,14 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     hours: daySpans(operatingHours?.week ?? []),
     hoursText: truncate(operatingHours?.specialHours ?? '', maxLengths.hoursText),
     closedOnHolidays: operatingHours?.closedOnHolidays === true,
-    who: eligibilityRulesOf(resource).slice(0, caps.who).map(shortened),
-    bring: (resource.toBring ?? []).slice(0, caps.bring).map((thing) => truncate(thing, maxLengths.fact)),
+    who: eligibilityRulesOf(resource).slice(0, maxEntries.who).map(truncateRule),
+    bring: (resource.toBring ?? []).slice(0, maxEntries.bring).map((thing) => truncate(thing, maxLengths.fact)),
     verification: resource.verification,
     numberToSend: call && `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
     code,
   };
 }
 
-function shortened(admission: EligibilityRule): EligibilityRule {
-  return 'text' in admission ? { ...admission, text: truncate(admission.text, maxLengths.fact) } : admission;
+function truncateRule(rule: EligibilityRule): EligibilityRule {
+  return 'text' in rule ? { ...rule, text: truncate(rule.text, maxLengths.fact) } : rule;
 }

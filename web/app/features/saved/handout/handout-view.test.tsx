@@ -6,13 +6,13 @@ import { handoutPlaceOf } from './handout-place.ts';
 import { HandoutView } from './handout-view.tsx';
 import type { Handout } from './load-handout.ts';
 
-const drawn = { size: 45, path: 'm4 4h7' };
-const lines = ['911', '988', '211'].map((number) => ({ number, name: number }));
+const qrCode = { size: 45, path: 'm4 4h7' };
+const crisisLines = ['911', '988', '211'].map((number) => ({ number, name: number }));
 
-function shown(changes: Partial<Resource>[], more: Partial<Handout> = {}, language: 'en' | 'es' | 'ar' = 'en') {
-  const places = changes.map((one) => handoutPlaceOf(sampleResource(one), drawn));
+function htmlOf(changes: Partial<Resource>[], more: Partial<Handout> = {}, language: 'en' | 'es' | 'ar' = 'en') {
+  const places = changes.map((one) => handoutPlaceOf(sampleResource(one), qrCode));
   const handout = { places, missing: 0, left: [], today: '2026-11-26', problem: null, ...more };
-  return renderIn(language, <HandoutView handout={handout} />, lines);
+  return renderIn(language, <HandoutView handout={handout} />, crisisLines);
 }
 
 const nine = [{ from: '09:00', to: '17:00' }];
@@ -32,8 +32,8 @@ const full: Partial<Resource> = {
 };
 
 describe('a handout', () => {
-  it('tells of a place what somebody needs who goes there', () => {
-    const text = textOf(shown([full]));
+  it('shows what somebody needs who goes to a place', () => {
+    const text = textOf(htmlOf([full]));
     for (const part of [
       'Maple Street Pantry Maple Street Church Free groceries once a week.',
       'Phone 740-555-0134 ext. 12 \u2068Intake\u2069 · \u2068Spanish\u2069',
@@ -52,36 +52,39 @@ describe('a handout', () => {
   });
 
   it('asks to call only where there is a number', () => {
-    const reached = { contactInfo: { website: 'maple.example.org', email: 'hello@maple.example.org' }, ...bare };
-    const text = textOf(shown([reached]));
+    const withoutPhone = {
+      contactInfo: { website: 'maple.example.org', email: 'hello@maple.example.org' },
+      phones: [],
+    };
+    const text = textOf(htmlOf([withoutPhone]));
     expect(text).toContain('Email \u2068hello@maple.example.org\u2069 Website \u2068maple.example.org\u2069');
     expect(text).toContain('Who can come: write an email first.');
     expect(text).toContain('Not checked yet: write an email first.');
     expect(text).toMatch(/Hours change\.$/);
     expect(text).not.toMatch(/\bcall\b/i);
-    expect(textOf(shown([{}, reached]))).toContain('Hours change: where there is a number, call before you go.');
+    expect(textOf(htmlOf([{}, withoutPhone]))).toContain('Hours change: where there is a number, call before you go.');
   });
 
-  it('never tells where a confidential place is, whatever came with its record', () => {
+  it('never shows the address or point of a confidential place, even when its record holds them', () => {
     for (const [visibility, expected] of [
       ['city', 'In \u2068Wexley, OH\u2069. The address is kept private. Call to ask.'],
       ['hidden', 'Address is kept private. Call to ask.'],
     ] as const) {
-      const html = shown([{ location: { visibility, latitude: 39.4, longitude: -82.1 } }]);
+      const html = htmlOf([{ location: { visibility, latitude: 39.4, longitude: -82.1 } }]);
       expect(textOf(html)).toContain(expected);
       expect(html).not.toMatch(/Maple Street,|12 Maple|05790|39\.4|82\.1/);
       if (visibility === 'hidden') expect(html).not.toContain('Wexley');
     }
   });
 
-  it('says of a place that is closed for now that it is, in place of its hours', () => {
-    const text = textOf(shown([{ ...full, status: 'TEMPORARILY_CLOSED' }]));
+  it('says that a place is temporarily closed in place of its hours', () => {
+    const text = textOf(htmlOf([{ ...full, status: 'TEMPORARILY_CLOSED' }]));
     expect(text).toContain('Closed for now: call first');
     expect(text).not.toContain('9 am');
   });
 
-  it('draws a code with words for those who do not see it, and is whole without one', () => {
-    expect(shown([full])).toContain(
+  it('draws the QR code with a text alternative, and leaves out code and message links where there is none', () => {
+    expect(htmlOf([full])).toContain(
       '<svg role="img" aria-label="QR code of the page about Maple Street Pantry" viewBox="0 -0.5 45 45"><path d="m4 4h7">',
     );
     const handout = {
@@ -93,21 +96,21 @@ describe('a handout', () => {
     };
     const html = renderIn('en', <HandoutView handout={handout} />);
     expect(html).not.toMatch(/<figure|role="img"/);
-    // Nor a link in a message that would lead nowhere.
+    // Without an origin the link in a message would lead nowhere.
     expect(html).not.toMatch(/sms:\?|mailto:\?/);
     expect(textOf(html)).toContain('740-555-0134');
   });
 
-  it('says what is missing, also on paper, and leads to what has no room', () => {
-    const html = shown([full], { missing: 2, left: ['a', 'b'] });
+  it('counts missing places, also in print, and links to the places that have no room', () => {
+    const html = htmlOf([full], { missing: 2, left: ['a', 'b'] });
     expect(html.match(/2 places of this list are not in the directory any more\./g)).toHaveLength(2);
     expect(textOf(html)).toContain('2 more places have no room here.');
     expect(html).toContain('href="/saved?ids=a,b&amp;view=handout"');
   });
 
-  it('without any place says so, and after a failure offers to ask for the same address again', () => {
-    expect(textOf(shown([], { missing: 1 }))).toContain('None of these places is listed any more');
-    const failed = shown([], { problem: { status: 503, message: 'The directory is being loaded.' } });
+  it('says when no place is listed any more, and after a failure links to the same address', () => {
+    expect(textOf(htmlOf([], { missing: 1 }))).toContain('None of these places is listed any more');
+    const failed = htmlOf([], { problem: { status: 503, message: 'The directory is being loaded.' } });
     expect(textOf(failed)).toContain('The directory is being loaded. Try again');
     expect(failed).toContain('<a class="btn btn--main" href="/">');
   });
@@ -119,12 +122,10 @@ describe('a handout', () => {
       'Todos los días: de 9:00 a. m.',
     ],
     ['ar', 'طُبعت في 26 نوفمبر 2026. الأوقات تتغير: اتصل قبل أن تذهب.', 'كل يوم: من 9 ص'],
-  ] as const)('speaks the language of the reader: %s', (language, foot, hours) => {
-    const text = textOf(shown([full], {}, language));
+  ] as const)('is in the language of the page: %s', (language, foot, hours) => {
+    const text = textOf(htmlOf([full], {}, language));
     expect(text).toContain(foot);
     expect(text).toContain(hours);
     expect(text).not.toMatch(/Who can come|Printed|Every day/);
   });
 });
-
-const bare: Partial<Resource> = { phones: [] };

@@ -13,7 +13,7 @@ import type { Handout } from './load-handout.ts';
 import { PlaceOnSheet } from './place-on-sheet.tsx';
 import { SendLinks } from './send-links.tsx';
 
-/** A sheet of paper, as it will be printed, and what can be done with it. Made by the server: it needs no scripts. */
+/** The sheet as it will be printed, and buttons to print or send it. Rendered on the server: works without scripts. */
 export function HandoutView({ handout }: { handout: Handout }) {
   const t = useTranslations('handout');
   const { places, problem } = handout;
@@ -25,7 +25,7 @@ export function HandoutView({ handout }: { handout: Handout }) {
       {places.length > 0 ? (
         <>
           <Tools places={places} />
-          <NotOnIt handout={handout} />
+          <LeftOut handout={handout} />
           <Sheet handout={handout} />
         </>
       ) : null}
@@ -35,12 +35,12 @@ export function HandoutView({ handout }: { handout: Handout }) {
 
 function Failed({ problem }: { problem: { status: number; message: string } }) {
   const t = useTranslations('saved');
-  const wordsFor = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const { pathname, search } = useLocation();
   return (
     <Note kind="warn" role="alert">
       <h2 className="h-small">{t('failed')}</h2>
-      <p>{wordsFor(problem)}</p>
+      <p>{problemMessage(problem)}</p>
       <p>
         <a className="btn btn--main" href={pathname + search}>
           {t('again')}
@@ -84,8 +84,8 @@ function Tools({ places }: { places: HandoutPlace[] }) {
   );
 }
 
-/** What somebody asked for, and will not find on the sheet. */
-function NotOnIt({ handout: { missing, left } }: { handout: Handout }) {
+/** Says which of the requested places are not on the sheet. */
+function LeftOut({ handout: { missing, left } }: { handout: Handout }) {
   const t = useTranslations('handout');
   if (missing === 0 && left.length === 0) return null;
   return (
@@ -102,10 +102,10 @@ function NotOnIt({ handout: { missing, left } }: { handout: Handout }) {
 
 function Sheet({ handout: { places, missing, today } }: { handout: Handout }) {
   const t = useTranslations('handout');
-  const words = useDateFormats();
+  const formats = useDateFormats();
   const { site } = useSite();
-  const called = places.filter(({ way }) => way === 'phone').length;
-  const change = called === places.length ? 'call' : called > 0 ? 'some' : 'none';
+  const withPhone = places.filter(({ way }) => way === 'phone').length;
+  const changeNote = withPhone === places.length ? 'call' : withPhone > 0 ? 'some' : 'none';
   return (
     <div className="handout">
       <ul className="handout__places">
@@ -118,7 +118,7 @@ function Sheet({ handout: { places, missing, today } }: { handout: Handout }) {
       <footer className="handout__foot">
         {missing > 0 ? <p className="print-only">{t('missing', { count: missing })}</p> : null}
         <p>
-          {t('printed', { platform: site.platformName, date: words.date(today) })} {t(`change.${change}`)}
+          {t('printed', { platform: site.platformName, date: formats.date(today) })} {t(`change.${changeNote}`)}
         </p>
       </footer>
     </div>

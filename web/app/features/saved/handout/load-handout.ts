@@ -1,4 +1,4 @@
-/** The places of a handout, read on the server: it works without scripts, and the codes are drawn there. */
+/** Loads the places of a handout on the server: it works without scripts, and the QR codes are drawn there. */
 import { ApiProblem, callApi, type RequestOrigin } from '../../../api/api-client.ts';
 import { pageContext } from '../../../api/page-context.ts';
 import { parseIds } from '../share-link.ts';
@@ -7,9 +7,9 @@ import { type HandoutPlace, handoutPlaceOf } from './handout-place.ts';
 export type Handout = {
   /** In the order of the address. */
   places: HandoutPlace[];
-  /** What the address names and the directory does not have, or not any more. */
+  /** How many of the requested texts are no id, or the id of no listed resource. */
   missing: number;
-  /** Those that have no room, for another handout. */
+  /** Ids beyond `maxPlaces`, for another handout. */
   left: string[];
   /** Day of printing, `2026-11-26`. */
   today: string;
@@ -22,14 +22,14 @@ const maxPlaces = 40;
 export async function loadHandout(search: URLSearchParams, caller: RequestOrigin): Promise<Handout> {
   const { today, site, drawQrCode } = caller.context.get(pageContext);
   const { ids, others } = parseIds(search);
-  const [asked, left] = [ids.slice(0, maxPlaces), ids.slice(maxPlaces)];
+  const [requestedIds, left] = [ids.slice(0, maxPlaces), ids.slice(maxPlaces)];
   const handout = { places: [], missing: others, left, today, problem: null };
-  if (asked.length === 0) return handout;
-  const codeOf = (id: string) => (site.publicUrl ? drawQrCode(`${site.publicUrl}/resources/${id}`) : null);
+  if (requestedIds.length === 0) return handout;
+  const qrCodeOf = (id: string) => (site.publicUrl ? drawQrCode(`${site.publicUrl}/resources/${id}`) : null);
   try {
-    const { data } = await callApi('listResources', { query: { ids: asked } }, caller);
-    const places = data.map((place) => handoutPlaceOf(place, codeOf(place.id)));
-    return { ...handout, places, missing: others + asked.length - places.length };
+    const { data } = await callApi('listResources', { query: { ids: requestedIds } }, caller);
+    const places = data.map((place) => handoutPlaceOf(place, qrCodeOf(place.id)));
+    return { ...handout, places, missing: others + requestedIds.length - places.length };
   } catch (failure) {
     if (!(failure instanceof ApiProblem)) throw failure;
     const { status, message } = failure;

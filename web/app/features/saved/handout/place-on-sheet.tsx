@@ -11,7 +11,7 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { useFormatDaySpan } from '../format-day-span.ts';
 import type { HandoutPlace, PhoneToCall } from './handout-place.ts';
 
-/** A quarter of a page: what it is, then how to reach it beside who can come, and the code of its page. */
+/** One place on a quarter of a page: what it is, then how to reach it beside who can come, and the QR code of its page. */
 export function PlaceOnSheet({ place }: { place: HandoutPlace }) {
   return (
     <article className="on-sheet">
@@ -46,58 +46,58 @@ export function PlaceOnSheet({ place }: { place: HandoutPlace }) {
   );
 }
 
-type Part = { place: HandoutPlace };
+type PartProps = { place: HandoutPlace };
 
-function News({ place: { news } }: Part) {
+function News({ place: { news } }: PartProps) {
   const t = useTranslations('resource.alert');
   if (news === '') return null;
-  return <Named name={`${t('label')}:`}>{bidiIsolate(news)}</Named>;
+  return <Labeled name={`${t('label')}:`}>{bidiIsolate(news)}</Labeled>;
 }
 
-function Who({ place: { who, way } }: Part) {
+function Who({ place: { who, way } }: PartProps) {
   const t = useTranslations('handout');
   const labels = useTranslations('resource.who');
-  const wordsFor = useEligibilityMessages();
+  const eligibilityMessage = useEligibilityMessages();
   const { first } = useContactHint(way);
-  const texts = who.flatMap((one) => {
-    if (one.answer === 'ask') return [];
-    const text = bidiIsolate(wordsFor(one));
-    return one.answer === 'yes' ? text : `${labels(one.answer)} ${text}`;
+  const texts = who.flatMap((rule) => {
+    if (rule.answer === 'ask') return [];
+    const text = bidiIsolate(eligibilityMessage(rule));
+    return rule.answer === 'yes' ? text : `${labels(rule.answer)} ${text}`;
   });
-  return <Named name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Named>;
+  return <Labeled name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Labeled>;
 }
 
-function Bring({ place: { bring, way } }: Part) {
+function Bring({ place: { bring, way } }: PartProps) {
   const t = useTranslations('handout');
   const { first } = useContactHint(way);
-  return <Named name={t('bring')}>{bring.length > 0 ? bring.map(bidiIsolate).join(' · ') : `${first}.`}</Named>;
+  return <Labeled name={t('bring')}>{bring.length > 0 ? bring.map(bidiIsolate).join(' · ') : `${first}.`}</Labeled>;
 }
 
-function Checked({ place: { verification, way } }: Part) {
+function Checked({ place: { verification, way } }: PartProps) {
   const t = useTranslations('checks.last');
   const { first } = useContactHint(way);
   return <p>{useLastChecked()({ verification }) ?? t('never', { first })}</p>;
 }
 
-function Numbers({ place: { phones, email, website } }: Part) {
+function Numbers({ place: { phones, email, website } }: PartProps) {
   const t = useTranslations('resource.contact');
   return (
     <>
       {phones.map((phone) => (
         <PhoneLine key={`${phone.type} ${phone.number} ${phone.extension ?? ''}`} phone={phone} />
       ))}
-      {email ? <Named name={t('email')}>{bidiIsolate(email)}</Named> : null}
-      {website ? <Named name={t('website')}>{bidiIsolate(website)}</Named> : null}
+      {email ? <Labeled name={t('email')}>{bidiIsolate(email)}</Labeled> : null}
+      {website ? <Labeled name={t('website')}>{bidiIsolate(website)}</Labeled> : null}
     </>
   );
 }
 
-/** With what it is for. */
+/** A number with what it is for. */
 function PhoneLine({ phone: { type, number, extension, languages = [], hours, description } }: { phone: PhoneToCall }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
-  const listOf = useFormatList();
-  const more = [description, listOf(languages.map(languageLabel)), hours].flatMap((part) => part || []);
+  const formatList = useFormatList();
+  const more = [description, formatList(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <p>
       {t(type)}{' '}
@@ -112,8 +112,8 @@ function PhoneLine({ phone: { type, number, extension, languages = [], hours, de
   );
 }
 
-/** Never more than its page tells: of a confidential place the town at most. */
-function Where({ place: { whereabouts, way } }: Part) {
+/** Shows no more than the page of the place: of a confidential one the town at most. */
+function Where({ place: { whereabouts, way } }: PartProps) {
   const t = useTranslations('resource.contact');
   const { ask } = useContactHint(way);
   const line = addressLine(whereabouts);
@@ -142,10 +142,10 @@ function Where({ place: { whereabouts, way } }: Part) {
   }
 }
 
-function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }: Part) {
+function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }: PartProps) {
   const t = useTranslations('resource');
   const unknown = useTranslations('saved.hours');
-  const words = useFormatDaySpan();
+  const formatDaySpan = useFormatDaySpan();
   const { first } = useContactHint(way);
   if (isPaused) {
     return (
@@ -158,7 +158,7 @@ function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }:
   return (
     <>
       {hours.map((span) => (
-        <p key={span.first}>{capital(words(span))}</p>
+        <p key={span.first}>{capitalize(formatDaySpan(span))}</p>
       ))}
       {hoursText ? <p>{bidiIsolate(hoursText)}</p> : null}
       {closedOnHolidays ? <p>{t('hours.holidays')}</p> : null}
@@ -166,7 +166,7 @@ function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }:
   );
 }
 
-function Code({ place: { code, name } }: Part) {
+function Code({ place: { code, name } }: PartProps) {
   const t = useTranslations('handout');
   if (!code) return null;
   return (
@@ -179,7 +179,7 @@ function Code({ place: { code, name } }: Part) {
   );
 }
 
-function Named({ name, children }: { name: string; children: ReactNode }) {
+function Labeled({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p>
       <strong>{name}</strong> {children}
@@ -187,7 +187,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Weekdays are written small in Spanish; at the head of a line they stand large. */
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Spanish writes weekdays in lower case; a line begins with a capital. */
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

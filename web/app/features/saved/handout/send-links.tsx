@@ -5,8 +5,8 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { emailAddress, type PlaceToSend, placesOfText, textAddress } from './message-to-send.ts';
 
 /**
- * Open the app for messages of this device with names, numbers and the link; this site sends nothing. A server that does not know
- * its own address leaves it to the browser, which does.
+ * Links that open the messaging or mail app of this device with names, numbers and a link; the site itself sends nothing. Without
+ * PUBLIC_URL only the browser knows the origin, so they appear after hydration.
  */
 export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
   const t = useTranslations('handout');
@@ -14,14 +14,14 @@ export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
   const hydrated = useHydrated();
   const origin = siteOrigin || (hydrated ? location.origin : '');
   if (origin === '') return null;
-  const words = { details: t('details'), more: (count: number) => t('more', { count }) };
-  const inText = placesOfText(places, origin).length;
+  const texts = { details: t('details'), more: (count: number) => t('more', { count }) };
+  const textCount = placesOfText(places, origin).length;
   return (
     <>
-      <ExternalButton icon="speech" href={textAddress(places, origin, words)}>
-        {inText < places.length ? t('textFirst', { count: inText }) : t('text')}
+      <ExternalButton icon="speech" href={textAddress(places, origin, texts)}>
+        {textCount < places.length ? t('textFirst', { count: textCount }) : t('text')}
       </ExternalButton>
-      <ExternalButton icon="mail" href={emailAddress(places, origin, words, t('subject'))}>
+      <ExternalButton icon="mail" href={emailAddress(places, origin, texts, t('subject'))}>
         {t('email')}
       </ExternalButton>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoAnswer } from './problem-message.ts';
+import { isNoAnswer } from './is-no-answer.ts';
 
 it('recognizes the network errors of each browser, and no other errors', () => {
   for (const message of [
