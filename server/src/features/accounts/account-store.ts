@@ -39,12 +39,12 @@ export async function updateUser(tx: Tx, id: string, change: Partial<NewUser>, n
     .executeTakeFirstOrThrow();
 }
 
-export async function isEmailTaken(tx: Tx, email: string, butFor: string): Promise<boolean> {
+export async function isEmailTaken(tx: Tx, email: string, exceptUserId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('id', '<>', butFor)
+    .where('id', '<>', exceptUserId)
     .executeTakeFirst();
   return other !== undefined;
 }
@@ -65,8 +65,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Minutes between two updates of a session's last use. */
-const useWorthKeeping = 10;
+/** Minimum minutes between two updates of `last_used_at`: not every call of a session writes a row. */
+const lastUseResolutionMinutes = 10;
 
 export async function callerByToken(db: Database, tokenHash: Buffer, now: Date): Promise<Caller | null> {
   const row = await db
@@ -79,7 +79,7 @@ export async function callerByToken(db: Database, tokenHash: Buffer, now: Date):
       'users.email_confirmed_at',
       'sessions.id as session_id',
       'sessions.last_used_at',
-      // A membership gives no right in an organization that was removed.
+      // Memberships of removed organizations grant nothing.
       sql<string[]>`array(
         select organization_id::text from organization_members
         join organizations on organizations.id = organization_id
@@ -93,7 +93,7 @@ export async function callerByToken(db: Database, tokenHash: Buffer, now: Date):
   if (!row) {
     return null;
   }
-  if (now.getTime() - row.last_used_at.getTime() > useWorthKeeping * 60_000) {
+  if (now.getTime() - row.last_used_at.getTime() > lastUseResolutionMinutes * 60_000) {
     await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', row.session_id).execute();
   }
   return {
@@ -124,9 +124,9 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: string, butFor?: string): Promise<void> {
+export async function deleteSessionsOf(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  await (butFor === undefined ? all : all.where('id', '<>', butFor)).execute();
+  await (exceptSessionId === undefined ? all : all.where('id', '<>', exceptSessionId)).execute();
 }
 
 export type SessionRow = Omit<Selectable<SessionsTable>, 'token_hash' | 'user_id'>;
@@ -174,7 +174,7 @@ export async function userByResetToken(db: Database, tokenHash: Buffer, now: Dat
   return row?.user_id;
 }
 
-/** Consumes the link; false when it was used already. Of two concurrent requests, one succeeds. */
+/** Marks the link as used; false when it was used or has expired. Of two concurrent requests, one succeeds. */
 export async function consumeResetToken(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('password_resets')
@@ -187,7 +187,7 @@ export async function consumeResetToken(tx: Tx, tokenHash: Buffer, now: Date): P
   return row !== undefined;
 }
 
-/** Invalidates all other password links of this account. */
+/** Marks all unused password reset links of this account as used. */
 export async function invalidateResetsOf(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
@@ -197,7 +197,7 @@ export async function invalidateResetsOf(tx: Tx, userId: string, now: Date): Pro
     .execute();
 }
 
-/** Deletes expired sessions and links. */
+/** Deletes expired sessions, emailed links and rate limit counters. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();

@@ -11,7 +11,7 @@ import { insertUser } from './account-store.ts';
 import { askToConfirm } from './change-email.ts';
 import { emailTakenError } from './email-taken.ts';
 import { assertUncommonPassword, hashPassword } from './passwords.ts';
-import { presentUser } from './present-user.ts';
+import { auditRecordOf, presentUser } from './present-user.ts';
 
 export type AccountFields = {
   firstName: string;
@@ -57,7 +57,7 @@ export async function createAccount(
     await writeAuditEntry(tx, {
       actor: by?.id ?? row.id,
       action: by ? 'user.create' : 'user.register',
-      record: { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` },
+      record: auditRecordOf(row),
       after: user,
     });
     return user;

@@ -1,6 +1,6 @@
 /**
- * Common rules for changes of an account's role or activation: serialized over all nodes, by a caller who is still an
- * administrator, and never removing the last administrator.
+ * Common rules for changing an account's role or activation and for deleting it: serialized across all servers, by a
+ * caller who is still an administrator, and never removing the last administrator.
  */
 
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
@@ -9,9 +9,9 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { lockUser } from './account-store.ts';
-import { presentUser } from './present-user.ts';
-import { isActiveAdministrator, lockAdministrators, otherActiveAdministrators, type UserRow } from './user-store.ts';
+import { lockUser, type UserRow } from './account-store.ts';
+import { auditRecordOf, presentUser } from './present-user.ts';
+import { isActiveAdministrator, lockAdministrators, otherActiveAdministrators } from './user-store.ts';
 
 export type AccountContext = { db: Database; now: () => Date };
 
@@ -64,7 +64,7 @@ export async function auditAccountChange(
   await writeAuditEntry(tx, {
     actor: caller.id,
     action,
-    record: { kind: 'user', id: before.id, name: `${before.first_name} ${before.last_name}` },
+    record: auditRecordOf(before),
     before: presentUser(before),
     after: presentUser(after),
   });

@@ -1,5 +1,5 @@
 /**
- * The address of an account: confirmed by a link that is sent to it, and changed by one that is sent to the new address.
+ * The email address of an account: confirmed by a link sent to it, and changed by a link sent to the new address.
  * Source: docs/decisions/0042-confirmed-addresses.md.
  */
 
@@ -10,6 +10,7 @@ import {
   emailChangeHours,
   type MyEmail,
 } from '@waymark/contract/confirmation';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { masked } from '../../domain/email/masked.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
@@ -38,28 +39,27 @@ import {
   setConfirmationToken,
 } from './confirmation-store.ts';
 import { emailTakenError } from './email-taken.ts';
+import { auditRecordOf } from './present-user.ts';
 
-type Parts = { db: Database; now: () => Date };
+type Deps = { db: Database; now: () => Date };
 
 /** PostgreSQL, appendix A: unique_violation. */
 const uniqueViolation = '23505';
 
-const millisecondsOfHour = 60 * 60 * 1000;
-
-const kinds = {
+const emails = {
   confirm: { template: 'confirm-email', hours: confirmationDays * 24 },
   change: { template: 'confirm-new-email', hours: emailChangeHours },
 } as const;
 
-/** Queues the email with a link; links of the same purpose that were sent before end. */
+/** Queues the email with a link; earlier links of the same purpose stop working. */
 async function sendLink(
   tx: Tx,
   { id, locale }: Pick<UserRow, 'id' | 'locale'>,
   { purpose, email, sessionId = null }: { purpose: ConfirmationPurpose; email: string; sessionId?: string | null },
   now: Date,
 ): Promise<void> {
-  const { template, hours } = kinds[purpose];
-  const expires_at = new Date(now.getTime() + hours * millisecondsOfHour);
+  const { template, hours } = emails[purpose];
+  const expires_at = new Date(now.getTime() + hours * hourMs);
   const confirmationId = await putConfirmation(tx, { user_id: id, purpose, email, session_id: sessionId, expires_at });
   await queueEmail(tx, { to: email, locale, template, values: { confirmationId } });
 }
@@ -68,7 +68,10 @@ export async function askToConfirm(tx: Tx, row: UserRow, now: Date): Promise<voi
   await sendLink(tx, row, { purpose: 'confirm', email: row.email }, now);
 }
 
-/** The present address stays in force, and is told. `sessionId`: of the owner's own sign-in. Throws ApiError 'email-taken'. */
+/**
+ * The current address stays valid and is notified. `sessionId`: the owner's session, which outlives the change. Throws ApiError
+ * 'email-taken'.
+ */
 export async function askToChange(
   tx: Tx,
   row: UserRow,
@@ -83,8 +86,8 @@ export async function askToChange(
   await queueEmail(tx, { to: row.email, locale: row.locale, template: 'email-changes', values });
 }
 
-/** Null: the link was replaced, was used or has ended. */
-export function prepareConfirmation({ db, now }: Parts) {
+/** The token is created when the email is sent. Null: the link was replaced, was used or has expired. */
+export function prepareConfirmation({ db, now }: Deps) {
   return async ({ template_values: { confirmationId } }: QueuedEmail): Promise<Record<string, string> | null> => {
     const token = createToken();
     const isOpen =
@@ -109,9 +112,9 @@ export async function readMyEmail(db: Database, now: () => Date, { id }: Caller)
   };
 }
 
-/** Sends nothing when there is nothing to confirm any more: the answer says so. Throws ApiError 'session-ended'. */
+/** Sends nothing if nothing is left to confirm, as the reply shows. Throws ApiError 'session-ended'. */
 export async function sendConfirmation(
-  { db, now }: Parts,
+  { db, now }: Deps,
   caller: Caller,
   purpose: ConfirmationPurpose,
 ): Promise<MyEmail> {
@@ -128,36 +131,36 @@ export async function sendConfirmation(
   });
 }
 
-/** One that is gone already is cancelled. Throws ApiError 'session-ended'. */
-export async function cancelEmailChange({ db, now }: Parts, caller: Caller): Promise<MyEmail> {
+/** Idempotent. Throws ApiError 'session-ended'. */
+export async function cancelEmailChange({ db, now }: Deps, caller: Caller): Promise<MyEmail> {
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
     if (row && (await deleteConfirmation(tx, row.id, 'change'))) {
-      await writeAuditEntry(tx, { actor: caller.id, action: 'user.cancel-email-change', record: recordOf(row) });
+      await writeAuditEntry(tx, { actor: caller.id, action: 'user.cancel-email-change', record: auditRecordOf(row) });
     }
     return readMyEmail(tx, now, caller);
   });
 }
 
-/** Confirms nothing: programs that open links in mail are everywhere. Throws ApiError 'confirmation-not-found'. */
-export async function readConfirmation({ db, now }: Parts, token: string): Promise<Confirmation> {
+/** Changes nothing, because mail scanners open links too. Throws ApiError 'confirmation-not-found'. */
+export async function readConfirmation({ db, now }: Deps, token: string): Promise<Confirmation> {
   return present(assertFound(await confirmationByToken(db, hashToken(token), now())));
 }
 
 /** Works once, for whoever has the link. Throws ApiError 'confirmation-not-found', 'email-taken'. */
-export async function confirmEmail({ db, now }: Parts, token: string): Promise<Confirmation> {
+export async function confirmEmail({ db, now }: Deps, token: string): Promise<Confirmation> {
   const hash = hashToken(token);
   const { user_id } = assertFound(await confirmationByToken(db, hash, now()));
   try {
     return await inTransaction(db, async (tx) => {
-      // Locks the account first, in the same order as everything else, which avoids deadlocks.
+      // Locks the account first, as all transactions on accounts do, to avoid deadlocks.
       const row = await lockUser(tx, user_id);
       const link = assertFound(row && (await confirmationByToken(tx, hash, now())));
       if (row && link.purpose === 'change') {
         await changeEmail(tx, row, link, now());
       } else if (row) {
         await markConfirmed(tx, row.id, now());
-        await writeAuditEntry(tx, { actor: row.id, action: 'user.confirm-email', record: recordOf(row) });
+        await writeAuditEntry(tx, { actor: row.id, action: 'user.confirm-email', record: auditRecordOf(row) });
       }
       return present(link);
     });
@@ -170,7 +173,7 @@ export async function confirmEmail({ db, now }: Parts, token: string): Promise<C
   }
 }
 
-/** As with a new password, other sign-ins end, and so do password links that were sent to the old address. */
+/** As with a new password, other sessions end; password reset links sent to the old address stop working. */
 async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: ConfirmationRow, now: Date): Promise<void> {
   if (await isEmailTaken(tx, email, row.id)) {
     throw emailTakenError();
@@ -183,7 +186,7 @@ async function changeEmail(tx: Tx, row: UserRow, { email, session_id }: Confirma
   await writeAuditEntry(tx, {
     actor: row.id,
     action: 'user.change-email',
-    record: recordOf(row),
+    record: auditRecordOf(row),
     before: { email: row.email },
     after: { email },
   });
@@ -198,8 +201,4 @@ function assertFound(link: ConfirmationRow | undefined): ConfirmationRow {
 
 function present({ purpose, email }: ConfirmationRow): Confirmation {
   return { purpose, email };
-}
-
-function recordOf({ id, first_name, last_name }: UserRow) {
-  return { kind: 'user', id, name: `${first_name} ${last_name}` } as const;
 }

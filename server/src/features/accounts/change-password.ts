@@ -10,6 +10,7 @@ import { deleteSessionsOf, invalidateResetsOf, lockUser, updateUser } from './ac
 import { deleteConfirmation } from './confirmation-store.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';
 import { assertUncommonPassword, hashPassword } from './passwords.ts';
+import { auditRecordOf } from './present-user.ts';
 
 /** Throws ApiError 'wrong-current-password', 'too-many-attempts', or 'invalid-input' for a common password. */
 export async function changePassword(
@@ -29,10 +30,9 @@ export async function changePassword(
     await updateUser(tx, row.id, { password_hash: passwordHash }, now());
     await deleteSessionsOf(tx, row.id, caller.sessionId);
     await invalidateResetsOf(tx, row.id, now());
-    // Somebody else may have asked for it.
+    // A pending change of address may come from an intruder.
     await deleteConfirmation(tx, row.id, 'change');
-    const record = { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
-    await writeAuditEntry(tx, { actor: caller.id, action: 'user.change-password', record });
+    await writeAuditEntry(tx, { actor: caller.id, action: 'user.change-password', record: auditRecordOf(row) });
   });
   await limits.forgive('sign-in-by-account', caller.email);
 }

@@ -18,8 +18,8 @@ import { presentUser } from './present-user.ts';
 type ProfileLimits = RateLimiter<'sign-in-by-account' | 'confirmation-by-account'>;
 
 /**
- * Another email asks for the caller's password, and takes effect when the new address is confirmed. Throws ApiError
- * 'user-not-found' (also for another's account), 'email-taken', 'changed-meanwhile', 'wrong-current-password',
+ * A change of the email address requires the caller's password, and takes effect when the new address is confirmed. Throws
+ * ApiError 'user-not-found' (also for another's account), 'email-taken', 'changed-meanwhile', 'wrong-current-password',
  * 'too-many-attempts', 'invalid-input'.
  */
 export async function changeProfile(
@@ -47,7 +47,7 @@ export async function changeProfile(
     const record = { kind: 'user', id: row.id, name } as const;
     if (change.email !== row.email) {
       if (checkedHash === null) {
-        // The address has changed since.
+        // The address was changed concurrently.
         throw passwordRequired();
       }
       if (caller.id === row.id && checkedHash !== row.password_hash) {
@@ -78,7 +78,7 @@ export async function changeProfile(
   });
 }
 
-/** Counted also by the account, because each sends two emails. */
+/** Limited per account too, because each change of address sends two emails. */
 async function checkPassword(db: Database, caller: Caller, { currentPassword }: ProfileChange, limits: ProfileLimits) {
   if (!currentPassword) {
     throw passwordRequired();

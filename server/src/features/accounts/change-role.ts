@@ -4,7 +4,7 @@ import { isListedOrganization } from '../../domain/directory/require-organizatio
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { updateUser } from './account-store.ts';
+import { type UserRow, updateUser } from './account-store.ts';
 import {
   type AccountContext,
   assertAdministratorRemains,
@@ -12,7 +12,6 @@ import {
   changeAccount,
 } from './change-account.ts';
 import { presentUser } from './present-user.ts';
-import type { UserRow } from './user-store.ts';
 
 /**
  * Changing the role ends the account's sessions (a database trigger). Throws ApiError 'user-not-found',
@@ -38,12 +37,12 @@ export async function changeRole(
   });
 }
 
-async function organizationFor(tx: Tx, row: UserRow, wanted: string | undefined): Promise<string | null> {
-  if (wanted === undefined) {
+async function organizationFor(tx: Tx, row: UserRow, organizationId: string | undefined): Promise<string | null> {
+  if (organizationId === undefined) {
     return row.organization_id;
   }
-  if (!(await isListedOrganization(tx, wanted))) {
+  if (!(await isListedOrganization(tx, organizationId))) {
     throw new ApiError('organization-not-found');
   }
-  return wanted.toLowerCase();
+  return organizationId.toLowerCase();
 }

@@ -7,12 +7,12 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type ConfirmationRow = Selectable<Tables['email_confirmations']>;
 
 /**
- * Replaces the link before, whose email then leads nowhere. Returns the id of the new one. A session that has ended
- * meanwhile is left out, as it is when it ends later.
+ * Replaces the previous link, which stops working. Returns the id of the new one. A session that ended concurrently is stored
+ * as null, as it becomes when it ends later.
  */
 export async function putConfirmation(tx: Tx, link: Insertable<Tables['email_confirmations']>): Promise<string> {
   await deleteConfirmation(tx, link.user_id, link.purpose);
-  const session = link.session_id ? await holdSession(tx, link.session_id) : undefined;
+  const session = link.session_id ? await lockSession(tx, link.session_id) : undefined;
   const { id } = await tx
     .insertInto('email_confirmations')
     .values({ ...link, session_id: session?.id ?? null })
@@ -21,11 +21,11 @@ export async function putConfirmation(tx: Tx, link: Insertable<Tables['email_con
   return id;
 }
 
-function holdSession(tx: Tx, id: string) {
+function lockSession(tx: Tx, id: string) {
   return tx.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
 }
 
-/** For the email that is about to be sent; false: the link was replaced, was used or has ended. `id` must be a UUID. */
+/** False: the link was replaced, was used or has expired. `id` must be a UUID. */
 export async function setConfirmationToken(db: Database, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('email_confirmations')
@@ -37,7 +37,7 @@ export async function setConfirmationToken(db: Database, id: string, tokenHash: 
   return row !== undefined;
 }
 
-/** Of an active account, not expired. A link that confirms an address counts while the account has that address. */
+/** Only of active accounts, and not expired. A link of purpose `confirm` is valid while the account has its address. */
 export async function confirmationByToken(
   db: Database,
   tokenHash: Buffer,
@@ -75,7 +75,7 @@ export async function deleteConfirmation(tx: Tx, userId: string, purpose: Confir
   return row !== undefined;
 }
 
-/** Not a new revision: nothing that anybody edits has changed. */
+/** Keeps the revision, because no field that people edit changes. */
 export async function markConfirmed(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,4 +1,4 @@
-/** Whoever changes how an account is entered types their password again. */
+/** Checks the password again before a change of credentials. */
 import { problemDefinitions } from '@waymark/contract/problem';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts';
 
 /**
  * Returns the hash that was compared, to be compared again in the transaction. Rate limited as signing in is, so that a
- * stolen token does not help to guess the password; forgive it when all went well. Throws ApiError
+ * stolen token does not help to guess the password; callers reset the limit on success. Throws ApiError
  * 'wrong-current-password', 'too-many-attempts'.
  */
 export async function checkCurrentPassword(

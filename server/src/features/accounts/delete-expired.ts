@@ -1,8 +1,7 @@
 /** Deletes expired rows: sessions, password links, rate limit counters, and what other features register. */
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { deleteExpired } from './account-store.ts';
-
-const millisecondsOfHour = 60 * 60 * 1000;
 
 /** Deletes a feature's rows that have expired by `now`. */
 export type PurgeTask = (db: Database, now: Date) => Promise<void>;
@@ -11,19 +10,19 @@ export type PurgeTask = (db: Database, now: Date) => Promise<void>;
 export async function keepDeletingExpired(
   db: Database,
   onFailure: (error: unknown) => void,
-  others: readonly PurgeTask[] = [],
+  tasks: readonly PurgeTask[] = [],
 ): Promise<{ stop: () => Promise<void> }> {
-  async function forget(): Promise<void> {
+  async function runAll(): Promise<void> {
     const now = new Date();
-    for (const one of [deleteExpired, ...others]) {
-      await one(db, now);
+    for (const task of [deleteExpired, ...tasks]) {
+      await task(db, now);
     }
   }
-  await forget();
+  await runAll();
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = forget().catch(onFailure);
-  }, millisecondsOfHour);
+    running = runAll().catch(onFailure);
+  }, hourMs);
   timer.unref();
   return {
     async stop() {

@@ -4,6 +4,7 @@ import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertAdministratorRemains, assertNotOwnAccount, changeAccount } from './change-account.ts';
+import { auditRecordOf } from './present-user.ts';
 import { deleteUserRow, deleteVolunteers, detachResources, lockVolunteersOf } from './user-store.ts';
 
 /**
@@ -29,8 +30,8 @@ export async function deleteUser(
     await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'user.delete',
-      record: { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` },
-      // Their contact details are erased from the audit log too.
+      record: auditRecordOf(row),
+      // Without contact details, which are erased from earlier entries too.
       before: { email: row.email, role: row.role, active: row.active },
     });
   });

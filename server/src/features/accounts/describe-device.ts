@@ -4,7 +4,7 @@
  */
 
 /** Most browsers also name others in their User-Agent: the order matters, the first match wins. */
-const programs: readonly [RegExp, string][] = [
+const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -26,7 +26,7 @@ const devices: readonly [RegExp, string][] = [
 /** 'Firefox on Windows', 'Firefox', 'Windows', or null when neither is known. */
 export function describeDevice(userAgent: string | undefined): string | null {
   const excerpt = (userAgent ?? '').slice(0, 500);
-  const named = (kinds: typeof programs) => kinds.find(([sign]) => sign.test(excerpt))?.[1];
-  const words = [named(programs), named(devices)].filter((word) => word !== undefined);
+  const firstMatch = (labels: typeof browsers) => labels.find(([pattern]) => pattern.test(excerpt))?.[1];
+  const words = [firstMatch(browsers), firstMatch(devices)].filter((word) => word !== undefined);
   return words.length > 0 ? words.join(' on ') : null;
 }

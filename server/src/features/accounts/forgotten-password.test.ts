@@ -26,11 +26,11 @@ afterAll(() => server.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/users/${url}`, payload, headers });
-const forget = (email: string, headers?: Record<string, string>) => post('password/forgot', { email }, headers);
+const requestReset = (email: string, headers?: Record<string, string>) => post('password/forgot', { email }, headers);
 const reset = (token: string, password = 'nine blue kettles') => post('password/reset', { token, password });
 
 /** Sends due emails and returns the new ones, with quoted-printable decoded. */
-async function deliver(before: readonly string[] = []): Promise<string[]> {
+async function sendDueEmails(before: readonly string[] = []): Promise<string[]> {
   const now = () => new Date(Date.now() + 1000);
   await sendEmails({
     db: server.db,
@@ -50,14 +50,14 @@ async function deliver(before: readonly string[] = []): Promise<string[]> {
 
 /** The token in the newest email to a person. */
 async function tokenFor(email: string): Promise<string> {
-  await forget(email);
+  await requestReset(email);
   const before = await readdir(folder);
-  const text = (await deliver(before)).find((text) => text.includes(`To: ${email}`)) ?? '';
+  const text = (await sendDueEmails(before)).find((text) => text.includes(`To: ${email}`)) ?? '';
   return /https:\/\/help\.example\.org\/reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-describe('whoever forgot their password', () => {
-  it('gets an email with a link; with it they choose another, and every sign-in ends', async () => {
+describe('a forgotten password', () => {
+  it('is reset by an emailed link, which ends all sessions', async () => {
     const person = await addTestAccount(server.db, 'USER', {
       password_hash: await hashPassword('seven green kettles'),
     });
@@ -71,9 +71,9 @@ describe('whoever forgot their password', () => {
     expect(audit).toEqual([{ action: 'user.reset-password' }]);
   });
 
-  it('hears the same, with the same work done, whether there is such an account or not', async () => {
+  it('is answered alike, and queues one email, whether the account exists or not', async () => {
     const { email } = await addTestAccount(server.db);
-    const answers = [await forget(email), await forget('nobody-at-all@example.org')];
+    const answers = [await requestReset(email), await requestReset('nobody-at-all@example.org')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [200, '{"data":null}'],
       [200, '{"data":null}'],
@@ -87,23 +87,23 @@ describe('whoever forgot their password', () => {
       { template: 'password-reset', template_values: {} },
       { template: 'password-reset', template_values: {} },
     ]);
-    const emails = await deliver();
+    const emails = await sendDueEmails();
     expect(emails.some((text) => text.includes(email))).toBe(true);
     expect(emails.some((text) => text.includes('nobody-at-all'))).toBe(false);
   });
 
-  it('reads the email in their language', async () => {
+  it('sends the email in the language of the request', async () => {
     const { email } = await addTestAccount(server.db);
-    await forget(email, { 'accept-language': 'es-MX' });
-    expect((await deliver()).join()).toContain('Alguien pidi');
+    await requestReset(email, { 'accept-language': 'es-MX' });
+    expect((await sendDueEmails()).join()).toContain('Alguien pidi');
   });
 
-  it('whose account is turned off gets no email', async () => {
+  it('sends no email to a deactivated account', async () => {
     const { email } = await addTestAccount(server.db, 'USER', { active: false });
     expect(await tokenFor(email)).toBe('');
   });
 
-  it('can use the link once, even when it is opened many times at once', async () => {
+  it('accepts a link once in five concurrent requests (422 for the others)', async () => {
     const token = await tokenFor((await addTestAccount(server.db)).email);
     const passwords = [
       'nine blue kettles',
@@ -119,7 +119,7 @@ describe('whoever forgot their password', () => {
     );
   });
 
-  it('can use one of several links', async () => {
+  it('accepts one of several links', async () => {
     const { email } = await addTestAccount(server.db);
     const first = await tokenFor(email);
     const second = await tokenFor(email);
@@ -128,7 +128,7 @@ describe('whoever forgot their password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
   });
 
-  it('cannot use a link that went to an address which is no longer theirs', async () => {
+  it('refuses a link sent to an address that the account no longer has (422)', async () => {
     const { id, email } = await addTestAccount(server.db);
     const token = await tokenFor(email);
     const change = await addConfirmation(server.db, { id, email: `new-${email}` }, 'change');
@@ -137,7 +137,7 @@ describe('whoever forgot their password', () => {
     expect((await reset(token)).statusCode).toBe(422);
   });
 
-  it('cannot use a link after half an hour', async () => {
+  it('refuses a link after half an hour (422)', async () => {
     const token = await tokenFor((await addTestAccount(server.db)).email);
     for (const { created_at, expires_at } of await server.db.selectFrom('password_resets').selectAll().execute()) {
       expect(expires_at.getTime() - created_at.getTime()).toBe(30 * 60_000);
@@ -146,11 +146,11 @@ describe('whoever forgot their password', () => {
     expect((await reset(token)).statusCode).toBe(422);
   });
 
-  it.each(['', 'made-up', 'x'.repeat(5000)])('cannot use a link that we did not send', async (token) => {
+  it.each(['', 'made-up', 'x'.repeat(5000)])('refuses a token that was never sent (422)', async (token) => {
     expect((await reset(token)).statusCode).toBe(422);
   });
 
-  it('may not choose a password that is easy to guess; the link still works then', async () => {
+  it('refuses a common password; the link still works afterwards', async () => {
     const token = await tokenFor((await addTestAccount(server.db)).email);
     expect((await reset(token, 'password123')).json().errors).toHaveProperty('password');
     expect((await reset(token)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('whoever forgot their password', () => {
 });
 
 it.each([true, false])(
-  'strangers keep nobody from asking, and send ten emails at most (an account: %s)',
+  'requests are limited per network, and emails to ten per address (account exists: %s)',
   async (hasAccount) => {
     const { email } = hasAccount ? await addTestAccount(server.db) : { email: 'nobody-here@example.org' };
     const ask = async (remoteAddress: string) => {
@@ -182,7 +182,7 @@ it.each([true, false])(
   },
 );
 
-it('whoever used a link can ask for more at once, however many were asked for before', async () => {
+it('a used link resets the limit of emails to the address', async () => {
   const { email } = await addTestAccount(server.db);
   const token = await tokenFor(email);
   for (let at = 0; at < 10; at += 1) {
@@ -190,11 +190,11 @@ it('whoever used a link can ask for more at once, however many were asked for be
     await server.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
   }
   expect((await reset(token)).statusCode).toBe(200);
-  await deliver();
+  await sendDueEmails();
   expect(await tokenFor(email)).not.toBe('');
 });
 
-it('no token of an email is kept anywhere', async () => {
+it('the token of an email is in no table and no log', async () => {
   const token = await tokenFor((await addTestAccount(server.db)).email);
   expect(token).toMatch(/^[\w-]{43}$/);
   for (const table of ['outbox', 'password_resets', 'audit'] as const) {

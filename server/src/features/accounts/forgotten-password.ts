@@ -26,20 +26,21 @@ import {
 } from './account-store.ts';
 import { deleteConfirmation, markConfirmed } from './confirmation-store.ts';
 import { assertUncommonPassword, hashPassword } from './passwords.ts';
+import { auditRecordOf } from './present-user.ts';
 import { fromHere } from './sign-in.ts';
 
-type Parts = { db: Database; now: () => Date };
+type Deps = { db: Database; now: () => Date };
 
 /** Throws ApiError 'too-many-attempts', with or without an account. */
 export async function requestPasswordReset(
-  { db }: Parts,
+  { db }: Deps,
   email: string,
   { locale, remoteAddress, limits }: EndpointCall<typeof endpoints.forgetPassword>,
 ): Promise<void> {
   await limits.spend('reset-by-address', remoteAddress);
   await limits.spend('reset-by-account', fromHere(email, remoteAddress));
   if (!(await limits.allows('reset-emails', email))) {
-    // Answered alike: the emails of the last half hour hold links that work.
+    // No error: the links in the emails of the last half hour still work.
     return;
   }
   await inTransaction(db, async (tx) => {
@@ -47,8 +48,8 @@ export async function requestPasswordReset(
   });
 }
 
-/** The token for an email that is about to be sent; null when nobody may have one: the email is then not sent. */
-async function openReset({ db, now }: Parts, email: string): Promise<string | null> {
+/** Null without an active account; the email is then not sent. */
+async function createResetToken({ db, now }: Deps, email: string): Promise<string | null> {
   const user = await userByEmail(db, email);
   if (!user?.active) {
     return null;
@@ -64,20 +65,20 @@ async function openReset({ db, now }: Parts, email: string): Promise<string | nu
   return token;
 }
 
-/** Values computed when an email is sent: the link of a password email. */
+/** Creates the token when the email is sent. */
 export function prepareEmail(db: Database, now: () => Date): EmailDeps['prepare'] {
   return async (template, { recipient }) => {
     if (template !== 'password-reset') {
       return {};
     }
-    const token = await openReset({ db, now }, recipient);
+    const token = await createResetToken({ db, now }, recipient);
     return token === null ? null : { token, minutes: String(resetLinkMinutes) };
   };
 }
 
 /** Throws ApiError 'reset-link-ended', 'too-many-attempts', or 'invalid-input' for a common password. */
 export async function resetPassword(
-  { db, now }: Parts,
+  { db, now }: Deps,
   { token, password }: PasswordReset,
   { remoteAddress, limits }: EndpointCall<typeof endpoints.resetPassword>,
 ): Promise<void> {
@@ -91,7 +92,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(db, async (tx) => {
     const moment = now();
-    // Locks the account first, in the same order as everything else, which avoids deadlocks.
+    // Locks the account first, as all transactions on accounts do, to avoid deadlocks.
     const row = await lockUser(tx, userId);
     if (!row?.active || !(await consumeResetToken(tx, tokenHash, moment))) {
       throw new ApiError('reset-link-ended');
@@ -99,15 +100,14 @@ export async function resetPassword(
     await updateUser(tx, row.id, { password_hash: passwordHash }, moment);
     await deleteSessionsOf(tx, row.id);
     await invalidateResetsOf(tx, row.id, moment);
-    // The link was sent to the address of the account, so somebody reads its mail. A change may be somebody else's.
+    // The link was read at the account's address, which confirms it. A pending change may come from an intruder.
     await markConfirmed(tx, row.id, moment);
     await deleteConfirmation(tx, row.id, 'change');
-    const record = { kind: 'user', id: row.id, name: `${row.first_name} ${row.last_name}` } as const;
-    await writeAuditEntry(tx, { actor: row.id, action: 'user.reset-password', record });
+    await writeAuditEntry(tx, { actor: row.id, action: 'user.reset-password', record: auditRecordOf(row) });
     return row.email;
   });
   await limits.forgive('sign-in-by-account', fromHere(email, remoteAddress));
   await limits.forgive('sign-in-from-everywhere', email);
-  // Its links no longer work.
+  // The links in the emails that were counted no longer work.
   await limits.forgive('reset-emails', email);
 }

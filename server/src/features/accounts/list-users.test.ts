@@ -50,14 +50,14 @@ it.each([
   expect((await firstNames(`?sort=${sort}`)).slice(0, expected.length)).toEqual(expected);
 });
 
-it('accounts come a page at a time, each once', async () => {
+it('accounts are paged, each on one page', async () => {
   const first = await list('?size=3&sort=role');
   const second = await list('?size=3&sort=role&page=2');
   expect(first.page).toEqual({ number: 1, size: 3, totalElements: 4, totalPages: 2 });
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(4);
 });
 
-it('an account is shown without what only the program needs', async () => {
+it('an account is listed without internal columns such as its password hash', async () => {
   const [one] = (await list('?search=jn@example.org')).data;
   expect(Object.keys(one).toSorted()).toEqual(
     'active createdAt email firstName id lastName phoneNumber revision role updatedAt'.split(' '),

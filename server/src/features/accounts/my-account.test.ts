@@ -14,7 +14,7 @@ const save = (id: string, headers: object, payload: object) =>
 const profile = { firstName: 'Ada', lastName: 'Okafor', phoneNumber: '614 555 0101' };
 
 describe('a profile', () => {
-  it('is changed by its owner, and the change is written down', async () => {
+  it('is changed by its owner, except for the role, and the change is audited', async () => {
     const person = await addTestAccount(server.db);
     const answer = await save(person.id, person.headers, {
       ...profile,
@@ -36,14 +36,14 @@ describe('a profile', () => {
     ]);
   });
 
-  it('may lose its phone number, and keeps what is not sent', async () => {
+  it('loses an emptied phone number, and keeps fields that are not sent', async () => {
     const person = await addTestAccount(server.db, 'USER', { city: 'Wexley' });
     const answer = await save(person.id, person.headers, { ...profile, email: person.email, phoneNumber: '' });
     expect(answer.json().data).not.toHaveProperty('phoneNumber');
     expect(answer.json().data.city).toBe('Wexley');
   });
 
-  it('is nobody else’s to change, nor to know of, but an administrator’s', async () => {
+  it('can be changed by administrators, but not by other accounts (404) or without signing in (401)', async () => {
     const person = await addTestAccount(server.db);
     const other = await addTestAccount(server.db);
     const admin = await addTestAccount(server.db, 'ADMIN');
@@ -54,7 +54,7 @@ describe('a profile', () => {
     expect((await save(person.id, admin.headers, change)).statusCode).toBe(200);
   });
 
-  it('that was changed meanwhile is not overwritten: the caller sees it as it is', async () => {
+  it('is not overwritten with an outdated revision (409 with the current state)', async () => {
     const person = await addTestAccount(server.db);
     const change = { ...profile, email: person.email, revision: 1 };
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(person.id, person.headers, change)));
@@ -72,7 +72,7 @@ describe('a password', () => {
   const signIn = (email: string, password: string) =>
     server.app.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 
-  it('is changed by whoever knows it; other sign-ins end, this one stays', async () => {
+  it('is changed with the current one; other sessions end, this one stays', async () => {
     const person = await addTestAccount(server.db, 'USER', { password_hash: await hashPassword(current) });
     const other = await addSession(server.db, person.id);
     const answer = await change(person.headers, { currentPassword: current, newPassword: 'nine blue kettles' });
@@ -91,7 +91,7 @@ describe('a password', () => {
     [{ currentPassword: current, newPassword: 'short' }, 'newPassword'],
     [{ currentPassword: '', newPassword: 'nine blue kettles' }, 'currentPassword'],
     [{ currentPassword: current, newPassword: 'nine blue kettles', confirmPassword: 'x' }, 'confirmPassword'],
-  ])('stays with %j', async (body, field) => {
+  ])('is not changed by %j (422)', async (body, field) => {
     const person = await addTestAccount(server.db, 'USER', { password_hash: await hashPassword(current) });
     const answer = await change(person.headers, body);
     expect(answer.statusCode).toBe(422);
@@ -99,7 +99,7 @@ describe('a password', () => {
     expect((await signIn(person.email, current)).statusCode).toBe(200);
   });
 
-  it('changed twice at once is changed once', async () => {
+  it('is changed by one of three concurrent requests (422 for the others)', async () => {
     const person = await addTestAccount(server.db, 'USER', { password_hash: await hashPassword(current) });
     const answers = await Promise.all(
       ['nine blue kettles', 'five red kettles', 'two old kettles'].map((newPassword) =>

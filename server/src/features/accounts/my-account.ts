@@ -20,7 +20,7 @@ export async function readMyAccount(db: Database, caller: Caller): Promise<User>
   return presentUser(row);
 }
 
-/** Idempotent: signing out twice is no error. */
+/** Idempotent. */
 export async function signOut(db: Database, caller: Caller | null): Promise<void> {
   if (caller) {
     await deleteSession(db, caller.sessionId);

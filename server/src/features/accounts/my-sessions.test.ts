@@ -17,7 +17,7 @@ const call = (method: 'GET' | 'DELETE', path: string, headers: object) =>
   server.app.inject({ method, url: `/api/users/me/sessions${path}`, headers: { ...headers } });
 const list = async (headers: object) => (await call('GET', '', headers)).json().data;
 
-it('a person sees their own sign-ins, by device, when made and when last used, and which one this is', async () => {
+it('lists the caller’s own sessions with device and times, and marks the current one', async () => {
   const person = await addTestAccount(server.db, 'USER', { password_hash });
   await addSession(server.db, person.id, new Date('2001-01-01'));
   await addTestAccount(server.db);
@@ -46,7 +46,7 @@ it('a person sees their own sign-ins, by device, when made and when last used, a
   expect(kept).not.toMatch(/secret-model|Gecko|127\.0\.0\.1/);
 });
 
-it('a person ends one of them, and its token works no more; another’s is none of theirs', async () => {
+it('ends one session, whose token stops working; one of another account is not found (404)', async () => {
   const person = await addTestAccount(server.db);
   const phone = await addSession(server.db, person.id);
   const stranger = await addTestAccount(server.db);
@@ -60,7 +60,7 @@ it('a person ends one of them, and its token works no more; another’s is none 
   expect(await list(person.headers)).toHaveLength(1);
 });
 
-it('a person ends all others at once, and keeps this one; it is written down without which', async () => {
+it('ends all other sessions; the audit entry holds their number only', async () => {
   const person = await addTestAccount(server.db);
   const others = await Promise.all([addSession(server.db, person.id), addSession(server.db, person.id)]);
   const answer = await call('DELETE', '', person.headers);
@@ -92,6 +92,6 @@ it.each([
   ['<script>alert(1)</script> Windows', 'Windows'],
   ['', null],
   [undefined, null],
-])('%s is called %s', (userAgent, words) => {
+])('describes %s as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { deleteOwnSessions, sessionsOf, userById } from './account-store.ts';
+import { auditRecordOf } from './present-user.ts';
 
 export type SessionDeps = { db: Database; now: () => Date };
 
@@ -36,7 +37,7 @@ export async function endSession({ db }: SessionDeps, caller: Caller, id: string
     if (ended === 0) {
       throw new ApiError('session-not-found');
     }
-    await record(tx, caller, ended);
+    await auditEndedSessions(tx, caller, ended);
   });
 }
 
@@ -45,20 +46,19 @@ export async function endOtherSessions({ db }: SessionDeps, caller: Caller): Pro
   return inTransaction(db, async (tx) => {
     const ended = await deleteOwnSessions(tx, caller.id, { butFor: caller.sessionId });
     if (ended > 0) {
-      await record(tx, caller, ended);
+      await auditEndedSessions(tx, caller, ended);
     }
     return ended;
   });
 }
 
-/** The audit entry holds neither device nor time of the session. */
-async function record(tx: Tx, caller: Caller, ended: number): Promise<void> {
+/** Without device and times of the sessions, which are for their owner only. */
+async function auditEndedSessions(tx: Tx, caller: Caller, ended: number): Promise<void> {
   const user = await userById(tx, caller.id);
-  const name = user && `${user.first_name} ${user.last_name}`;
   await writeAuditEntry(tx, {
     actor: caller.id,
     action: 'user.end-sessions',
-    record: { kind: 'user', id: caller.id, ...(name !== undefined && { name }) },
+    record: user ? auditRecordOf(user) : { kind: 'user', id: caller.id },
     after: { ended },
   });
 }

@@ -9,23 +9,23 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Verified when there is no account, so that timing does not reveal accounts. */
-const nobodys = hash('nobody has this password');
+/** Verified in place of the hash of an unknown account, so that timing does not reveal accounts. */
+const dummyHash = hash('nobody has this password');
 
 /** Verifies a password; without a hash always false, after the same time. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodys), password);
-  return right && passwordHash !== undefined;
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  return matches && passwordHash !== undefined;
 }
 
-let common: Set<string> | undefined;
+let commonPasswords: Set<string> | undefined;
 
 /** Throws ApiError 'invalid-input' about `field` for a common password. */
 export function assertUncommonPassword(password: string, field: 'password' | 'newPassword'): void {
-  common ??= new Set(dictionary['passwords-common']);
+  commonPasswords ??= new Set(dictionary['passwords-common']);
   const plain = password.toLowerCase();
   // Also repetitions: 'aaaaaaaa', 'abcabcabc'.
-  if (common.has(plain.trim()) || /^(.{1,4})\1+.{0,3}$/u.test(plain)) {
+  if (commonPasswords.has(plain.trim()) || /^(.{1,4})\1+.{0,3}$/u.test(plain)) {
     throw new ApiError('invalid-input', { errors: { [field]: [formatValidationError({ code: 'password-common' })] } });
   }
 }

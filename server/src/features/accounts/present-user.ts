@@ -1,4 +1,4 @@
-/** Maps an account to the API's form, for its owner and administrators. */
+/** Maps an account to the API's form, for its owner and administrators, and to its name in the audit log. */
 import type { User } from '@waymark/contract/user';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { UserRow } from './account-store.ts';
@@ -23,4 +23,8 @@ export function presentUser(row: UserRow): User {
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,
   };
+}
+
+export function auditRecordOf({ id, first_name, last_name }: UserRow) {
+  return { kind: 'user', id, name: `${first_name} ${last_name}` } as const;
 }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readPreviewPass } from './preview-pass.ts';
 
-/** Says how it was asked for, and what the API answers to a call of the page. */
+/** Renders its own state, and the status of a call of the API. */
 const renderer: PageRenderer = {
   renderPage: async (_request, { closed, preview, fetchApi }) => {
     const { status } = await fetchApi('/api/resources');
@@ -55,7 +55,7 @@ async function read(url: string, cookie: string, method: 'GET' | 'POST' = 'GET')
   return answer.body;
 }
 
-it('an administrator reads every page, and asks with words; everyone else finds them closed', async () => {
+it('lets an administrator read pages and search during maintenance; everyone else gets 503', async () => {
   const { status, setCookie, cookie } = await startPreview(admin.headers);
   expect(status).toBe(200);
   expect(setCookie).toMatch(/^preview=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/);
@@ -65,7 +65,7 @@ it('an administrator reads every page, and asks with words; everyone else finds 
   expect(await read('/search', cookie, 'POST')).toBe('preview 200');
 });
 
-it('the pass reads pages and nothing else: no call, and no form that changes something', async () => {
+it('grants neither calls of the API nor forms that change something (503)', async () => {
   const { cookie } = await startPreview(admin.headers);
   const call = await server.app.inject({ url: '/api/resources', headers: { cookie } });
   expect(call.statusCode).toBe(503);
@@ -74,7 +74,7 @@ it('the pass reads pages and nothing else: no call, and no form that changes som
   expect(await read('/ask-a-navigator', cookie, 'POST')).toBe('closed 503');
 });
 
-it('a pass ends with the session, with the role, and by itself; one that was changed never began', async () => {
+it('ends with the session, with the role and after 15 minutes; a forged one is refused', async () => {
   const { cookie } = await startPreview(admin.headers);
   const inQuarterHour = readPreviewPass(server.db, () => new Date(Date.now() + 15 * 60_000 + 1000));
   expect(await inQuarterHour(cookie)).toBe(false);
@@ -97,13 +97,13 @@ it('a pass ends with the session, with the role, and by itself; one that was cha
   expect(await read('/about', ofOther.cookie)).toBe('closed 503');
 });
 
-it('nobody else is given a pass', async () => {
+it('is given to administrators only (503)', async () => {
   const person = await addTestAccount(server.db, 'ORGANIZATION');
   expect(await startPreview(person.headers)).toEqual({ status: 503, setCookie: '', cookie: '' });
   expect(await startPreview({})).toEqual({ status: 503, setCookie: '', cookie: '' });
 });
 
-it('over https the cookie is sent over https only', async () => {
+it('has the cookie attribute Secure over https', async () => {
   const secure = await startTestApp({ trustProxy: true, directory: 'none' });
   const { headers } = await addTestAccount(secure.db, 'ADMIN');
   const answer = await secure.app.inject({

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const ask = (path: string, method: 'GET' | 'PUT' = 'GET') =>
   server.app.inject({ method, url: `/api${path}`, headers: admin.headers });
 
-it('before an account is deleted, it is told what stays and what goes', async () => {
+it('counts the records and active sessions of an account (404 if unknown)', async () => {
   const { db } = server;
   const person = await addTestAccount(db);
   const other = await addTestAccount(db);
@@ -36,11 +36,11 @@ it('before an account is deleted, it is told what stays and what goes', async ()
   }
 });
 
-it('members of an organization are the accounts that were tied to it', async () => {
+it('accounts are filtered by the organization they are linked to', async () => {
   const organization = await addOrganization(server.db);
   const [member, stranger] = [await addTestAccount(server.db), await addTestAccount(server.db)];
-  const tied = await ask(`/users/admin/${member.id}/role?role=ORGANIZATION&organizationId=${organization}`, 'PUT');
-  expect(tied.json().data).toMatchObject({ role: 'ORGANIZATION', organizationId: organization });
+  const linked = await ask(`/users/admin/${member.id}/role?role=ORGANIZATION&organizationId=${organization}`, 'PUT');
+  expect(linked.json().data).toMatchObject({ role: 'ORGANIZATION', organizationId: organization });
   await ask(`/users/admin/${stranger.id}/role?role=ORGANIZATION`, 'PUT');
   const members = async () =>
     (await ask(`/users/admin/all?organizationId=${organization}`)).json().data.map(({ id }: { id: string }) => id);

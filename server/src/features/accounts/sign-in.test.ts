@@ -22,11 +22,11 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object, headers: Rec
 const me = (token: string) =>
   server.app.inject({ url: '/api/users/me', headers: { authorization: `Bearer ${token}` } });
 
-let made = 0;
+let registered = 0;
 /** Registers an account; returns its email and password. */
 async function register(more: object = {}): Promise<{ email: string; password: string; id: string }> {
-  made += 1;
-  const account = { ...registration, email: `person-${made}@example.org`, ...more };
+  registered += 1;
+  const account = { ...registration, email: `person-${registered}@example.org`, ...more };
   const answer = await send('POST', '/users/register', account);
   expect(answer.statusCode).toBe(200);
   return { email: account.email, password: account.password, id: answer.json().data.id };
@@ -37,8 +37,8 @@ async function signIn(account: { email: string; password: string }, more: object
   return answer.json().data.token;
 }
 
-describe('whoever registers', () => {
-  it('gets an account of an ordinary user, whatever role they ask for, and hears nothing of their password', async () => {
+describe('registration', () => {
+  it('creates an account with the role USER, whatever role is sent, and answers without the password', async () => {
     const answer = await send('POST', '/users/register', {
       ...registration,
       email: '  Maria@Example.ORG ',
@@ -65,7 +65,7 @@ describe('whoever registers', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('hears that the e-mail has an account, however it is written', async () => {
+  it('refuses an address that has an account, in upper or lower case (409)', async () => {
     const { email } = await register();
     const answer = await send('POST', '/users/register', { ...registration, email: email.toUpperCase() });
     expect(answer.statusCode).toBe(409);
@@ -75,13 +75,13 @@ describe('whoever registers', () => {
     });
   });
 
-  it('gets one account of many tries at once', async () => {
+  it('creates one account in eight concurrent requests (409 for the others)', async () => {
     const account = { ...registration, email: 'at-once@example.org' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/users/register', account)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  it('hears what each field misses', async () => {
+  it('names each missing field (422)', async () => {
     const answer = await send('POST', '/users/register', {});
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({
@@ -104,19 +104,19 @@ describe('whoever registers', () => {
     [{ password: 'Password123' }, { password: ['This password is easy to guess. Please choose another one'] }],
     [{ password: 'aaaaaaaaaa' }, { password: ['This password is easy to guess. Please choose another one'] }],
     [{ password: 'x'.repeat(201) }, { password: ['Please shorten the password to 200 characters'] }],
-  ])('with %j hears %j', async (more, errors) => {
+  ])('refuses %j with %j (422)', async (more, errors) => {
     const answer = await send('POST', '/users/register', { ...registration, email: 'new@example.org', ...more });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual(errors);
   });
 
-  it('with a number for a name is refused as unreadable', async () => {
+  it('refuses a number as a name (400)', async () => {
     expect((await send('POST', '/users/register', { ...registration, firstName: 7 })).statusCode).toBe(400);
   });
 });
 
-describe('whoever signs in', () => {
-  it('gets their account and a token that works', async () => {
+describe('signing in', () => {
+  it('answers with the account and a valid token', async () => {
     const account = await register();
     const answer = await send('POST', '/users/login', { ...account, email: ` ${account.email.toUpperCase()} ` });
     const { user, token } = answer.json().data;
@@ -129,12 +129,12 @@ describe('whoever signs in', () => {
     [{}, 12],
     [{ rememberMe: false }, 12],
     [{ rememberMe: true }, 30 * 24],
-  ])('with %j stays signed in for %i hours', async (more, hours) => {
+  ])('with %j starts a session of %i hours', async (more, hours) => {
     const answer = await send('POST', '/users/login', { ...(await register()), ...more });
     expect(Date.parse(answer.json().data.expiresAt) - now.getTime()).toBe(hours * 3_600_000);
   });
 
-  it('hears the same whether the password is wrong or there is no such account', async () => {
+  it('is refused alike for a wrong password and an unknown address (401)', async () => {
     const { email } = await register();
     const wrong = await send('POST', '/users/login', { email, password: 'not this one' });
     const nobody = await send('POST', '/users/login', { email: 'nobody@example.org', password: 'not this one' });
@@ -142,7 +142,7 @@ describe('whoever signs in', () => {
     expect(wrong.json()).toEqual(nobody.json());
   });
 
-  it('waits as long for either answer', async () => {
+  it('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await register();
     const time = async (who: string) => {
       const start = performance.now();
@@ -161,7 +161,7 @@ describe('whoever signs in', () => {
     expect([known, unknown].map(Math.round), 'milliseconds').toSatisfy(isAlike);
   });
 
-  it('hears that the account is turned off, but only with its password', async () => {
+  it('tells that the account is deactivated with the right password only (403, otherwise 401)', async () => {
     const account = await register();
     await server.db.updateTable('users').set({ active: false }).where('id', '=', account.id).execute();
     expect((await send('POST', '/users/login', account)).statusCode).toBe(403);
@@ -180,15 +180,15 @@ describe('whoever signs in', () => {
         password: ['Password must be at least 8 characters long'],
       },
     ],
-  ])('with %j hears %j', async (credentials, errors) => {
+  ])('refuses %j with %j (422)', async (credentials, errors) => {
     const answer = await send('POST', '/users/login', credentials);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual(errors);
   });
 });
 
-describe('a sign-in ends', () => {
-  it('when the person signs out, and signing out again does no harm', async () => {
+describe('a session ends', () => {
+  it('when the person signs out; signing out again succeeds', async () => {
     const token = await signIn(await register());
     const signOut = () => send('POST', '/users/logout', {}, { authorization: `Bearer ${token}` });
     expect((await signOut()).json()).toEqual({ data: null });
@@ -205,23 +205,23 @@ describe('a sign-in ends', () => {
     expect((await me(token)).statusCode).toBe(401);
   });
 
-  it('when its time is over', async () => {
+  it('when it expires', async () => {
     const { id } = await addTestAccount(server.db);
-    const over = await addSession(server.db, id, now);
-    const left = await addSession(server.db, id, new Date(now.getTime() + 1000));
-    expect((await me(over.token)).json()).toEqual({ message: 'Your sign-in has ended. Please sign in again.' });
-    expect((await me(left.token)).statusCode).toBe(200);
+    const expired = await addSession(server.db, id, now);
+    const valid = await addSession(server.db, id, new Date(now.getTime() + 1000));
+    expect((await me(expired.token)).json()).toEqual({ message: 'Your sign-in has ended. Please sign in again.' });
+    expect((await me(valid.token)).statusCode).toBe(200);
   });
 
-  it('with the account', async () => {
+  it('when its account is deleted', async () => {
     const { id, token } = await addTestAccount(server.db);
     await server.db.deleteFrom('users').where('id', '=', id).execute();
     expect((await me(token)).statusCode).toBe(401);
   });
 });
 
-describe('neither a token nor a password', () => {
-  it('is in the database or in the log', async () => {
+describe('no token and no password', () => {
+  it('is in the database or the log in plain text', async () => {
     const account = await register({ password: 'planted-password-8421' });
     const token = await signIn(account);
     await send('POST', '/users/login', { ...account, password: 'planted-guess-8421' });
@@ -237,7 +237,7 @@ describe('neither a token nor a password', () => {
   });
 });
 
-it('nobody who is limited by account or place is told who they are in the counters', async () => {
+it('the keys of rate limit counters hold no email and no network address', async () => {
   const keys = await server.db.selectFrom('rate_limits').select('key').execute();
   expect(keys.length).toBeGreaterThan(0);
   expect(JSON.stringify(keys)).not.toMatch(/example|127\.0/);

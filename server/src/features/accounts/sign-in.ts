@@ -1,7 +1,6 @@
-/** Checks who somebody is and gives them a token. */
-
 import type { endpoints } from '@waymark/contract/endpoints';
 import { type Credentials, type SignInReply, sessionHours } from '@waymark/contract/session';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -13,30 +12,28 @@ import { describeDevice } from './describe-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 
-/** Wrong answers that wait at once, of one account from one place and from one place: others there find a place too. */
-const places = { ofAccount: 4, ofAddress: 20 };
+/** Delayed answers to wrong passwords at the same time, per account and network, and per network, which many people may share. */
+const maxDelayed = { ofAccount: 4, ofAddress: 20 };
 
-const millisecondsOfHour = 60 * 60 * 1000;
-
-/** What counts failures of one account from one place. */
+/** Key of the rate limits of one account from one network. */
 export function fromHere(email: string, remoteAddress: string): string {
   return `${email} ${networkPrefixOf(remoteAddress)}`;
 }
 
 /**
  * Throws ApiError 'wrong-credentials', with the same timing whether the account exists or not; 'account-deactivated'
- * when the password is right; 'too-many-attempts' while many wrong passwords from here wait for their answer.
+ * when the password is right; 'too-many-attempts' while `maxDelayed` wrong passwords wait for their answer.
  */
 export async function signIn(
   { db, now }: { db: Database; now: () => Date },
   { email, password, rememberMe = false }: Credentials,
   { remoteAddress, userAgent, limits }: EndpointCall<typeof endpoints.signIn>,
 ): Promise<SignInReply> {
-  const here = fromHere(email, remoteAddress);
+  const key = fromHere(email, remoteAddress);
   const account = await limits.guess(
     [
-      { name: 'sign-in-by-account', subject: here, places: places.ofAccount },
-      { name: 'sign-in-by-address', subject: remoteAddress, places: places.ofAddress },
+      { name: 'sign-in-by-account', subject: key, places: maxDelayed.ofAccount },
+      { name: 'sign-in-by-address', subject: remoteAddress, places: maxDelayed.ofAddress },
       { name: 'sign-in-from-everywhere', subject: email },
     ],
     async () => {
@@ -50,7 +47,7 @@ export async function signIn(
   const token = createToken();
   const moment = now();
   const hours = rememberMe ? sessionHours.remembered : sessionHours.default;
-  const expiresAt = new Date(moment.getTime() + hours * millisecondsOfHour);
+  const expiresAt = new Date(moment.getTime() + hours * hourMs);
   const user = await inTransaction(db, async (tx) => {
     // Locks the account, so that a concurrent deactivation or password change also ends this session.
     const row = await lockUser(tx, account.id);
@@ -70,7 +67,7 @@ export async function signIn(
     });
     return presentUser(row);
   });
-  await limits.forgive('sign-in-by-account', here);
+  await limits.forgive('sign-in-by-account', key);
   await limits.forgive('sign-in-from-everywhere', email);
   await limits.takeBack('sign-in-by-address', remoteAddress);
   return { user, token, expiresAt: expiresAt.toISOString() };

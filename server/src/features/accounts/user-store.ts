@@ -1,12 +1,11 @@
 /** SQL of accounts for administrators. */
 import type { UserRole } from '@waymark/contract/enumerations';
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Owner, ownedBy } from '../../domain/volunteers/my-sign-ups.ts';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Tables, UsersTable } from '../../platform/database/tables.ts';
-
-export type UserRow = Selectable<UsersTable>;
+import type { Tables } from '../../platform/database/tables.ts';
+import type { UserRow } from './account-store.ts';
 
 export type UserFilter = {
   /** Substring of the name or the email address; "" for all. */
@@ -25,25 +24,25 @@ export async function findUsers(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: UserRow[] } & Count> {
   const direction = down ? 'desc' : 'asc';
-  const rows = await filtered(db.selectFrom('users'), filter)
+  const rows = await applyFilter(db.selectFrom('users'), filter)
     .selectAll()
-    .orderBy(orders[by], direction)
+    .orderBy(sortColumns[by], direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
     .execute();
-  const all = filtered(db.selectFrom('users'), filter).select('id');
+  const all = applyFilter(db.selectFrom('users'), filter).select('id');
   return { rows, ...(await countRows(db, all, filter.search !== '')) };
 }
 
-const orders = {
+const sortColumns = {
   createdAt: sql`created_at`,
   name: sql`plain_text(first_name || ' ' || last_name)`,
   email: sql`email`,
   role: sql`role`,
 };
 
-function filtered<Kept>(users: SelectQueryBuilder<Tables, 'users', Kept>, filter: UserFilter) {
+function applyFilter<Output>(users: SelectQueryBuilder<Tables, 'users', Output>, filter: UserFilter) {
   const { search, role, active, organizationId } = filter;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return users
@@ -55,7 +54,7 @@ function filtered<Kept>(users: SelectQueryBuilder<Tables, 'users', Kept>, filter
     .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''));
 }
 
-/** Advisory lock that serializes changes of administrators over all nodes. */
+/** Advisory lock that serializes changes of administrators across all servers. */
 const administratorsLock = 7_290_420;
 
 /** Held until the transaction ends. Take it before reading anything else. */
@@ -74,11 +73,11 @@ export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise<boolean> {
+export async function otherActiveAdministrators(tx: Tx, exceptId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '<>', butFor)
+    .where('id', '<>', exceptId)
     .where('role', '=', 'ADMIN')
     .where('active', '=', true)
     .limit(1)
@@ -86,16 +85,16 @@ export async function otherActiveAdministrators(tx: Tx, butFor: string): Promise
   return row !== undefined;
 }
 
-/** Their submissions stay, without the submitter. */
-export async function detachResources(tx: Tx, creatorId: string, shownAs: string): Promise<void> {
+/** Keeps the resources that the account submitted, under `displayName`. */
+export async function detachResources(tx: Tx, userId: string, displayName: string): Promise<void> {
   await tx
     .updateTable('resources')
-    .set({ created_by: shownAs, creator_id: null })
-    .where('creator_id', '=', creatorId)
+    .set({ created_by: displayName, creator_id: null })
+    .where('creator_id', '=', userId)
     .execute();
 }
 
-/** Locks their own volunteer sign-ups, also those without an account. Returns the ids. */
+/** Also locks sign-ups without an account under an address that the owner confirmed. Returns the ids. */
 export async function lockVolunteersOf(tx: Tx, owner: Owner): Promise<string[]> {
   const rows = await tx.selectFrom('volunteers').select('id').where(ownedBy(owner)).orderBy('id').forUpdate().execute();
   return rows.map(({ id }) => id);

@@ -29,18 +29,18 @@ export async function findChanges(
   filter: ChangeFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ChangeRow[] } & Count> {
-  // Selects the page by an index-only scan first; only its rows are then read whole.
-  const page = filtered(db.selectFrom('audit'), filter)
+  // Selects the ids of the page by an index-only scan, and then only its rows.
+  const page = applyFilter(db.selectFrom('audit'), filter)
     .select('audit.id')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
-  const rows = await named(db.selectFrom('audit').where('audit.id', 'in', page))
+  const rows = await withActorName(db.selectFrom('audit').where('audit.id', 'in', page))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const all = filtered(db.selectFrom('audit'), filter).select('audit.id');
+  const all = applyFilter(db.selectFrom('audit'), filter).select('audit.id');
   return { rows, ...(await countRows(db, all, filter.search !== '')) };
 }
 
@@ -51,14 +51,14 @@ export async function findChangesBefore(
   id: string | null,
   limit: number,
 ): Promise<ChangeRow[]> {
-  return named(filtered(db.selectFrom('audit'), filter))
+  return withActorName(applyFilter(db.selectFrom('audit'), filter))
     .$if(id !== null, (query) => query.where('audit.id', '<', id))
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-function named<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>) {
+function withActorName<Output>(audit: SelectQueryBuilder<Tables, 'audit', Output>) {
   return audit
     .selectAll('audit')
     .select((query) =>
@@ -70,7 +70,7 @@ function named<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>) {
     );
 }
 
-function filtered<Kept>(audit: SelectQueryBuilder<Tables, 'audit', Kept>, filter: ChangeFilter) {
+function applyFilter<Output>(audit: SelectQueryBuilder<Tables, 'audit', Output>, filter: ChangeFilter) {
   const { search, action, recordKind, recordId, actorId, since, before } = filter;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   let query = audit;
@@ -107,7 +107,7 @@ export async function findRecentChanges(db: Database, limit: number): Promise<Re
       end as exists
     from (
       select id, at, action, record_kind, record_id, record_name, actor_id,
-        -- Not every record has one: the settings are 'settings'.
+        -- Some ids are no UUIDs: the settings have the id 'settings'.
         case when record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then record_id::uuid end as record_uuid
       from audit order by at desc, id desc limit ${limit}
     ) as recent

@@ -57,7 +57,7 @@ it('changes are found by who made them', async () => {
   expect(await found(`?actorId=${person.id}`)).toEqual([need, newer]);
 });
 
-it('a change says who made it, what was and what is', async () => {
+it('an entry says who changed which record, when and how', async () => {
   const [change] = (await list('?recordId=r1&action=resource.edit')).data;
   expect(change).toEqual({
     id: expect.any(String),
@@ -72,17 +72,17 @@ it('a change says who made it, what was and what is', async () => {
   });
 });
 
-it('changes come a page at a time, each once', async () => {
+it('changes are paged, each on one page', async () => {
   const pages = await Promise.all([1, 2].map((page) => list(`?size=3&page=${page}`)));
   expect(pages[0].page).toEqual({ number: 1, size: 3, totalElements: 4, totalPages: 2 });
   expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(4);
 });
 
-it.each(['?from=%09', '?from=+&to=%20', '?action=+'])('%s asks for nothing in particular', async (query) => {
+it.each(['?from=%09', '?from=+&to=%20', '?action=+'])('%s filters nothing', async (query) => {
   expect((await list(query)).page.totalElements).toBe(4);
 });
 
-it.each(['?from=yesterday', '?to=2026-02-31', '?page=0'])('%s is refused', async (query) => {
+it.each(['?from=yesterday', '?to=2026-02-31', '?page=0'])('%s is refused (422)', async (query) => {
   const answer = await server.app.inject({ url: `/api/admin/audit${query}`, headers: admin.headers });
   expect(answer.statusCode).toBe(422);
 });
@@ -91,17 +91,23 @@ it('only administrators see changes', async () => {
   expect((await server.app.inject({ url: '/api/admin/audit', headers: person.headers })).statusCode).toBe(403);
 });
 
-it('every action that is written down has a sentence for Recent Activity', async () => {
+it('every audited action has a sentence for Recent Activity', async () => {
+  const recordKinds = [
+    ...['user', 'resource', 'organization', 'volunteer', 'need', 'suggestion'],
+    ...['settings', 'contact-message', 'import', 'source', 'webhook'],
+  ];
   const written = new Set<string>();
   for await (const file of glob('**/*.ts', { cwd: new URL('../..', import.meta.url) })) {
     if (!file.includes('test') && !file.endsWith('activity-sentences.ts') && !file.endsWith('record-change.ts')) {
       const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
-      const actions = /'((?:user|resource|organization|volunteer|need|suggestion|settings|contact-message)\.[a-z-]+)'/g;
+      const actions = new RegExp(`'((?:${recordKinds.join('|')})\\.[a-z-]+)'`, 'g');
       for (const [, action = ''] of text.matchAll(actions)) {
         written.add(action);
       }
     }
   }
   expect(written).toContain('user.delete');
+  // A type of webhook deliveries, which is written like an action.
+  written.delete('webhook.test');
   expect([...written].filter((action) => !knownActions.includes(action))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function filterOf(query: AuditExportQuery): ChangeFilter | null {
     return null;
   }
   const since = from === undefined ? undefined : new Date(`${from}T00:00:00Z`);
-  // The last day is included.
+  // `to` is inclusive.
   const before = to === undefined ? undefined : new Date(Date.parse(`${to}T00:00:00Z`) + dayMs);
   return { search, action, recordKind, recordId, actorId, since, before };
 }

@@ -1,7 +1,7 @@
 import { deletedUser } from '../../domain/audit/deleted-user.ts';
 import type { ChangeRow } from './audit-list-store.ts';
 
-/** Null: the program itself, or an anonymous visitor. */
+/** Null: the server itself, or an anonymous visitor. */
 export function actorDisplayName({ actor_id, actor_name }: Pick<ChangeRow, 'actor_id' | 'actor_name'>): string | null {
   return actor_id === null ? null : (actor_name ?? deletedUser);
 }

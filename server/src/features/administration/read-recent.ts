@@ -18,7 +18,7 @@ export async function readRecent(db: Database, limit: number): Promise<Activity[
 }
 
 /** Pages about one record. */
-const ownPages: Record<string, string> = {
+const recordPages: Record<string, string> = {
   resource: '/resources/',
   organization: '/organizations/',
   volunteer: '/volunteers/',
@@ -33,10 +33,11 @@ const views: Record<string, string> = {
   'contact-message': '/admin?view=messages',
   import: '/admin?view=transfer',
   source: '/admin?view=transfer',
+  webhook: '/admin?view=transfer',
 };
 
 function linkTo({ record_kind, record_id, exists }: RecentRow): string | null {
-  const page = ownPages[record_kind];
+  const page = recordPages[record_kind];
   if (page !== undefined) {
     return exists ? `${page}${encodeURIComponent(record_id)}` : null;
   }

@@ -8,8 +8,8 @@ import { readOldestPending } from './read-oldest-pending.ts';
 import { readRecent } from './read-recent.ts';
 import { type CountsRow, countAll, type TrendRow, trendUntil } from './stats-store.ts';
 
-/** Lines of Recent Activity: about two screens of a phone. */
-const linesShown = 20;
+/** Entries of Recent Activity: about two screens of a phone. */
+const recentActivityLimit = 20;
 
 export async function readStats(deps: ResourceContext): Promise<AdminStats> {
   const { db, now } = deps;
@@ -21,7 +21,7 @@ export async function readStats(deps: ResourceContext): Promise<AdminStats> {
     totalNeeds: Number(counts.total_needs),
     activeMatches: Number(counts.active_matches),
     pendingApprovals: pending.resources + pending.organizations + pending.volunteers + pending.suggestions,
-    recentActivity: await readRecent(db, linesShown),
+    recentActivity: await readRecent(db, recentActivityLimit),
     trend: (await trendUntil(db, now(), trendDays)).map(dayOf),
     waiting: await readOldestPending(deps),
     pending,

@@ -105,22 +105,22 @@ export type PendingRow = {
   resource_id: string | null;
 };
 
-/** Maximum number per kind. */
-const firstOfEach = 3;
+/** The oldest of each kind come first, so that many items of one kind do not push out the others. */
+const guaranteedPerKind = 3;
 
 /** Longest waiting first. */
 export async function findOldestPending(db: Database, limit: number): Promise<PendingRow[]> {
   const oldest = (
     kind: PendingItemKind,
     table: string,
-    open: string,
-    more = 'null::text as name, null::uuid as resource_id',
+    condition: string,
+    columns = 'null::text as name, null::uuid as resource_id',
   ) =>
-    sql`(select ${kind}::text as kind, id, created_at as since, ${sql.raw(more)} from ${sql.table(table)}
-      where ${sql.raw(open)} order by created_at, id limit ${limit})`;
+    sql`(select ${kind}::text as kind, id, created_at as since, ${sql.raw(columns)} from ${sql.table(table)}
+      where ${sql.raw(condition)} order by created_at, id limit ${limit})`;
   const { rows } = await sql<PendingRow>`
     select kind, id, since, name, resource_id from (
-      select *, row_number() over (partition by kind order by since, id) as place from (
+      select * from (
         ${oldest('resource', 'resources', "status = 'PENDING'")}
         union all ${oldest('organization', 'organizations', 'not verified and source is null and removed is null')}
         union all ${oldest(
@@ -133,7 +133,7 @@ export async function findOldestPending(db: Database, limit: number): Promise<Pe
         union all ${oldest('suggestion', 'suggestions', "status = 'PENDING'", 'null::text as name, resource_id')}
         union all ${oldest('message', 'contact_messages', 'handled_at is null')}
       ) as oldest
-      order by row_number() over (partition by kind order by since, id) > ${firstOfEach}, since, id limit ${limit}
+      order by row_number() over (partition by kind order by since, id) > ${guaranteedPerKind}, since, id limit ${limit}
     ) as waiting
     order by since, kind, id`.execute(db);
   return rows;

@@ -20,19 +20,23 @@ const read = async () => {
   return answer.json().data;
 };
 
-it('the figures are true', async () => {
+it('counts users, resources, needs, matches and pending items', async () => {
   const { db } = server;
-  const quiet = { newResources: 0, newNeeds: 0, needsFulfilled: 0, newUsers: 0 };
-  const none = await read();
-  expect(none.trend).toHaveLength(30);
-  expect(none).toEqual({
+  const noActivity = { newResources: 0, newNeeds: 0, needsFulfilled: 0, newUsers: 0 };
+  const initial = await read();
+  expect(initial.trend).toHaveLength(30);
+  expect(initial).toEqual({
     totalUsers: 1,
     totalResources: 0,
     totalNeeds: 0,
     activeMatches: 0,
     pendingApprovals: 0,
     recentActivity: [],
-    trend: none.trend.map(({ day }: { day: string }, at: number) => ({ ...quiet, day, newUsers: at === 29 ? 1 : 0 })),
+    trend: initial.trend.map(({ day }: { day: string }, at: number) => ({
+      ...noActivity,
+      day,
+      newUsers: at === 29 ? 1 : 0,
+    })),
     waiting: [],
     pending: {
       resources: 0,
@@ -87,7 +91,7 @@ it('the figures are true', async () => {
   });
 });
 
-it('what happened lately is told newest first, by whom, and where it can be seen', async () => {
+it('lists recent activity, newest first, with the actor and a link to the record', async () => {
   const { db } = server;
   const resource = await addResource(db, { name: 'Haven' });
   const person = await addTestAccount(db);
@@ -142,7 +146,7 @@ it('what happened lately is told newest first, by whom, and where it can be seen
   ]);
 });
 
-it('no more is told than fits, and only to administrators', async () => {
+it('lists at most 20 recent activities, for administrators only (403)', async () => {
   const record = { kind: 'settings', id: 'settings' } as const;
   for (let at = 0; at < 25; at += 1) {
     await inTransaction(server.db, (tx) => writeAuditEntry(tx, { actor: null, action: 'settings.edit', record }));
@@ -152,7 +156,7 @@ it('no more is told than fits, and only to administrators', async () => {
   expect((await server.app.inject({ url: '/api/admin/stats', headers: person.headers })).statusCode).toBe(403);
 });
 
-it('the last thirty days are told day by day, in UTC', async () => {
+it('counts the last thirty days per day in UTC', async () => {
   const { db } = server;
   const today = new Date().toISOString().slice(0, 10);
   const daysAgo = (days: number, time = '12:00:00Z') => new Date(Date.parse(`${today}T${time}`) - days * dayMs);
@@ -169,7 +173,7 @@ it('the last thirty days are told day by day, in UTC', async () => {
     .values([need, { ...need, ...closed, status: 'FULFILLED' }, { ...need, ...closed, status: 'CANCELLED' }])
     .execute();
   const { trend } = await read();
-  const grown = trend.map((one: Record<string, number>, at: number) =>
+  const increase = trend.map((one: Record<string, number>, at: number) =>
     Object.fromEntries(
       Object.entries(one)
         .filter(([field]) => field !== 'day')
@@ -177,14 +181,14 @@ it('the last thirty days are told day by day, in UTC', async () => {
     ),
   );
   expect(trend.at(-1).day).toBe(today);
-  expect([grown[26], grown[0]]).toMatchObject([{ newResources: 2 }, { newResources: 1 }]);
-  expect([grown[24], grown[27]]).toMatchObject([
+  expect([increase[26], increase[0]]).toMatchObject([{ newResources: 2 }, { newResources: 1 }]);
+  expect([increase[24], increase[27]]).toMatchObject([
     { newNeeds: 3, newUsers: 1 },
     { needsFulfilled: 1, newNeeds: 0 },
   ]);
 });
 
-it('what waits longest is told by kind, with a link; a flood of one kind does not hide the others', async () => {
+it('lists the oldest pending items with links; many of one kind do not hide the others', async () => {
   const { db } = server;
   for (const table of ['needs', 'suggestions', 'resources', 'organizations', 'volunteers'] as const) {
     await db.deleteFrom(table).execute();

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the description of the API', () => {
-  it('lists every call of the contract, with every reference leading somewhere', async () => {
+describe('the API documentation', () => {
+  it('lists every endpoint of the contract, and defines every schema that is referenced', async () => {
     const answer = await server.app.inject('/api/openapi.json');
     const document = answer.json();
     expect(document.openapi).toBe('3.1.0');
@@ -23,7 +23,7 @@ describe('the description of the API', () => {
     expect(answer.body).not.toContain('$defs');
   });
 
-  it('lists what is not below /api beside it', async () => {
+  it('lists endpoints outside /api with their own server URL', async () => {
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     expect(paths['/embed/search'].post.servers).toEqual([{ url: '/' }]);
     expect(Object.keys(paths['/embed/search'].post.responses)).toEqual([
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     expect(paths['/hsds/v3/services'].get.servers).toEqual([{ url: '/' }]);
   });
 
-  it('says what a search takes and how it may be refused', async () => {
+  it('describes the parameters of a search and its status codes', async () => {
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     const search = paths['/resources/search'].get;
     expect(search.parameters).toContainEqual({
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     expect(Object.keys(search.responses)).toEqual(['200', '422', '500', '503']);
   });
 
-  it('says what may be sent, and who has to be signed in', async () => {
+  it('describes request bodies, and which endpoints require signing in', async () => {
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     const body = paths['/users/login'].post.requestBody.content['application/json'].schema;
     expect(Object.keys(body.properties)).toEqual(['email', 'password', 'rememberMe']);
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     expect(paths['/users/{id}/profile'].put.responses['409'].description).toMatch(/already exists.*changed this since/);
   });
 
-  it('says which calls send or take a file', async () => {
+  it('describes downloads and uploads', async () => {
     const { paths } = (await server.app.inject('/api/openapi.json')).json();
     const answer = paths['/admin/export'].get.responses['200'];
     expect(Object.keys(answer.content)).toEqual(['application/zip', 'application/json', 'text/csv']);
@@ -72,31 +72,28 @@ describe('the description of the API', () => {
     expect(paths['/admin/imports'].post.responses).toHaveProperty('413');
   });
 
-  it.each(['/api/docs', '/api/docs/'])(
-    'can be read at %s as a page that runs no inline script or style',
-    async (at) => {
-      const page = await server.app.inject(at);
-      expect(page.statusCode).toBe(200);
-      const policy = String(page.headers['content-security-policy']);
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).not.toMatch(/unsafe|https:/);
-      expect(page.body).not.toMatch(/<script>|<style>/);
-      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
-      expect(files.length).toBeGreaterThan(3);
-      for (const path of files) {
-        const url = new URL(path, `http://localhost${at}`).pathname;
-        expect((await server.app.inject(url)).statusCode, url).toBe(200);
-      }
-    },
-  );
+  it.each(['/api/docs', '/api/docs/'])('is a page at %s without inline scripts and styles', async (at) => {
+    const page = await server.app.inject(at);
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https:/);
+    expect(page.body).not.toMatch(/<script>|<style>/);
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files.length).toBeGreaterThan(3);
+    for (const path of files) {
+      const url = new URL(path, `http://localhost${at}`).pathname;
+      expect((await server.app.inject(url)).statusCode, url).toBe(200);
+    }
+  });
 
-  it('leaves the policy of every other answer as it is', async () => {
+  it('does not change the content security policy of other answers', async () => {
     const answer = await server.app.inject('/api/openapi.json');
     expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
   });
 });
 
-it('a server without built pages says at / where its API is described', async () => {
+it('a server without built pages names the address of the API documentation at /', async () => {
   const answer = await server.app.inject('/');
   expect(answer.body).toBe('Waymark: /api/docs\n');
   expect((await server.app.inject('/search')).statusCode).toBe(404);

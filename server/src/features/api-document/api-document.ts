@@ -7,7 +7,7 @@ import type { RoutePlugin } from '../../platform/http/api.ts';
 import { buildDocument } from './build-document.ts';
 
 /** The content security policy of the docs page only, which replaces that of its plugin. */
-const readingPolicy = [
+const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -26,17 +26,17 @@ export function apiDocument({ version, site }: { version: string; site: SiteSett
       reply.header('cache-control', 'no-cache');
       return document;
     });
-    const plugin: FastifyPluginAsync = async (pages) => {
+    const plugin: FastifyPluginAsync = async (instance) => {
       // The plugins' types know OpenAPI 3.0 and their own copy of 3.1; the page only passes the document through.
-      await pages.register(swagger, {
+      await instance.register(swagger, {
         mode: 'static',
         specification: { document: JSON.parse(JSON.stringify(document)) },
       });
-      await pages.register(swaggerUi, {
+      await instance.register(swaggerUi, {
         routePrefix: '/docs',
         // The plugin ignores the /api prefix.
         indexPrefix: '/api',
-        staticCSP: readingPolicy,
+        staticCSP: docsPolicy,
         uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: false },
         theme: { title: site.platformName },
       });

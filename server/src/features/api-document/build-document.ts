@@ -23,7 +23,7 @@ export type ApiDocument = {
 };
 
 /** Schemas that become named components. */
-const named = z.registry<{ id: string }>();
+const components = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries({
   Address,
   ExplainedConcept,
@@ -40,7 +40,7 @@ for (const [id, schema] of Object.entries({
   Resource,
   Understanding,
 })) {
-  named.add(schema, { id });
+  components.add(schema, { id });
 }
 
 export function buildDocument(title: string, version: string): ApiDocument {
@@ -57,12 +57,12 @@ export function buildDocument(title: string, version: string): ApiDocument {
     operations[endpoint.method.toLowerCase()] = operation(operationId, endpoint, document.components.schemas);
     document.paths[path] = operations;
   }
-  // Beside our own calls, not below them.
-  const others = [
+  // Served beside /api, not below it.
+  const prefixed = [
     { tag: 'hsds', prefix: hsdsPrefix, endpoints: hsdsEndpoints },
     { tag: 'embed', prefix: embedPrefix, endpoints: embedEndpoints },
   ];
-  for (const { tag, prefix, endpoints } of others) {
+  for (const { tag, prefix, endpoints } of prefixed) {
     for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
       const path = `${prefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
       const described = operation(operationId, endpoint, document.components.schemas);
@@ -80,24 +80,27 @@ function operation(operationId: string, endpoint: Endpoint, schemas: Record<stri
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1]],
     ...(endpoint.access !== 'everyone' && { security: [{ token: [] }] }),
-    ...(endpoint.upload && { requestBody: { required: true, content: filesOf(endpoint.upload) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: fileContent(endpoint.upload) } }),
     ...(endpoint.body && {
-      requestBody: { required: true, content: jsonOf(shapeOf(endpoint.body, 'input', schemas)) },
+      requestBody: { required: true, content: jsonContent(jsonSchemaOf(endpoint.body, 'input', schemas)) },
     }),
     parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
     responses: {
       [endpoint.status ?? 200]: endpoint.file
-        ? { description: 'A file to be saved', headers: fileHeaders, content: filesOf(endpoint.file) }
+        ? { description: 'A file to be saved', headers: fileHeaders, content: fileContent(endpoint.file) }
         : {
             description: 'OK',
-            content: { ...jsonOf(shapeOf(endpoint.reply, 'output', schemas)), ...filesOf(endpoint.alsoAs ?? []) },
+            content: {
+              ...jsonContent(jsonSchemaOf(endpoint.reply, 'output', schemas)),
+              ...fileContent(endpoint.alsoAs ?? []),
+            },
           },
-      ...refusals(endpoint, schemas),
+      ...problemResponses(endpoint, schemas),
     },
   };
 }
 
-function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
+function problemResponses(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const codes: ProblemCode[] = [
     ...endpoint.problems,
     ...(endpoint.limits ? (['too-many-attempts'] as const) : []),
@@ -107,14 +110,14 @@ function refusals(endpoint: Endpoint, schemas: Record<string, Json>): Json {
     ...(endpoint.query || endpoint.body ? (['invalid-input'] as const) : []),
     'unexpected',
   ];
-  const content = jsonOf(shapeOf(ProblemBody, 'output', schemas));
-  const sentences = new Map<number, string[]>();
+  const content = jsonContent(jsonSchemaOf(ProblemBody, 'output', schemas));
+  const messagesByStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status, message } = problemDefinitions[code];
-    sentences.set(status, [...(sentences.get(status) ?? []), message]);
+    messagesByStatus.set(status, [...(messagesByStatus.get(status) ?? []), message]);
   }
   return Object.fromEntries(
-    [...sentences].map(([status, ofStatus]) => [status, { description: ofStatus.join(' '), content }]),
+    [...messagesByStatus].map(([status, messages]) => [status, { description: messages.join(' '), content }]),
   );
 }
 
@@ -143,42 +146,42 @@ function parameters(
  * Parameters arrive as text, so a coerced parameter is described by its output schema; formatted texts stay strings.
  */
 function parameterShape(field: z.core.$ZodType, schemas: Record<string, Json>): Json {
-  const read = shapeOf(field, 'output', schemas);
+  const read = jsonSchemaOf(field, 'output', schemas);
   return 'type' in read || 'enum' in read || 'anyOf' in read ? read : { type: 'string' };
 }
 
 const fileHeaders = { 'content-disposition': { description: 'The name of the file', schema: { type: 'string' } } };
 
-function filesOf(types: readonly string[]): Json {
+function fileContent(types: readonly string[]): Json {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-function jsonOf(schema: Json): Json {
+function jsonContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** The JSON Schema of a shape; named shapes inside it become references to components. */
-function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' });
+/** The JSON Schema of a Zod schema; those that are components become references, which are added to `schemas`. */
+function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
+  const { $schema: _, $defs, ...shape } = z.toJSONSchema(schema, { io, metadata: components, unrepresentable: 'any' });
   for (const [id, definition] of Object.entries($defs ?? {})) {
-    schemas[id] = pointed(definition);
+    schemas[id] = rewriteReferences(definition);
   }
-  const id = named.get(schema)?.id;
+  const id = components.get(schema)?.id;
   if (id) {
-    schemas[id] = pointed(shape);
+    schemas[id] = rewriteReferences(shape);
     return { $ref: `#/components/schemas/${id}` };
   }
-  return pointed(shape);
+  return rewriteReferences(shape);
 }
 
-/** References point to the document's components; names are the component keys. */
-function pointed(value: object): Json {
-  const text = JSON.stringify(value, (key, held: unknown) =>
-    key === 'id' && typeof held === 'string'
+/** Makes references point to the document's components, and removes ids, which are the keys of the components. */
+function rewriteReferences(value: object): Json {
+  const text = JSON.stringify(value, (key, member: unknown) =>
+    key === 'id' && typeof member === 'string'
       ? undefined
-      : typeof held === 'string'
-        ? held.replace('#/$defs/', '#/components/schemas/')
-        : held,
+      : typeof member === 'string'
+        ? member.replace('#/$defs/', '#/components/schemas/')
+        : member,
   );
   const shape: Json = JSON.parse(text);
   return shape;

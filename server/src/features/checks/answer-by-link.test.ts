@@ -19,23 +19,24 @@ beforeEach(async () => {
   token = tokenIn((await places.mails())[0]);
 });
 
-const read = (of = token) => places.call(null, 'POST', '/verification-requests/read', { token: of });
+const readRequest = (of = token) => places.call(null, 'POST', '/verification-requests/read', { token: of });
 const answer = (chosen: string, more: object = {}) =>
   places.call(null, 'POST', '/verification-requests/answer', { token, answer: chosen, ...more });
-const stop = (of = token) => places.call(null, 'POST', '/verification-requests/stop', { token: of });
-const page = async () => (await places.call(null, 'GET', `/resources/${id}`)).data;
-const auditOf = () => places.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
-const change = (fields: object) =>
+const stopRequests = (of = token) => places.call(null, 'POST', '/verification-requests/stop', { token: of });
+const readListing = async () => (await places.call(null, 'GET', `/resources/${id}`)).data;
+const auditEntries = () =>
+  places.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
+const updateListing = (fields: object) =>
   places.db
     .updateTable('resources')
     .set((value) => ({ ...fields, revision: value('revision', '+', 1), updated_at: daysAfter(0.1) }))
     .where('id', '=', id)
     .execute();
 
-describe('the link of the email', () => {
-  it('shows the listing and changes nothing, however often it is opened', async () => {
-    const before = await page();
-    const opened = await read();
+describe('the link in a verification email', () => {
+  it('shows the listing and changes nothing', async () => {
+    const before = await readListing();
+    const opened = await readRequest();
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(opened.data).toMatchObject({
       state: 'OPEN',
@@ -43,8 +44,8 @@ describe('the link of the email', () => {
       changedSince: false,
       resource: { id, name: 'Pantry' },
     });
-    await read();
-    expect(await page()).toEqual(before);
+    await readRequest();
+    expect(await readListing()).toEqual(before);
     const { token_hash, answer: storedAnswer } = await places.db
       .selectFrom('verification_requests')
       .selectAll()
@@ -52,9 +53,9 @@ describe('the link of the email', () => {
     expect([token_hash, storedAnswer]).toEqual([hashToken(token), null]);
   });
 
-  it('shows the listing as it is now, and says that it has changed since', async () => {
-    await change({ phone: '740-555-0199' });
-    const { data } = await read();
+  it('shows the current listing, and that it has changed since the email', async () => {
+    await updateListing({ phone: '740-555-0199' });
+    const { data } = await readRequest();
     expect(data).toMatchObject({
       state: 'OPEN',
       changedSince: true,
@@ -62,32 +63,32 @@ describe('the link of the email', () => {
     });
   });
 
-  it('tells nothing that is confidential', async () => {
-    await change({ location_visibility: 'hidden', street: '9041 Quillfeather Lane' });
-    expect(JSON.stringify(await read())).not.toContain('Quillfeather');
+  it('does not reveal a confidential address', async () => {
+    await updateListing({ location_visibility: 'hidden', street: '9041 Quillfeather Lane' });
+    expect(JSON.stringify(await readRequest())).not.toContain('Quillfeather');
   });
 
-  it('that lost its end, or was never sent, leads nowhere', async () => {
-    expect((await read(createToken())).status).toBe(404);
-    expect((await read('')).status).toBe(422);
-    expect((await stop(createToken())).status).toBe(404);
+  it('is refused with an unknown token (404) or malformed input (422)', async () => {
+    expect((await readRequest(createToken())).status).toBe(404);
+    expect((await readRequest('')).status).toBe(422);
+    expect((await stopRequests(createToken())).status).toBe(404);
     expect((await answer('perhaps')).status).toBe(422);
   });
 });
 
-describe('a place that says “still right”', () => {
-  it('is checked today by the place itself, due no more, and in the record of changes without a name', async () => {
-    const { revision } = await page();
+describe('a place that confirms its listing', () => {
+  it('is checked by the method "place" today, no longer due, and audited without an actor', async () => {
+    const { revision } = await readListing();
     const { status, data } = await answer('right', { revision });
     expect([status, data]).toEqual([200, expect.objectContaining({ state: 'ANSWERED', answer: 'right' })]);
-    const shown = await page();
+    const shown = await readListing();
     expect(shown.verification).toEqual({ lastVerifiedAt: '2026-11-20', method: 'place', daysAgo: 0 });
     expect(shown.updatedAt).toBe(daysAfter(-100).toISOString());
     expect(await places.due()).toEqual([]);
-    expect(await auditOf()).toMatchObject([{ actor_id: null, action: 'resource.confirm-by-place' }]);
+    expect(await auditEntries()).toMatchObject([{ actor_id: null, action: 'resource.confirm-by-place' }]);
   });
 
-  it('answers what visitors complained of; an administrator can take it back, and they count again', async () => {
+  it('settles complaints of visitors, which count again when an administrator undoes the check', async () => {
     await places.call(null, 'POST', `/resources/${id}/reports`, { kind: 'wrong' });
     await answer('right');
     expect(await places.due()).toEqual([]);
@@ -96,41 +97,41 @@ describe('a place that says “still right”', () => {
     expect(await places.due()).toMatchObject([{ reports: { wrong: 1 } }]);
   });
 
-  it('about a listing that has changed while it was looked at is asked to look again, and nothing is recorded', async () => {
-    const { revision } = await page();
-    await change({ phone: '740-555-0199' });
+  it('is refused if the listing has changed since it was shown (409), and nothing is recorded', async () => {
+    const { revision } = await readListing();
+    await updateListing({ phone: '740-555-0199' });
     expect((await answer('right', { revision })).status).toBe(409);
-    expect(await page()).not.toHaveProperty('verification.daysAgo', 0);
+    expect(await readListing()).not.toHaveProperty('verification.daysAgo', 0);
     expect((await answer('right', { revision: revision + 1 })).status).toBe(200);
   });
 
-  it('says it once, however many presses come at once and whatever comes later', async () => {
+  it('answers once in twelve concurrent requests; a different answer later is refused (409)', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => answer(at % 2 === 0 ? 'right' : 'closed')));
     expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
-    expect(await auditOf()).toHaveLength(1);
-    const { answer: first } = (await read()).data;
+    expect(await auditEntries()).toHaveLength(1);
+    const { answer: first } = (await readRequest()).data;
     expect((await answer(first)).status).toBe(200);
     expect((await answer(first === 'right' ? 'closed' : 'right')).status).toBe(409);
-    expect(await auditOf()).toHaveLength(1);
+    expect(await auditEntries()).toHaveLength(1);
   });
 
-  it('cannot after the link has ended, or for a listing that people cannot find', async () => {
+  it('is refused after the link has expired, or if the listing is not public (409)', async () => {
     await places.db.updateTable('verification_requests').set({ expires_at: noon }).execute();
-    expect((await read()).data.state).toBe('ENDED');
+    expect((await readRequest()).data.state).toBe('ENDED');
     expect((await answer('right')).status).toBe(409);
-    await change({ status: 'REJECTED' });
-    const { data } = await read();
+    await updateListing({ status: 'REJECTED' });
+    const { data } = await readRequest();
     expect([data.state, data.resource]).toEqual(['GONE', undefined]);
     expect((await answer('closed')).status).toBe(409);
   });
 });
 
-describe('a place that says that it has closed', () => {
-  it('stands at the top of what is due, and stays as it is until somebody looks', async () => {
+describe('a place that reports that it has closed', () => {
+  it('is first in the list of due places, and stays public until somebody checks it', async () => {
     const complained = await places.place('Complained of');
     await places.call(null, 'POST', `/resources/${complained}/reports`, { kind: 'closed' });
     await answer('closed');
-    expect((await page()).status).toBe('AVAILABLE');
+    expect((await readListing()).status).toBe('AVAILABLE');
     const due = await places.due();
     expect(due.map(({ resource }: { resource: { name: string } }) => resource.name)).toEqual([
       'Pantry',
@@ -138,10 +139,10 @@ describe('a place that says that it has closed', () => {
     ]);
     expect(due[0].mailed).toEqual({ state: 'closed', at: noon.toISOString() });
     expect((await places.call(places.admin, 'GET', '/admin/stats')).data.pending.due).toBe(2);
-    expect(await auditOf()).toMatchObject([{ actor_id: null, action: 'resource.report-closed-by-place' }]);
+    expect(await auditEntries()).toMatchObject([{ actor_id: null, action: 'resource.report-closed-by-place' }]);
   });
 
-  it('is asked no more until somebody has looked, and is due no more after a check', async () => {
+  it('gets no further email until it was checked, and is no longer due after the check', async () => {
     await answer('closed');
     await places.ask(daysAfter(95));
     expect(await places.waiting()).toEqual(['pantry@example.org']);
@@ -158,16 +159,16 @@ describe('a place that suggests a change through its link', () => {
     places.call(null, 'POST', `/resources/${to}/suggestions`, { waitTime: 'A week', token, ...more });
   const list = async () => (await places.call(places.admin, 'GET', '/admin/suggestions')).data;
 
-  it('is named as its source to administrators, and has answered', async () => {
+  it('is shown as the source to administrators, and counts as an answer', async () => {
     const sent = await suggest(id);
     expect([sent.status, sent.data.fromPlace]).toEqual([201, true]);
     expect(await list()).toMatchObject([{ resourceName: 'Pantry', fromPlace: true }]);
-    expect((await read()).data).toMatchObject({ state: 'ANSWERED', answer: 'changed' });
+    expect((await readRequest()).data).toMatchObject({ state: 'ANSWERED', answer: 'changed' });
     expect(await places.due()).toMatchObject([{ mailed: { state: 'changed' } }]);
     expect((await answer('right')).status).toBe(409);
   });
 
-  it('loses nothing with a link that was used, or is another place’s: it counts as anybody’s', async () => {
+  it('sends an ordinary suggestion with a used link or the link of another place', async () => {
     const other = await places.place('Other');
     expect((await suggest(other)).data).not.toHaveProperty('fromPlace');
     await answer('closed');
@@ -177,11 +178,11 @@ describe('a place that suggests a change through its link', () => {
   });
 });
 
-describe('an address that wants no more such emails', () => {
-  it('gets none, also through a link that was answered, and its place is due at once', async () => {
+describe('an address that unsubscribes', () => {
+  it('gets no further emails, and its place is due at once', async () => {
     expect(await places.due()).toEqual([]);
-    expect((await stop()).data).toEqual({ stopped: true });
-    expect((await stop()).status).toBe(200);
+    expect((await stopRequests()).data).toEqual({ stopped: true });
+    expect((await stopRequests()).status).toBe(200);
     expect(await places.due()).toMatchObject([{ mailed: { state: 'stopped' } }]);
     await places.place('Second', { email: 'PANTRY@example.org' });
     await places.ask(daysAfter(95));

@@ -1,4 +1,4 @@
-/** A place says by the link of an email that its listing is right, or that it has closed. Opening the link says nothing. */
+/** Answers verification emails by their link: the listing is right, or the place has closed. Opening the link changes nothing. */
 
 import type { VerificationAnswer, VerificationRequest } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
@@ -27,8 +27,8 @@ export async function readRequest(deps: ResourceContext, token: string): Promise
 }
 
 /**
- * The same answer twice is given once. Throws ApiError 'verification-request-not-found', 'verification-request-ended', and
- * 'changed-meanwhile' when the listing is not the one that was looked at any more.
+ * Idempotent for the same answer. Throws ApiError 'verification-request-not-found', 'verification-request-ended', and
+ * 'changed-meanwhile' when the listing has another revision than the one that was shown.
  */
 export async function answerByLink(
   deps: ResourceContext,
@@ -53,7 +53,7 @@ export async function answerByLink(
     if (answer === 'right') {
       await recordCheck(tx, deps, { record, checker: null, method: 'place' });
     } else {
-      // Nothing of the listing changes: somebody looks at it first.
+      // The listing stays as it is until somebody has checked it.
       const change = { actor: null, action: 'resource.report-closed-by-place', before: record, after: record } as const;
       await recordResourceChange(tx, deps, change);
     }
@@ -61,7 +61,7 @@ export async function answerByLink(
   });
 }
 
-/** Also by a link that was answered or is too old. Throws ApiError 'verification-request-not-found'. */
+/** Also with a link that was answered or has expired. Throws ApiError 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ResourceContext, token: string): Promise<{ stopped: true }> {
   const { address_hash } = assertFound(await findRequest(db, token));
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
@@ -77,7 +77,7 @@ async function presentRequest(db: Database, deps: ResourceContext, request: Requ
     ...omitEmpty({ answer, resource: row && presentResource(row, { ...deps, now, week: true }) }),
     state: stateOf(request, row !== undefined, now),
     askedAt: askedAt.toISOString(),
-    // A check makes a new revision too, and changes nothing that the place would want to see.
+    // A check also increments the revision, but not `updated_at`: it changes nothing that the place would want to see.
     changedSince: row !== undefined && row.revision !== revision && row.updated_at > askedAt,
   };
 }

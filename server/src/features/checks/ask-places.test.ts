@@ -31,7 +31,7 @@ describe('the verification email to a place', () => {
     });
   });
 
-  it('goes to its own address, else to its organization’s, and never to what is no email address', async () => {
+  it('goes to its own address, otherwise to that of its organization, and never to a text that is no address', async () => {
     const organization_id = await addOrganization(places.db, { email: 'office@cares.example.org' });
     await places.place('Pantry', { organization_id });
     await places.place('Soup', { organization_id, email: ' ' });
@@ -41,7 +41,7 @@ describe('the verification email to a place', () => {
     expect(await places.waiting()).toEqual(['office@cares.example.org', 'pantry@example.org']);
   });
 
-  it('is queued once the interval since its last check has passed, not before, and for public places alone', async () => {
+  it('is queued once the interval since the last check has passed, for public places only', async () => {
     await places.place('Checked', { last_verified_at: dayBefore(89) });
     await places.place('Beds', { last_verified_at: dayBefore(30), type: 'SHELTER', category: 'HOUSING' });
     await places.place('Pending', { status: 'PENDING' });
@@ -56,7 +56,7 @@ describe('the verification email to a place', () => {
     expect(await places.waiting()).toEqual(['beds@example.org', 'new-from-a-file@example.org']);
   });
 
-  it('is queued once, by however many servers, and never twice within the interval', async () => {
+  it('is queued once per interval, also in concurrent runs', async () => {
     await places.place('Pantry');
     await Promise.all([places.ask(), places.ask(), places.ask()]);
     await places.ask(daysAfter(89));
@@ -65,7 +65,7 @@ describe('the verification email to a place', () => {
     expect(await places.waiting()).toHaveLength(2);
   });
 
-  it('stays within the daily limit of the settings, longest overdue first, one a day for each address', async () => {
+  it('stays within the daily limit, longest overdue first, one per address and day', async () => {
     await places.set({ asksPerDay: 2 });
     await places.place('Later');
     await places.place('First', { last_verified_at: dayBefore(400) });
@@ -83,7 +83,7 @@ describe('the verification email to a place', () => {
     ]);
   });
 
-  it('is not queued in the quiet hours, while notifications are off, or while an administrator is checking the place', async () => {
+  it('is not queued in quiet hours, while notifications are off, or while an administrator checks the place', async () => {
     const id = await places.place('Pantry');
     await places.ask(daysAfter(0.5));
     await places.set({ emailNotifications: false });
@@ -99,7 +99,7 @@ describe('the verification email to a place', () => {
 });
 
 describe('its text', () => {
-  it('shows the listing as everyone sees it, with links that nobody can guess', async () => {
+  it('shows the public listing, with links that carry a token', async () => {
     await places.place('Pantry', {
       street: '4 Elm Street',
       zip_code: '43001',
@@ -151,7 +151,7 @@ describe('its text', () => {
     expect(mail).not.toMatch(/Quillfeather|Wexley/);
   });
 
-  it('is in the language of the account with its address, else in one that the place speaks, else in English', async () => {
+  it('is in the language of the account with its address, otherwise one that the place speaks, otherwise English', async () => {
     await addTestAccount(places.db, 'ORGANIZATION', { email: 'cuenta@example.org', locale: 'es' });
     await places.place('Cuenta', { email: 'Cuenta@example.org', languages: ['English'] });
     await places.place('Despensa', { languages: ['Spanish'] });
@@ -176,20 +176,20 @@ describe('its text', () => {
       (id: string) => places.call(places.admin, 'POST', `/resources/${id}/check`, { method: 'phone' }),
     ],
     [
-      'people cannot find it',
+      'it stopped being public',
       (id: string) => places.db.updateTable('resources').set({ status: 'EXPIRED' }).where('id', '=', id).execute(),
     ],
-  ])('is not sent when meanwhile %s, and the place counts as not asked', async (_, happen) => {
+  ])('is not sent when %s meanwhile, and the place counts as not asked', async (_, changeBeforeSending) => {
     const id = await places.place('Pantry');
     await places.ask();
-    await happen(id);
+    await changeBeforeSending(id);
     await places.deliver();
     expect(await places.mails()).toEqual([]);
     expect(await places.db.selectFrom('verification_requests').selectAll().execute()).toEqual([]);
   });
 });
 
-describe('in the list of what is due', () => {
+describe('in the list of due places', () => {
   it('a place is left out while it has time to answer, and is listed as unanswered afterwards', async () => {
     await places.place('Pantry', { last_verified_at: dayBefore(200) });
     expect(await dueNames()).toEqual(['Pantry']);

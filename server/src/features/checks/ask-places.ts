@@ -22,25 +22,25 @@ import {
 } from './asking-store.ts';
 import { dueAsOf } from './due-as-of.ts';
 
-/** To be called every hour. */
+/** Call it every hour. */
 export function askPlaces({ timeZone }: { timeZone: string }): (db: Database, now: Date) => Promise<void> {
   return async (db, now) => {
     await noteUndelivered(db, now);
     await deleteOldRequests(db, now);
-    await inTransaction(db, (tx) => ask(tx, now, timeZone));
+    await inTransaction(db, (tx) => queueDueEmails(tx, now, timeZone));
   };
 }
 
-async function ask(tx: Tx, now: Date, timeZone: string): Promise<void> {
+async function queueDueEmails(tx: Tx, now: Date, timeZone: string): Promise<void> {
   const settings = await readSettings(tx);
-  const wall = wallClock(now, timeZone);
-  if (!settings.askPlaces || !settings.emailNotifications || isQuiet(wall.getHours(), settings)) {
+  const localTime = wallClock(now, timeZone);
+  if (!settings.askPlaces || !settings.emailNotifications || isQuiet(localTime.getHours(), settings)) {
     return;
   }
   await lockAsking(tx);
-  const today = localDay(wall);
-  const left = settings.asksPerDay - (await askedOn(tx, today));
-  const places = left > 0 ? await placesToAsk(tx, dueAsOf(now, today, settings), left) : [];
+  const today = localDay(localTime);
+  const remaining = settings.asksPerDay - (await askedOn(tx, today));
+  const places = remaining > 0 ? await placesToAsk(tx, dueAsOf(now, today, settings), remaining) : [];
   for (const place of places) {
     const id = randomUUID();
     const email = {
@@ -60,15 +60,15 @@ async function ask(tx: Tx, now: Date, timeZone: string): Promise<void> {
   }
 }
 
-/** How the places' own languages are called in their records. */
+/** Languages of emails by their names in records of places, in lower case. */
 const languageNames: Partial<Record<string, EmailLanguage>> = { english: 'en', spanish: 'es', arabic: 'ar' };
 
 /**
- * That of the account with this address; else English, which is the site's, unless the place says that it speaks another of
- * ours and not English.
+ * The language of the account with this address; otherwise English, unless the place speaks another language of emails and not
+ * English.
  */
 function languageOf({ locale, languages }: Pick<PlaceToAsk, 'locale' | 'languages'>): EmailLanguage {
-  const spoken = languages.flatMap((name) => languageNames[name.trim().toLowerCase()] ?? []);
-  const own = emailLanguages.find((one) => one === locale);
-  return own ?? (spoken.includes('en') ? 'en' : (spoken[0] ?? 'en'));
+  const spokenLanguages = languages.flatMap((name) => languageNames[name.trim().toLowerCase()] ?? []);
+  const accountLanguage = emailLanguages.find((one) => one === locale);
+  return accountLanguage ?? (spokenLanguages.includes('en') ? 'en' : (spokenLanguages[0] ?? 'en'));
 }

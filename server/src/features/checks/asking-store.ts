@@ -16,14 +16,14 @@ export type PlaceToAsk = {
   languages: string[];
 };
 
-/** What an address looks like; imports hold other texts in its place, too. */
-const anAddress = '^[^@\\s,;<>"()]+@[^@\\s,;<>"()]+\\.[^@\\s,;<>"()]+$';
+/** Imported records may have other texts in place of an email address. */
+const emailPattern = '^[^@\\s,;<>"()]+@[^@\\s,;<>"()]+\\.[^@\\s,;<>"()]+$';
 
 /**
- * The longest overdue first, each address once. What nobody has checked is asked about at once when it was imported, since
- * its source may be old; what people have sent in here, when its interval has passed since then. Never twice within an
- * interval, never while somebody checks it, never after it said that it has closed, and no address that has been refused,
- * was asked today or wants no such emails.
+ * Longest overdue first, each address once. Imported places that were never checked are due at once, since their source may be
+ * old; submitted ones when the interval since their submission has passed. Leaves out places that were asked within the
+ * interval, are being checked or reported that they have closed, and addresses that were undeliverable, were asked today or
+ * have unsubscribed.
  */
 export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limit: number): Promise<PlaceToAsk[]> {
   const { rows } = await sql<PlaceToAsk>`
@@ -38,7 +38,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
         (${today}::date - coalesce(
           last_verified_at, case when source is null then created_at::date else created_at::date - days end
         ))::real / days as overdue
-      from public where address ~ ${anAddress}
+      from public where address ~ ${emailPattern}
     ), chosen as (
       select distinct on (address_hash) id, address, address_hash, languages, overdue
       from rated
@@ -64,7 +64,7 @@ export async function placesToAsk(tx: Tx, { now, today, intervals }: DueAt, limi
   return rows;
 }
 
-/** Only one transaction at a time asks, so that the number a day holds for all servers together. */
+/** Serializes the runs of all servers, so that they share the daily limit. */
 export async function lockAsking(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verification requests', 0))`.execute(tx);
 }
@@ -101,8 +101,8 @@ export async function resourceOfRequest(db: Database, id: string): Promise<strin
 }
 
 /**
- * Emails whose address was refused are undelivered. One that the mail server could not be given for days says nothing of
- * its address: it counts as never written, and the place is asked again.
+ * Marks requests as undelivered if the mail server refused the address. If the mail server could not be reached for days, the
+ * request is deleted, so that the place is asked again.
  */
 export async function noteUndelivered(db: Database, now: Date): Promise<void> {
   const emails = db.selectFrom('outbox').select('id').where('given_up_at', 'is not', null);
@@ -119,7 +119,7 @@ export async function noteUndelivered(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** A check answers what the place was asked, and what it said. */
+/** A check settles all open requests of the resource. */
 export async function settleRequests(tx: Tx, resourceId: string, checkId: string): Promise<void> {
   await tx
     .updateTable('verification_requests')
@@ -150,9 +150,9 @@ export async function isSuppressed(db: Database, addressHash: Buffer): Promise<b
   return found !== undefined;
 }
 
-/** Longer than any interval: nobody is asked twice within one. */
-const daysKept = 1100;
+/** Longer than any interval, within which nobody is asked twice. */
+const retentionDays = 1100;
 
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('verification_requests').where('asked_at', '<', addDays(now, -daysKept)).execute();
+  await db.deleteFrom('verification_requests').where('asked_at', '<', addDays(now, -retentionDays)).execute();
 }

@@ -1,4 +1,4 @@
-/** Records that a resource was checked: who, when and how. A check is no edit; for ten minutes it can be taken back. */
+/** Records that a resource was checked: who, when and how. A check is no edit; for ten minutes it can be undone. */
 
 import type { CheckReply, NewCheck } from '@waymark/contract/check';
 import type { Resource } from '@waymark/contract/resource';
@@ -53,8 +53,8 @@ export async function checkResource(
 }
 
 /**
- * By whoever checked it, or an administrator. Throws ApiError 'resource-not-found', 'not-allowed', 'review-not-found',
- * 'review-final' when it was taken back already or is too old, 'changed-meanwhile' when the record was changed since.
+ * Only for whoever checked it and for administrators. Throws ApiError 'resource-not-found', 'not-allowed', 'review-not-found',
+ * 'review-final' when it was undone already or is too old, 'changed-meanwhile' when the record was changed since.
  */
 export async function undoCheck(deps: ResourceContext, caller: Caller, id: string, checkId: string): Promise<Resource> {
   return withReadAudit(deps, caller, (seen) =>
@@ -93,7 +93,7 @@ export async function undoCheck(deps: ResourceContext, caller: Caller, id: strin
   );
 }
 
-/** Those that were taken back, which the audit log has too; and turns that have ended. */
+/** Deletes old undone checks, which the audit log has too, and expired reservations of due places. */
 export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
   await deleteExpiredUndoneChecks(db, now);
   await deleteEndedTurns(db, now);

@@ -9,7 +9,7 @@ import { listMyPlaces } from './my-places.ts';
 import { reportResource } from './report-resource.ts';
 
 export type CheckDeps = ResourceContext & {
-  /** Resolves when searches follow what has been committed, or as soon as it is clear that they will only later. */
+  /** Resolves when the search index has applied committed changes, or as soon as it is clear that this will take longer. */
   waitForIndex: () => Promise<void>;
 };
 

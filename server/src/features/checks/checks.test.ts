@@ -41,8 +41,8 @@ const read = async (who?: TestAccount) =>
 const audit = () =>
   server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id', 'desc').executeTakeFirst();
 
-describe('a resource that is checked', () => {
-  it('says on which day of the place, and how; its last change stays the change it was', async () => {
+describe('a checked resource', () => {
+  it('shows the day in its time zone and the method; `updatedAt` stays', async () => {
     const before = await read();
     expect(before.verification).toBeUndefined();
     const { status, data } = await check(admin, { method: 'phone', revision: before.revision });
@@ -53,21 +53,21 @@ describe('a resource that is checked', () => {
     expect(data).toMatchObject({ revision: before.revision + 1, updatedAt: before.updatedAt });
   });
 
-  it('tells nobody but administrators who it was', async () => {
+  it('shows who checked it to administrators only', async () => {
     await check(admin);
     expect((await read()).verification).toEqual({ lastVerifiedAt: '2026-11-20', method: 'phone', daysAgo: 0 });
     expect((await read(member)).verification).not.toHaveProperty('checkedBy');
     expect((await read(admin)).verification.checkedBy).toBe('Ana Ortiz');
   });
 
-  it('says how many days ago that was, by the calendar of the place', async () => {
+  it('shows the days since the check in its time zone', async () => {
     await server.db.updateTable('resources').set({ last_verified_at: '2026-11-09' }).where('id', '=', id).execute();
     expect((await read()).verification.daysAgo).toBe(11);
     await server.db.updateTable('resources').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', id).execute();
     expect((await read()).verification.daysAgo).toBe(12);
   });
 
-  it('leaves in the record of changes who did it, and what it said before', async () => {
+  it('audits who checked it, and the check before', async () => {
     await check(member, { method: 'place' });
     expect(await audit()).toMatchObject({
       actor_id: member.id,
@@ -77,7 +77,7 @@ describe('a resource that is checked', () => {
     });
   });
 
-  it('is no edit: an import may still change all of it', async () => {
+  it('does not count as edited, so that imports may still change all of it', async () => {
     await server.db.updateTable('resources').set({ source: 'county', source_id: id }).where('id', '=', id).execute();
     await check(admin);
     const { edited_here } = await server.db
@@ -89,22 +89,22 @@ describe('a resource that is checked', () => {
   });
 });
 
-describe('who may say so', () => {
-  it('a member of the organization speaks for the place itself, and for nobody else', async () => {
+describe('who may check', () => {
+  it('a member of the organization may use the method "place" only (403)', async () => {
     expect((await read(member)).may.check).toEqual(['place']);
     expect((await read(admin)).may.check).toEqual(['phone', 'visit', 'web', 'place']);
     expect((await check(member, { method: 'phone' })).status).toBe(403);
     expect((await check(member, { method: 'place' })).status).toBe(200);
   });
 
-  it('whoever sent it in may change it, and does not speak for the place', async () => {
+  it('the creator may edit it, but not check it (403)', async () => {
     const sender = await addTestAccount(server.db);
     await server.db.updateTable('resources').set({ creator_id: sender.id }).where('id', '=', id).execute();
     expect((await read(sender)).may).toMatchObject({ edit: true, check: [] });
     expect((await check(sender, { method: 'place' })).status).toBe(403);
   });
 
-  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)('nobody, of what is %s', async (status) => {
+  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)('nobody, if it is %s (409)', async (status) => {
     await server.db.updateTable('resources').set({ status }).where('id', '=', id).execute();
     expect((await read(admin)).may.check).toEqual([]);
     expect((await check(admin)).status).toBe(409);
@@ -114,21 +114,21 @@ describe('who may say so', () => {
     [{}, 400],
     [{ method: 'import' }, 422],
     [{ method: '' }, 422],
-  ])('says how: %j is answered %i', async (payload, expected) => {
+  ])('refuses the method of %j with %i', async (payload, expected) => {
     const { status, errors } = await check(admin, payload);
     expect([status, Object.keys(errors)]).toEqual([expected, ['method']]);
   });
 });
 
-describe('a check of what somebody has changed meanwhile', () => {
-  it('is refused with the record as it is now', async () => {
+describe('a check with an outdated revision', () => {
+  it('is refused with the current record (409)', async () => {
     const { revision } = await read();
     await check(member, { method: 'place' });
     const { status, current } = await check(admin, { method: 'phone', revision });
     expect([status, current.verification.method]).toEqual([409, 'place']);
   });
 
-  it('is made once by twenty people at once on two servers', async () => {
+  it('succeeds once in twenty concurrent requests to two servers', async () => {
     const other = await startSecondApp(server);
     const { revision } = await read();
     const answers = await Promise.all(
@@ -147,8 +147,8 @@ describe('a check of what somebody has changed meanwhile', () => {
   });
 });
 
-describe('a check that is taken back', () => {
-  it('leaves what the record said before', async () => {
+describe('undoing a check', () => {
+  it('restores the previous verification, once (409)', async () => {
     await server.db
       .updateTable('resources')
       .set({ last_verified_at: '2026-05-01', verification_method: 'import', verified_by: 'Dana' })
@@ -164,14 +164,14 @@ describe('a check that is taken back', () => {
     expect((await undo(admin, receipt.id)).status).toBe(409);
   });
 
-  it('is one’s own, or an administrator takes it back', async () => {
+  it('is for whoever checked and for administrators (403)', async () => {
     const colleague = await addTestAccount(server.db, 'ORGANIZATION', { organization_id: organization });
     const { check: receipt } = await check(member, { method: 'place' });
     expect((await undo(colleague, receipt.id)).status).toBe(403);
     expect((await undo(admin, receipt.id)).status).toBe(200);
   });
 
-  it('stays when the record was changed since, and after ten minutes', async () => {
+  it('is refused after a later change, and after ten minutes (409)', async () => {
     const { check: first } = await check(admin);
     await check(admin);
     expect((await undo(admin, first.id)).status).toBe(409);
@@ -185,11 +185,11 @@ describe('a check that is taken back', () => {
     expect([status, message]).toEqual([409, expect.stringContaining('can no longer be taken back')]);
   });
 
-  it.each(['no-id', unusedId])('is one of this resource: not %s', async (checkId) => {
+  it.each(['no-id', unusedId])('is refused for the unknown check %s (404)', async (checkId) => {
     expect((await undo(admin, checkId)).status).toBe(404);
   });
 
-  it('is forgotten after a month; what stands is not', async () => {
+  it('leaves a check that is deleted after a month; others are kept', async () => {
     const { check: undone } = await check(admin);
     await undo(admin, undone.id);
     const { check: kept } = await check(admin);

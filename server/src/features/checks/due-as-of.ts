@@ -1,8 +1,8 @@
-/** What is due by the settings, for the list and for the emails alike. */
+/** The intervals of the settings, for the list of due places and for the emails alike. */
 import type { EffectiveSettings } from '../../domain/settings/current-settings.ts';
 import type { DueAt } from './due-store.ts';
 
-/** `today`: the site's. */
+/** `today`: in the time zone of the site. */
 export function dueAsOf(
   now: Date,
   today: string,

@@ -1,4 +1,4 @@
-/** The queue of places that are due for a check: read, taken by one person at a time, put off when nobody answers. */
+/** The list of places that are due for a check: read, reserved by one person at a time, postponed when nobody answers. */
 
 import { type DueQuery, type DueResource, turnMinutes } from '@waymark/contract/due';
 import { createPage } from '@waymark/contract/response-envelope';
@@ -23,11 +23,14 @@ export async function listDue(deps: ResourceContext, caller: Caller, { page, siz
   return { data: await presentDue(deps, deps.db, caller, at, ids), page: createPage(page, size, total) };
 }
 
-/** Again by the same person: for another quarter of an hour. Throws ApiError 'resource-not-found', 'resource-not-public', 'check-taken'. */
+/**
+ * Reserves the place for `turnMinutes`; repeated, extends the caller's reservation. Throws ApiError 'resource-not-found',
+ * 'resource-not-public', 'check-taken'.
+ */
 export async function takeDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
   return inTransaction(deps.db, async (tx) => {
-    const record = await lockCheckable(tx, id);
-    await take(tx, deps, caller, record.id);
+    const record = await lockCheckableResource(tx, id);
+    await reserve(tx, deps, caller, record.id);
     return presentOne(deps, tx, caller, record.id);
   });
 }
@@ -43,12 +46,12 @@ export async function releaseDue({ db }: Pick<ResourceContext, 'db'>, caller: Ca
 /** Nobody answered. Throws ApiError 'resource-not-found', 'resource-not-public', 'check-taken'. */
 export async function missDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
   return inTransaction(deps.db, async (tx) => {
-    const record = await lockCheckable(tx, id);
-    await take(tx, deps, caller, record.id);
-    const counted = await insertAttempt(tx, record.id, caller.id, deps.now());
+    const record = await lockCheckableResource(tx, id);
+    await reserve(tx, deps, caller, record.id);
+    const isNewAttempt = await insertAttempt(tx, record.id, caller.id, deps.now());
     await releaseTurn(tx, record.id, caller.id);
     const due = await presentOne(deps, tx, caller, record.id);
-    if (counted) {
+    if (isNewAttempt) {
       await recordResourceChange(tx, deps, {
         actor: caller.id,
         action: 'resource.could-not-reach',
@@ -61,7 +64,7 @@ export async function missDue(deps: ResourceContext, caller: Caller, id: string)
   });
 }
 
-async function lockCheckable(tx: Tx, id: string) {
+async function lockCheckableResource(tx: Tx, id: string) {
   const record = await lockResourceById(tx, id);
   if (!record) {
     throw new ApiError('resource-not-found');
@@ -72,7 +75,7 @@ async function lockCheckable(tx: Tx, id: string) {
   return record;
 }
 
-async function take(tx: Tx, deps: ResourceContext, caller: Caller, resourceId: string): Promise<void> {
+async function reserve(tx: Tx, deps: ResourceContext, caller: Caller, resourceId: string): Promise<void> {
   const now = deps.now();
   const until = new Date(now.getTime() + turnMinutes * 60_000);
   if (!(await takeTurn(tx, { resourceId, accountId: caller.id, now, until }))) {

@@ -1,4 +1,4 @@
-/** SQL of what is due for a check: its order, who is at it, and who could not be reached. */
+/** SQL of places that are due for a check: their order, who has reserved them, and attempts to reach them. */
 import { type ReportKind, reportKinds } from '@waymark/contract/check-lists';
 import { type MailedState, retryDays } from '@waymark/contract/due';
 import { recordOf } from '@waymark/contract/resource-table';
@@ -10,13 +10,14 @@ import { addDays } from '../../platform/values/add-days.ts';
 /** Days after which each kind of place is due. */
 type Intervals = { shelter: number; food: number; other: number };
 
-/** `today`: the site's. `answerDays`: for which a place that was asked by email is left alone. */
+/** `today`: in the time zone of the site. `answerDays`: days that a place has to answer an email. */
 export type DueAt = { now: Date; today: string; intervals: Intervals; answerDays: number };
 
 /**
- * What said itself that it has closed comes first, then complaints of visitors, most of them at the top; then what the directory
- * that it came from does not list any more; then what is overdue by the largest part of its interval. What nobody has checked counts as due from the day it was added. What could not be
- * reached rests for some days; what is only overdue and was asked by email, once until it has had time to answer.
+ * Order: places that reported that they have closed; then those with complaints of visitors, most complaints first; then those
+ * that their source no longer lists; then overdue ones, by the share of their interval. Places that were never checked are due
+ * from the day they were added. Left out: for `retryDays`, places that could not be reached; and for `answerDays`, places that
+ * are merely overdue and got one email.
  */
 export async function dueIds(
   db: Database,
@@ -57,7 +58,7 @@ export async function dueIds(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** Of a row called `request`: the email can still be answered, and somebody may read it. */
+/** On a row with the alias `request`: whether an answer to the email can still be expected. */
 function isWaiting({ now, answerDays }: Pick<DueAt, 'now' | 'answerDays'>) {
   return sql`(
     request.answer is null and request.undelivered_at is null
@@ -84,7 +85,7 @@ export type DueFacts = {
   turn: { accountId: string; firstName: string; until: Date } | null;
 };
 
-/** What is known of each of `ids`, by id. */
+/** By id. */
 export async function dueFacts(
   db: Database,
   { now, today, intervals, answerDays }: DueAt,
@@ -108,7 +109,7 @@ export async function dueFacts(
     held_until: Date | null;
   }>`
     select resources.id, ${intervalOf(intervals)} as interval,
-      -- Of nulls and 0 alone, the greatest would be 0.
+      -- greatest() ignores nulls: without the case, an unchecked place would have 0.
       case when last_verified_at is not null then greatest(${today}::date - last_verified_at, 0) end as days_since,
       (select jsonb_object_agg(kind, voices) from (
         select kind, count(*) as voices from reports
@@ -156,7 +157,7 @@ export async function dueFacts(
   );
 }
 
-/** False: somebody else has it. */
+/** False: somebody else has reserved it. */
 export async function takeTurn(tx: Tx, turn: { resourceId: string; accountId: string; now: Date; until: Date }) {
   const taken = await tx
     .insertInto('check_turns')
@@ -182,15 +183,15 @@ export async function releaseTurn(db: Database, resourceId: string, accountId: s
     .execute();
 }
 
-/** Counts once until the place is due again: a second press says nothing new. The resource is locked. */
+/** False: an attempt within `retryDays` is counted already. The resource must be locked. */
 export async function insertAttempt(tx: Tx, resourceId: string, accountId: string, now: Date): Promise<boolean> {
-  const rests = addDays(now, -retryDays);
+  const retryAfter = addDays(now, -retryDays);
   const recent = await tx
     .selectFrom('check_attempts')
     .select('resource_id')
     .where('resource_id', '=', resourceId)
     .where('settled_by', 'is', null)
-    .where('attempted_at', '>', rests)
+    .where('attempted_at', '>', retryAfter)
     .executeTakeFirst();
   if (recent) {
     return false;
@@ -202,7 +203,7 @@ export async function insertAttempt(tx: Tx, resourceId: string, accountId: strin
   return true;
 }
 
-/** The place was checked: whoever was at it is done, and what was tried before, or was missing elsewhere, counts no more. */
+/** After a check: ends the reservation, and settles earlier attempts and the absence from the source. */
 export async function endTurn(tx: Tx, resourceId: string, checkId: string): Promise<void> {
   await tx.deleteFrom('check_turns').where('resource_id', '=', resourceId).execute();
   await tx

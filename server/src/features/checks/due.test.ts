@@ -19,10 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('resources').execute());
 
-const ago = (days: number) => addDays(now, -days).toISOString().slice(0, 10);
-/** Checked so many days ago; null: never. */
-const place = (name: string, days: number | null, fields: Partial<NewResourceRow> = {}) =>
-  addResource(server.db, { name, last_verified_at: days === null ? null : ago(days), created_at: ago(1), ...fields });
+const daysAgo = (days: number) => addDays(now, -days).toISOString().slice(0, 10);
+/** `days`: since its last check; null: never checked. */
+const addPlace = (name: string, days: number | null, fields: Partial<NewResourceRow> = {}) =>
+  addResource(server.db, {
+    name,
+    last_verified_at: days === null ? null : daysAgo(days),
+    created_at: daysAgo(1),
+    ...fields,
+  });
 const other = { category: 'LEGAL_AID', type: 'VOLUNTEER_SERVICE' } as const;
 const shelter = { category: 'HOUSING', type: 'SHELTER' } as const;
 
@@ -33,7 +38,7 @@ const post = async (who: TestAccount, path: string, payload: object = {}, app = 
   const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers: who.headers, payload });
   return { status: answer.statusCode, ...answer.json() };
 };
-const act = (who: TestAccount, id: string, action: string) => post(who, `/admin/due/${id}/${action}`);
+const callDue = (who: TestAccount, id: string, action: string) => post(who, `/admin/due/${id}/${action}`);
 const report = (id: string, kind: string, number: number) =>
   server.app.inject({
     method: 'POST',
@@ -41,30 +46,30 @@ const report = (id: string, kind: string, number: number) =>
     remoteAddress: `198.${number}.100.7`,
     payload: { kind },
   });
-const passHours = (hours: number) => {
+const backdateAttempts = (hours: number) => {
   const attempted_at = new Date(now.getTime() - hours * 3_600_000);
   return server.db.updateTable('check_attempts').set({ attempted_at }).execute();
 };
 
-describe('what is due for a check', () => {
-  it('is what is older than its kind may be: beds 30 days, food 90, anything else 180', async () => {
-    await place('New beds', 29, shelter);
-    await place('Old beds', 30, shelter);
-    await place('New food', 89);
-    await place('Old food', 90);
-    await place('Old soup', 91, { category: 'OTHER', type: 'SOUP_KITCHEN' });
-    await place('New advice', 179, other);
-    await place('Old advice', 180, other);
+describe('a place is due for a check', () => {
+  it('after 30 days for shelters, 90 for food, 180 for others', async () => {
+    await addPlace('New beds', 29, shelter);
+    await addPlace('Old beds', 30, shelter);
+    await addPlace('New food', 89);
+    await addPlace('Old food', 90);
+    await addPlace('Old soup', 91, { category: 'OTHER', type: 'SOUP_KITCHEN' });
+    await addPlace('New advice', 179, other);
+    await addPlace('Old advice', 180, other);
     expect((await names()).toSorted()).toEqual(['Old advice', 'Old beds', 'Old food', 'Old soup']);
     const beds = (await due()).data.find(({ resource }) => resource.name === 'Old beds');
     expect(beds).toMatchObject({ interval: 30, daysSince: 30, attempts: 0 });
     expect(beds?.reports).toEqual({ helped: 0, closed: 0, wrong: 0, 'turned-away': 0, full: 0 });
   });
 
-  it('is also what the directory that it came from does not list any more, until somebody has checked it', async () => {
-    const id = await place('Dropped', 5, { source: 'county', source_id: 'p1' });
-    await place('Still there', 5, { source: 'county', source_id: 'p2' });
-    await place('Overdue', 400);
+  it('when its source no longer lists it, until it was checked', async () => {
+    const id = await addPlace('Dropped', 5, { source: 'county', source_id: 'p1' });
+    await addPlace('Still there', 5, { source: 'county', source_id: 'p2' });
+    await addPlace('Overdue', 400);
     const listing = { resource_id: id, unlisted_since: addDays(now, -2) };
     await server.db.insertInto('source_listings').values(listing).execute();
     const waiting = async () =>
@@ -86,8 +91,8 @@ describe('what is due for a check', () => {
     expect(await names()).toEqual(['Dropped', 'Overdue']);
   });
 
-  it('follows the settings at once', async () => {
-    await place('Beds', 20, shelter);
+  it('by the current settings', async () => {
+    await addPlace('Beds', 20, shelter);
     const edit = (checkDaysShelter: number) =>
       server.app.inject({
         method: 'PUT',
@@ -102,12 +107,12 @@ describe('what is due for a check', () => {
     await edit(30);
   });
 
-  it('comes by risk: what visitors complained of, then by how many times its interval has passed', async () => {
-    await place('Food, twice', 180);
-    await place('Beds, four times', 120, shelter);
-    await place('Never checked, a day old', null);
-    const one = await place('One complaint, checked today', 0);
-    const two = await place('Two complaints', 10, other);
+  it('sorted by complaints of visitors, then by the share of the interval that has passed', async () => {
+    await addPlace('Food, twice', 180);
+    await addPlace('Beds, four times', 120, shelter);
+    await addPlace('Never checked, a day old', null);
+    const one = await addPlace('One complaint, checked today', 0);
+    const two = await addPlace('Two complaints', 10, other);
     await report(one, 'wrong', 1);
     await report(two, 'closed', 1);
     await report(two, 'full', 2);
@@ -130,15 +135,15 @@ describe('what is due for a check', () => {
     expect((await due('?page=9')).page.totalElements).toBe(5);
   });
 
-  it('is nothing that people cannot find', async () => {
+  it('only if it is public', async () => {
     for (const status of ['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED', 'EXPIRED'] as const) {
-      await place(status, null, { status });
+      await addPlace(status, null, { status });
     }
     expect(await names()).toEqual([]);
   });
 
-  it('hides where a confidential place is, and tells how to reach it', async () => {
-    await place('Haven', null, {
+  it('and listed with its phone number, but without a confidential address', async () => {
+    await addPlace('Haven', null, {
       ...shelter,
       location_visibility: 'hidden',
       street: '9041 Quillfeather Lane',
@@ -149,8 +154,8 @@ describe('what is due for a check', () => {
     expect(haven?.resource.contactInfo?.phone).toBe('7405550100');
   });
 
-  it('is counted beside the navigation only when visitors complained', async () => {
-    const id = await place('Pantry', null);
+  it('and counted in the statistics only with complaints of visitors', async () => {
+    const id = await addPlace('Pantry', null);
     const count = async () =>
       (await server.app.inject({ url: '/api/admin/stats', headers: ana.headers })).json().data.pending.due;
     expect(await count()).toBe(0);
@@ -163,36 +168,36 @@ describe('what is due for a check', () => {
   });
 });
 
-describe('whoever opens one', () => {
-  it('has it for a quarter of an hour, and others see who', async () => {
-    const id = await place('Pantry', null);
-    const { status, data } = await act(ana, id, 'take');
+describe('reserving a due place', () => {
+  it('lasts a quarter of an hour, refuses others (409), and shows them who has it', async () => {
+    const id = await addPlace('Pantry', null);
+    const { status, data } = await callDue(ana, id, 'take');
     const until = '2026-11-20T17:15:00.000Z';
     expect([status, data.takenBy]).toEqual([200, { firstName: 'Ana', mine: true, until }]);
-    expect(await act(ben, id, 'take')).toMatchObject({
+    expect(await callDue(ben, id, 'take')).toMatchObject({
       status: 409,
       message: expect.stringContaining('Somebody else'),
     });
-    expect((await act(ben, id, 'missed')).status).toBe(409);
+    expect((await callDue(ben, id, 'missed')).status).toBe(409);
     const seen = await server.app.inject({ url: '/api/admin/due', headers: ben.headers });
     expect(seen.json().data[0].takenBy).toEqual({ firstName: 'Ana', mine: false, until });
     await server.db.updateTable('check_turns').set({ held_until: now }).execute();
     expect((await due()).data[0]).not.toHaveProperty('takenBy');
-    expect((await act(ben, id, 'take')).status).toBe(200);
+    expect((await callDue(ben, id, 'take')).status).toBe(200);
   });
 
-  it('can leave it to others, who cannot do that for them', async () => {
-    const id = await place('Pantry', null);
-    await act(ana, id, 'take');
-    expect((await act(ben, id, 'release')).status).toBe(200);
-    expect((await act(ben, id, 'take')).status).toBe(409);
-    await act(ana, id, 'release');
-    expect((await act(ben, id, 'take')).status).toBe(200);
+  it('can be ended by whoever has it, and by nobody else', async () => {
+    const id = await addPlace('Pantry', null);
+    await callDue(ana, id, 'take');
+    expect((await callDue(ben, id, 'release')).status).toBe(200);
+    expect((await callDue(ben, id, 'take')).status).toBe(409);
+    await callDue(ana, id, 'release');
+    expect((await callDue(ben, id, 'take')).status).toBe(200);
   });
 
-  it('is one of fifty who press at once on two servers', async () => {
-    const id = await place('Pantry', null);
-    // Both by the same clock: that of the machine.
+  it('succeeds for one person in fifty concurrent requests to two servers', async () => {
+    const id = await addPlace('Pantry', null);
+    // Two more apps, so that both take the time from the system clock.
     const nodes = [await startSecondApp(server), await startSecondApp(server)];
     const people = await Promise.all(Array.from({ length: 10 }, () => addTestAccount(server.db, 'ADMIN')));
     const answers = await Promise.all(
@@ -204,18 +209,18 @@ describe('whoever opens one', () => {
     for (const node of nodes) await node.close();
   });
 
-  it('has done with it when it is checked: it is due no more, and taken by nobody', async () => {
-    const id = await place('Pantry', null);
-    await act(ana, id, 'take');
+  it('ends with a check, after which the place is not due', async () => {
+    const id = await addPlace('Pantry', null);
+    await callDue(ana, id, 'take');
     const { check } = await post(ana, `/resources/${id}/check`, { method: 'phone' });
     expect([await names(), await server.db.selectFrom('check_turns').selectAll().execute()]).toEqual([[], []]);
     await post(ana, `/resources/${id}/check/undo`, { checkId: check.id });
     expect(await names()).toEqual(['Pantry']);
   });
 
-  it('is forgotten once the turn has ended', async () => {
-    const id = await place('Pantry', null);
-    await act(ana, id, 'take');
+  it('is deleted once it has expired', async () => {
+    const id = await addPlace('Pantry', null);
+    await callDue(ana, id, 'take');
     const turns = () => server.db.selectFrom('check_turns').select('resource_id').execute();
     await deleteOldChecks(server.db, new Date(now.getTime() + 14 * 60_000));
     expect(await turns()).toEqual([{ resource_id: id }]);
@@ -223,27 +228,27 @@ describe('whoever opens one', () => {
     expect(await turns()).toEqual([]);
   });
 
-  it.each(['take', 'missed'])('cannot %s what is closed or unknown', async (action) => {
-    const closed = await place('Closed', null, { status: 'PERMANENTLY_CLOSED' });
-    expect((await act(ana, closed, action)).status).toBe(409);
-    expect((await act(ana, 'no-id', action)).status).toBe(404);
-    expect((await act(ana, crypto.randomUUID(), action)).status).toBe(404);
+  it.each(['take', 'missed'])('is refused (%s) for a closed place (409) and an unknown one (404)', async (action) => {
+    const closed = await addPlace('Closed', null, { status: 'PERMANENTLY_CLOSED' });
+    expect((await callDue(ana, closed, action)).status).toBe(409);
+    expect((await callDue(ana, 'no-id', action)).status).toBe(404);
+    expect((await callDue(ana, crypto.randomUUID(), action)).status).toBe(404);
   });
 });
 
 describe('a place that could not be reached', () => {
-  it('rests for two days, comes back with how often it was tried, and is counted once until then', async () => {
-    const id = await place('Pantry', null);
+  it('is left out for two days, then listed with the number of attempts; repeated attempts count once', async () => {
+    const id = await addPlace('Pantry', null);
     await report(id, 'closed', 1);
-    await act(ana, id, 'take');
-    expect((await act(ana, id, 'missed')).data).toMatchObject({ attempts: 1 });
-    expect((await act(ana, id, 'missed')).data).toMatchObject({ attempts: 1 });
+    await callDue(ana, id, 'take');
+    expect((await callDue(ana, id, 'missed')).data).toMatchObject({ attempts: 1 });
+    expect((await callDue(ana, id, 'missed')).data).toMatchObject({ attempts: 1 });
     expect(await names()).toEqual([]);
-    await passHours(47);
+    await backdateAttempts(47);
     expect(await names()).toEqual([]);
-    await passHours(48);
+    await backdateAttempts(48);
     expect((await due()).data).toMatchObject([{ attempts: 1, resource: { name: 'Pantry' } }]);
-    expect((await act(ben, id, 'missed')).data).toMatchObject({ attempts: 2 });
+    expect((await callDue(ben, id, 'missed')).data).toMatchObject({ attempts: 2 });
     const audit = server.db.selectFrom('audit').selectAll().where('record_id', '=', id);
     expect(await audit.where('action', '=', 'resource.could-not-reach').execute()).toMatchObject([
       { actor_id: ana.id, new_values: { attempts: 1 } },
@@ -251,18 +256,18 @@ describe('a place that could not be reached', () => {
     ]);
   });
 
-  it('is forgotten as such once it was checked, unless that is taken back', async () => {
-    const id = await place('Pantry', null);
-    await act(ana, id, 'missed');
+  it('has no attempts after a check, unless the check is undone', async () => {
+    const id = await addPlace('Pantry', null);
+    await callDue(ana, id, 'missed');
     const { check } = await post(ana, `/resources/${id}/check`, { method: 'visit' });
     await server.db
       .updateTable('resources')
-      .set({ last_verified_at: ago(100) })
+      .set({ last_verified_at: daysAgo(100) })
       .where('id', '=', id)
       .execute();
     expect((await due()).data).toMatchObject([{ attempts: 0 }]);
     await post(ana, `/resources/${id}/check/undo`, { checkId: check.id });
-    await passHours(49);
+    await backdateAttempts(49);
     expect((await due()).data).toMatchObject([{ attempts: 1 }]);
   });
 });

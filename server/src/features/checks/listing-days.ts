@@ -1,7 +1,7 @@
-/** Days and times in the languages of emails. Wall-clock moments carry no zone, so they are read and shown as UTC. */
+/** Days and times in the languages of emails. Local times carry no zone, so they are parsed and formatted as UTC. */
 import type { EmailLanguage } from '../../domain/email/templates.ts';
 
-/** The digits of phone numbers and addresses are Latin in all three. */
+/** Arabic with Latin digits, as phone numbers and addresses have them. */
 const locales: Record<EmailLanguage, string> = { en: 'en-US', es: 'es-US', ar: 'ar-EG-u-nu-latn' };
 
 function format(language: EmailLanguage, options: Intl.DateTimeFormatOptions, moment: string): string {

@@ -1,4 +1,4 @@
-/** A listing as a block of plain text for an email: what its page shows everyone, a line a field. Pure. */
+/** Formats a listing as plain text for an email: the public fields, one per line. Pure. */
 import type { Resource } from '@waymark/contract/resource';
 import { isolatedIn } from '../../domain/email/render-template.ts';
 import type { EmailLanguage } from '../../domain/email/templates.ts';
@@ -10,7 +10,7 @@ export function listingText(resource: Resource, language: EmailLanguage): string
   const { labels, statuses, free, unknown } = listingWords[language];
   const { contactInfo = {}, operatingHours = {}, fees = {}, inferred = [] } = resource;
   const week = weekOf(resource, language);
-  // A null is not told; what everybody looks for says when it is not listed.
+  // Nulls are left out; address, phone and hours are marked as not listed instead.
   const fields: [keyof typeof labels, string | null | undefined][] = [
     ['name', resource.name],
     ['alternateName', resource.alternateName],
@@ -63,14 +63,14 @@ function addressOf({ address = {}, location }: Resource, language: EmailLanguage
 
 function phonesOf({ phones = [], contactInfo }: Resource): string {
   const numbers = phones.map(({ number, extension, type }) => {
-    const called = extension ? `${readable(number)} x${extension}` : readable(number);
-    return type === 'voice' ? called : `${called} (${type})`;
+    const formatted = extension ? `${formatNumber(number)} x${extension}` : formatNumber(number);
+    return type === 'voice' ? formatted : `${formatted} (${type})`;
   });
   return numbers.join(', ') || (contactInfo?.phone ?? '');
 }
 
-/** Numbers of the United States as they are written there; all others as they are dialled. */
-function readable(number: string): string {
+/** United States numbers in national format, others in E.164. */
+function formatNumber(number: string): string {
   return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }
 

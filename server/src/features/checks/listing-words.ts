@@ -1,4 +1,4 @@
-/** The fields of a listing in the languages of emails; the pages have their own, longer catalogues. */
+/** Labels of the fields of a listing in emails; pages have their own messages. */
 import type { EmailLanguage } from '../../domain/email/templates.ts';
 
 type Words = {
@@ -33,7 +33,7 @@ type Words = {
   closed: string;
   allDay: string;
   free: string;
-  /** Where a field that everybody looks for says nothing. */
+  /** In place of an unknown address, phone number or hours. */
   unknown: string;
   /** The address is confidential. */
   hidden: string;

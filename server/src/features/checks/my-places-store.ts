@@ -1,4 +1,4 @@
-/** SQL of the organizations that an account keeps, and their places. */
+/** SQL of the organizations of which an account is a member, and their places. */
 import type { Database } from '../../platform/database/database.ts';
 
 export async function keptOrganizations(db: Database, userId: string) {

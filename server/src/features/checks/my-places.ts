@@ -1,4 +1,4 @@
-/** The places of the organizations that somebody keeps, and which of them are due for a check. */
+/** The places of the organizations of which the caller is a member, and which of them are due for a check. */
 import type { MyOrganization, MyPlace } from '@waymark/contract/membership';
 import { maxMyPlaces } from '@waymark/contract/membership-lists';
 import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
@@ -10,27 +10,27 @@ import { dueAt } from './due-resources.ts';
 import { type DueFacts, dueFacts } from './due-store.ts';
 import { keptOrganizations, placesOf } from './my-places-store.ts';
 
-/** In public form, as lists are: the page of a place shows its members everything. */
+/** In public form, like other lists; the page of a place shows its members the confidential fields too. */
 export async function listMyPlaces(deps: ResourceContext, caller: Caller): Promise<MyOrganization[]> {
-  const kept = await keptOrganizations(deps.db, caller.id);
+  const memberships = await keptOrganizations(deps.db, caller.id);
   const names = await namesOfOrganizations(
     deps.db,
-    kept.map(({ organization_id }) => organization_id),
+    memberships.map(({ organization_id }) => organization_id),
   );
   const at = await dueAt(deps, deps.db);
-  const found: MyOrganization[] = [];
-  for (const { organization_id, degree } of kept) {
+  const organizations: MyOrganization[] = [];
+  for (const { organization_id, degree } of memberships) {
     const ids = await placesOf(deps.db, organization_id, maxMyPlaces + 1);
     const shown = ids.slice(0, maxMyPlaces);
-    const places = await placesWith(deps, caller, shown, await dueFacts(deps.db, at, shown));
+    const places = await presentPlaces(deps, caller, shown, await dueFacts(deps.db, at, shown));
     const name = names.get(organization_id) ?? '';
-    found.push({ id: organization_id, name, degree, places, more: ids.length > maxMyPlaces });
+    organizations.push({ id: organization_id, name, degree, places, more: ids.length > maxMyPlaces });
   }
-  return found.toSorted((one, other) => one.name.localeCompare(other.name));
+  return organizations.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Due ones first, each group by name. */
-async function placesWith(
+async function presentPlaces(
   deps: ResourceContext,
   caller: Caller,
   ids: readonly string[],

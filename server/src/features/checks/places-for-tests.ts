@@ -34,7 +34,7 @@ export async function startPlacesServer() {
     const answer = await server.app.inject(request);
     return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
   };
-  /** What is sent until `at` and what the mail server takes. */
+  /** Sends the emails that are due at `at`. */
   const deliver = async (at = noon, transport: Transport = files) => {
     await sendEmails({
       db,
@@ -43,7 +43,7 @@ export async function startPlacesServer() {
       platformName: 'Waymark',
       siteUrl: 'https://help.example.org',
       prepare: async (_, email) => prepareStillRight({ db, hours, timeZone, now: () => at })(email),
-      // The outbox counts by the clock of the database, which is that of the machine.
+      // The outbox compares with the clock of the database.
       now: () => new Date(Math.max(at.getTime(), Date.now()) + 1000),
     });
   };
@@ -53,7 +53,7 @@ export async function startPlacesServer() {
     admin,
     call,
     deliver,
-    /** Food, with an address of its own, whose interval of 90 days has passed. */
+    /** A food place with its own email address, whose interval of 90 days has passed. */
     place: (name: string, fields: Partial<NewResourceRow> = {}) =>
       addResource(db, {
         name,
@@ -64,13 +64,13 @@ export async function startPlacesServer() {
     ask: (at = noon) => askPlaces({ timeZone })(db, at),
     set: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
     due: async () => (await call(admin, 'GET', '/admin/due')).data,
-    /** Each email whole, with its long lines put together again. */
+    /** Sent emails, with quoted-printable soft line breaks removed. */
     mails: async (): Promise<string[]> => {
       const names = await readdir(folder).catch(() => []);
       const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
       return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
     },
-    /** To whom an email waits to be sent. */
+    /** Recipients of queued emails. */
     waiting: async () => {
       const rows = await db.selectFrom('outbox').select('recipient').where('template', '=', 'still-right').execute();
       return rows.map(({ recipient }) => recipient).toSorted();

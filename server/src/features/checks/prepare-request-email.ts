@@ -1,4 +1,4 @@
-/** What an email to a place holds, taken when it is sent: its links, and the listing as everyone reads it then. */
+/** Values of a verification email, computed when it is sent: its token, and the public listing at that time. */
 import { linkDays } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
@@ -20,7 +20,7 @@ import { listingText } from './listing-text.ts';
 
 type Values = Record<string, string>;
 
-/** Null when nothing is to be asked any more; then the place counts as not asked. A second try makes new links. */
+/** Null if the request has become pointless; it is then deleted, and the place counts as not asked. A retry makes a new token. */
 export function prepareStillRight(deps: ResourceContext) {
   return async (email: QueuedEmail): Promise<Values | null> => {
     const { requestId } = email.template_values;
@@ -45,15 +45,15 @@ async function prepare(tx: Tx, deps: ResourceContext, id: string, locale: string
   const now = deps.now();
   const token = createToken();
   const expires = addDays(now, linkDays);
-  const mail = { token_hash: hashToken(token), revision: record.revision, mailed_at: now, expires_at: expires };
-  await updateRequest(tx, id, mail);
+  const fields = { token_hash: hashToken(token), revision: record.revision, mailed_at: now, expires_at: expires };
+  await updateRequest(tx, id, fields);
   const language = emailLanguages.find((one) => one === locale) ?? 'en';
-  const shown = presentResource(await redactRecord(tx, record), { ...deps, now, week: true });
+  const listing = presentResource(await redactRecord(tx, record), { ...deps, now, week: true });
   return {
     token,
     resourceId,
-    resourceName: shown.name,
-    listing: listingText(shown, language),
+    resourceName: listing.name,
+    listing: listingText(listing, language),
     until: dayIn(language, deps.hours.localNow(null, expires)),
   };
 }

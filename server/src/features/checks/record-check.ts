@@ -1,4 +1,4 @@
-/** Writes down that a resource was checked today: on the record, in its history, and as the answer to all that was open. */
+/** Records that a resource was checked today, in the resource, the checks and the audit log; settles what was open about it. */
 import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Tx } from '../../platform/database/database.ts';
 import { changeVerification, type VerificationChange } from '../../services/managed-resources/change-verification.ts';

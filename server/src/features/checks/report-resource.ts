@@ -1,4 +1,4 @@
-/** A visitor says in one press what they found at a place. Nothing of who they are is kept; each counts once until a check. */
+/** Stores reports of anonymous visitors. Each visitor counts once until a check, although nothing stored identifies them. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function reportResource(
 ): Promise<{ received: true }> {
   await limits.spend('report-by-address', remoteAddress);
   await inTransaction(db, async (tx) => {
-    // Locked: two presses at the same time count as one too.
+    // The lock makes two concurrent reports of one visitor count once.
     const record = await lockResourceById(tx, params.id);
     if (!record || !isCheckable(record)) {
       throw new ApiError('resource-not-found');
@@ -26,11 +26,11 @@ export async function reportResource(
     const today = now().toISOString().slice(0, 10);
     const keys = await dayKeys(tx, record.id, today);
     const voices = keys.map((key) => ({ day: key.day, voice: voiceOf(key, record.id, remoteAddress) }));
-    const ofToday = voices.find(({ day }) => day === today);
-    if (!ofToday) {
+    const todaysVoice = voices.find(({ day }) => day === today);
+    if (!todaysVoice) {
       throw new Error('The key of today was made a moment ago.');
     }
-    await putReport(tx, record.id, { voices, now: ofToday, kind: body.kind });
+    await putReport(tx, record.id, { voices, now: todaysVoice, kind: body.kind });
   });
   return { received: true };
 }

@@ -1,4 +1,4 @@
-/** SQL of what visitors told of places. */
+/** SQL of reports of visitors. */
 import { randomBytes } from 'node:crypto';
 import type { ReportKind } from '@waymark/contract/check-lists';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import type { DayKey } from './voice.ts';
 
-/** The key of `today`, made when it is the first of the day, and those of all days with open reports about this place. */
+/** The key of `today`, which is created if absent, and those of all days with open reports about this resource. */
 export async function dayKeys(tx: Tx, resourceId: string, today: string): Promise<DayKey[]> {
   await tx
     .insertInto('report_keys')
@@ -31,7 +31,7 @@ export async function dayKeys(tx: Tx, resourceId: string, today: string): Promis
 
 export type Voice = { day: string; voice: number };
 
-/** What the same visitor said before, on any of these days, is replaced. The resource is locked by this transaction. */
+/** Replaces open reports of the same visitor on any of these days. The resource must be locked. */
 export async function putReport(
   tx: Tx,
   resourceId: string,
@@ -49,7 +49,7 @@ export async function putReport(
     .execute();
 }
 
-/** A check answers all that was told until then. */
+/** A check settles all open reports of the resource. */
 export async function settleReports(tx: Tx, resourceId: string, checkId: string): Promise<void> {
   await tx
     .updateTable('reports')
@@ -59,7 +59,7 @@ export async function settleReports(tx: Tx, resourceId: string, checkId: string)
     .execute();
 }
 
-/** What was told since by the same visitor stands instead. */
+/** Except those that the same visitor has replaced since. */
 export async function reopenReports(tx: Tx, checkId: string): Promise<void> {
   await sql`
     update reports set settled_by = null
@@ -70,18 +70,18 @@ export async function reopenReports(tx: Tx, checkId: string): Promise<void> {
     )`.execute(tx);
 }
 
-/** Days after which nobody is asked about a report any more. */
-const daysKept = 180;
-/** Days for which a report outlives the check that has answered it: that can still be taken back. */
-const daysSettled = 1;
+/** Days for which open reports are kept. */
+const retentionDays = 180;
+/** Days for which a report is kept after the check that settled it, which can be undone for some minutes. */
+const settledRetentionDays = 1;
 
 export async function deleteOldReports(db: Database, now: Date): Promise<void> {
   const before = (days: number) => addDays(now, -days);
-  await db.deleteFrom('reports').where('day', '<', before(daysKept).toISOString().slice(0, 10)).execute();
+  await db.deleteFrom('reports').where('day', '<', before(retentionDays).toISOString().slice(0, 10)).execute();
   await db
     .deleteFrom('reports')
     .where('settled_by', 'in', (query) =>
-      query.selectFrom('checks').select('id').where('created_at', '<', before(daysSettled)),
+      query.selectFrom('checks').select('id').where('created_at', '<', before(settledRetentionDays)),
     )
     .execute();
   await db

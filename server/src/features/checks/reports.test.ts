@@ -20,51 +20,51 @@ beforeEach(async () => {
   id = await addResource(server.db);
 });
 
-/** Of another neighbourhood each. */
+/** Addresses in different networks. */
 const visitor = (number: number) => `198.${number}.100.7`;
-const tell = async (kind: string, from = visitor(1), app = server.app) =>
+const report = async (kind: string, from = visitor(1), app = server.app) =>
   app.inject({
     method: 'POST',
     url: `/api/resources/${id}/reports`,
     remoteAddress: from,
     payload: { kind },
   });
-const shownComplaints = async () => (await server.app.inject(`/api/resources/${id}`)).json().data.toldByVisitors;
+const publicComplaints = async () => (await server.app.inject(`/api/resources/${id}`)).json().data.toldByVisitors;
 const rows = () => server.db.selectFrom('reports').selectAll().where('resource_id', '=', id).execute();
-/** As if everything so far had been told some days before. */
-async function daysPass(days: number): Promise<void> {
+/** Backdates today's reports by some days. */
+async function backdateDays(days: number): Promise<void> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-  const [present, then] = [dayOf(Date.now()), dayOf(Date.now() - days * dayMs)];
-  await server.db.deleteFrom('report_keys').where('day', '=', then).execute();
-  await server.db.updateTable('report_keys').set({ day: then }).where('day', '=', present).execute();
-  await server.db.updateTable('reports').set({ day: then }).where('day', '=', present).execute();
+  const [today, backdated] = [dayOf(Date.now()), dayOf(Date.now() - days * dayMs)];
+  await server.db.deleteFrom('report_keys').where('day', '=', backdated).execute();
+  await server.db.updateTable('report_keys').set({ day: backdated }).where('day', '=', today).execute();
+  await server.db.updateTable('reports').set({ day: backdated }).where('day', '=', today).execute();
 }
 
-describe('what three visitors complain of', () => {
-  it('everyone reads on the page of the place, most often told first', async () => {
-    await tell('full', visitor(1));
-    await tell('closed', visitor(2));
-    expect(await shownComplaints()).toBeUndefined();
-    expect((await tell('closed', visitor(3))).statusCode).toBe(202);
-    expect(await shownComplaints()).toEqual(['closed', 'full']);
+describe('complaints of three visitors', () => {
+  it('are public, the most frequent first', async () => {
+    await report('full', visitor(1));
+    await report('closed', visitor(2));
+    expect(await publicComplaints()).toBeUndefined();
+    expect((await report('closed', visitor(3))).statusCode).toBe(202);
+    expect(await publicComplaints()).toEqual(['closed', 'full']);
   });
 
-  it('counts nobody whom it helped', async () => {
-    for (const number of [1, 2, 3, 4]) await tell('helped', visitor(number));
-    await tell('closed', visitor(5));
-    await tell('wrong', visitor(6));
-    expect(await shownComplaints()).toBeUndefined();
+  it('do not include reports that it helped', async () => {
+    for (const number of [1, 2, 3, 4]) await report('helped', visitor(number));
+    await report('closed', visitor(5));
+    await report('wrong', visitor(6));
+    expect(await publicComplaints()).toBeUndefined();
   });
 
-  it('ends with a check, begins anew after it, and comes back when the check is taken back', async () => {
-    for (const number of [1, 2, 3]) await tell('turned-away', visitor(number));
-    expect(await shownComplaints()).toEqual(['turned-away']);
+  it('are settled by a check, and reopened when it is undone', async () => {
+    for (const number of [1, 2, 3]) await report('turned-away', visitor(number));
+    expect(await publicComplaints()).toEqual(['turned-away']);
     const call = (path: string, payload: object) =>
       server.app.inject({ method: 'POST', url: `/api/resources/${id}/${path}`, headers: admin.headers, payload });
     const { data, check } = (await call('check', { method: 'phone' })).json();
-    expect([data.toldByVisitors, await shownComplaints()]).toEqual([undefined, undefined]);
-    // One of them speaks again.
-    await tell('full', visitor(1));
+    expect([data.toldByVisitors, await publicComplaints()]).toEqual([undefined, undefined]);
+    // Replaces one of the three after the check is undone.
+    await report('full', visitor(1));
     expect((await call('check/undo', { checkId: check.id })).json().data.toldByVisitors).toEqual([
       'turned-away',
       'full',
@@ -75,41 +75,41 @@ describe('what three visitors complain of', () => {
 });
 
 describe('one visitor', () => {
-  it('counts once, with what they said last, on whatever day they come back', async () => {
-    for (const kind of ['closed', 'wrong', 'full']) await tell(kind);
+  it('counts once, with the latest report, also on another day', async () => {
+    for (const kind of ['closed', 'wrong', 'full']) await report(kind);
     expect(await rows()).toMatchObject([{ kind: 'full' }]);
-    await daysPass(1);
-    await tell('closed');
-    await daysPass(2);
-    await tell('wrong');
+    await backdateDays(1);
+    await report('closed');
+    await backdateDays(2);
+    await report('wrong');
     expect(await rows()).toMatchObject([{ kind: 'wrong' }]);
-    expect(await shownComplaints()).toBeUndefined();
+    expect(await publicComplaints()).toBeUndefined();
   });
 
-  it('counts once with all addresses of a household or of a shelter', async () => {
-    await tell('closed', '203.0.113.5');
-    await tell('closed', '203.0.113.201');
-    await tell('closed', '::ffff:203.0.113.9');
+  it('counts once for all addresses of a network', async () => {
+    await report('closed', '203.0.113.5');
+    await report('closed', '203.0.113.201');
+    await report('closed', '::ffff:203.0.113.9');
     expect(await rows()).toHaveLength(1);
-    await tell('closed', '2001:db8:7:1::5');
-    await tell('closed', '2001:db8:7:2::9');
+    await report('closed', '2001:db8:7:1::5');
+    await report('closed', '2001:db8:7:2::9');
     expect(await rows()).toHaveLength(2);
-    expect(await shownComplaints()).toBeUndefined();
+    expect(await publicComplaints()).toBeUndefined();
   });
 
-  it('counts once with fifty presses at once on two servers', async () => {
+  it('counts once in fifty concurrent requests to two servers', async () => {
     const other = await startSecondApp(server);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => tell('closed', `192.0.2.${at}`, at % 2 ? other : server.app)),
+      Array.from({ length: 50 }, (_, at) => report('closed', `192.0.2.${at}`, at % 2 ? other : server.app)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     expect(await rows()).toHaveLength(1);
     await other.close();
   });
 
-  it('is asked to wait after thirty presses an hour', async () => {
+  it('is limited to thirty reports (429)', async () => {
     const answers = [];
-    for (let at = 0; at <= 30; at += 1) answers.push(await tell('helped', '192.0.77.1'));
+    for (let at = 0; at <= 30; at += 1) answers.push(await report('helped', '192.0.77.1'));
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(30);
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
@@ -119,13 +119,13 @@ describe('one visitor', () => {
     ['::ffff:198.51.100.7', '198.51.100'],
     ['2001:db8:7:1::5', '2001:db8:7'],
     ['2001:db8::5', '2001:db8:0'],
-  ])('of %s is one of the neighbourhood %s', (address, neighbourhood) => {
+  ])('with the address %s belongs to the network %s', (address, neighbourhood) => {
     expect(neighbourhoodOf(address)).toBe(neighbourhood);
   });
 });
 
-describe('what is kept of a report', () => {
-  it('is the place, what was found, a day and two bytes; no address, no account, no time, no audit', async () => {
+describe('a stored report', () => {
+  it('has resource, kind, day and two bytes of a hash, but no address, account, time or audit entry', async () => {
     const person = await addTestAccount(server.db);
     const [before] = await server.db
       .selectFrom('audit')
@@ -150,11 +150,11 @@ describe('what is kept of a report', () => {
     expect(server.log()).not.toContain(visitor(9));
   });
 
-  it('differs from place to place, and from day to day', async () => {
+  it('has another hash for another resource', async () => {
     const voices: number[] = [];
     for (let at = 0; at < 3; at += 1) {
       id = await addResource(server.db);
-      await tell('closed', visitor(20));
+      await report('closed', visitor(20));
       voices.push(...(await rows()).map(({ voice }) => voice));
     }
     expect(new Set(voices).size).toBeGreaterThan(1);
@@ -163,9 +163,9 @@ describe('what is kept of a report', () => {
     expect(new Set(hashes).size).toBe(keys.length);
   });
 
-  it('goes when it is old, or a day after a check, and with it the key of its day', async () => {
+  it('is deleted after 180 days, or a day after a check, with the key of its day', async () => {
     await server.db.deleteFrom('reports').execute();
-    await tell('closed', visitor(1));
+    await report('closed', visitor(1));
     const later = (days: number) => addDays(new Date(), days);
     await purgeOldReports(server.db, later(179));
     expect(await rows()).toHaveLength(1);
@@ -176,28 +176,31 @@ describe('what is kept of a report', () => {
     await purgeOldReports(server.db, later(2));
     expect(await rows()).toEqual([]);
     expect(await server.db.selectFrom('report_keys').selectAll().execute()).toEqual([]);
-    await tell('closed', visitor(2));
+    await report('closed', visitor(2));
     await purgeOldReports(server.db, later(182));
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('a report', () => {
-  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)('of what is %s is not taken', async (status) => {
-    id = await addResource(server.db, { status });
-    expect((await tell('closed')).statusCode).toBe(404);
-  });
+  it.each(['PENDING', 'REJECTED', 'PERMANENTLY_CLOSED'] as const)(
+    'about a resource that is %s is refused (404)',
+    async (status) => {
+      id = await addResource(server.db, { status });
+      expect((await report('closed')).statusCode).toBe(404);
+    },
+  );
 
   it.each([
     [{}, 400],
     [{ kind: 7 }, 400],
     [{ kind: 'bad' }, 422],
-  ])('%j is refused with %i, and says of what', async (payload, status) => {
+  ])('%j is refused with %i, naming the field', async (payload, status) => {
     const answer = await server.app.inject({ method: 'POST', url: `/api/resources/${id}/reports`, payload });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([status, ['kind']]);
   });
 
-  it('of another site’s page does not arrive: it sends no JSON without being asked', async () => {
+  it('as text/plain, which a form of another site can send, is refused', async () => {
     const headers = { 'content-type': 'text/plain', origin: 'https://elsewhere.example' };
     const sent = {
       method: 'POST',

@@ -1,14 +1,14 @@
 /**
- * Tells whether a visitor has already spoken of a place, without keeping anything that leads to them. Source:
+ * Recognizes repeated reports of one visitor about a resource, without storing anything that identifies them. Source:
  * docs/decisions/0034-listings-that-stay-true.md.
  */
 import { createHmac } from 'node:crypto';
 import { networkPrefixOf } from '../../platform/http/rate-limits.ts';
 
-/** A key of one day; drawn at random, and deleted with the last report of that day. */
+/** The random HMAC key of one day, deleted with the last report of that day. */
 export type DayKey = { day: string; key: Buffer };
 
-/** Two bytes: some 65,000 addresses have the same. */
+/** Two bytes of an HMAC: so few that many networks share each value. */
 export function voiceOf({ key }: DayKey, resourceId: string, remoteAddress: string): number {
   return createHmac('sha256', key)
     .update(`${resourceId} ${neighbourhoodOf(remoteAddress)}`)
@@ -17,8 +17,8 @@ export function voiceOf({ key }: DayKey, resourceId: string, remoteAddress: stri
 }
 
 /**
- * What one subscriber may have many addresses in: 256 neighbouring IPv4 addresses, a /48 of IPv6. Whoever shares it counts
- * as one voice: better one too few than one visitor who counts as three.
+ * The /24 of an IPv4 address, the /48 of an IPv6 address: one subscriber may have many addresses in it. All visitors in it count
+ * as one, because counting too few is better than counting one visitor three times.
  */
 export function neighbourhoodOf(remoteAddress: string): string {
   const network = networkPrefixOf(remoteAddress);

@@ -15,16 +15,16 @@ export function concepts(deps: ConceptDeps): RoutePlugin {
   const firstPlaces = createTopResults(deps);
   return (api) => {
     registerEndpoint(api, endpoints.listConcepts, async ({ query, locale }) => ({
-      data: listConcepts(deps.directory.lexicon(), named(query.language) ?? locale),
+      data: listConcepts(deps.directory.lexicon(), parseLanguage(query.language) ?? locale),
     }));
     registerEndpoint(api, endpoints.explainConcepts, async ({ params, query, locale }) => {
-      const language = named(query.language) ?? locale;
-      const words = named(query.words) ?? language;
+      const language = parseLanguage(query.language) ?? locale;
+      const words = parseLanguage(query.words) ?? language;
       return describeConcepts({ ...deps, firstPlaces }, { category: params.category, language, words });
     });
   };
 }
 
-function named(tag: string | undefined): Language | null {
+function parseLanguage(tag: string | undefined): Language | null {
   return tag === undefined ? null : parseLanguageTag(tag);
 }

@@ -33,8 +33,8 @@ async function explain(path: string, language = 'en') {
   return endpoints.explainConcepts.reply.parse(answer.json());
 }
 
-describe('everything that is understood', () => {
-  it('is listed by category, each once, under its name', async () => {
+describe('the list of concepts', () => {
+  it('is sorted by category, and has each concept once', async () => {
     const concepts = await list('/api/concepts');
     expect(concepts.length).toBeGreaterThan(200);
     expect(new Set(concepts.map(({ concept }) => concept)).size).toBe(concepts.length);
@@ -43,17 +43,17 @@ describe('everything that is understood', () => {
     expect(new Set(order).size).toBe(ResourceCategory.options.length);
   });
 
-  it('is named in the language asked for, or else in the one that the browser prefers', async () => {
-    const named = async (path: string, language: string) =>
+  it('is labelled in the language of the query, otherwise in that of Accept-Language', async () => {
+    const labelOf = async (path: string, language: string) =>
       (await list(path, language)).find(({ concept }) => concept === 'food.help')?.label;
-    expect(await named('/api/concepts', 'es')).toBe('Comida');
-    expect(await named('/api/concepts?language=es', 'en')).toBe('Comida');
-    expect(await named('/api/concepts?language=tlh', 'es')).toBe('Comida');
+    expect(await labelOf('/api/concepts', 'es')).toBe('Comida');
+    expect(await labelOf('/api/concepts?language=es', 'en')).toBe('Comida');
+    expect(await labelOf('/api/concepts?language=tlh', 'es')).toBe('Comida');
   });
 });
 
-describe('what leads to a kind of help', () => {
-  it('is told in words that people say, without the signs of the data files', async () => {
+describe('the explanation of a category', () => {
+  it('lists words without the markers of the lexicon', async () => {
     const { data, languages } = await explain('/api/concepts/food');
     expect(languages).toMatchObject({ shown: 'en' });
     expect(languages.all).toEqual(expect.arrayContaining(['es', 'zh', 'hi']));
@@ -62,7 +62,7 @@ describe('what leads to a kind of help', () => {
     expect(words.filter((word) => /=|\.\.\./.test(word))).toEqual([]);
   });
 
-  it('is told in another language than the names, when asked', async () => {
+  it('lists words in another language than the labels on request', async () => {
     const { data, languages } = await explain('/api/concepts/food?words=zh', 'es');
     expect(languages.shown).toBe('zh');
     const food = data.find(({ concept }) => concept === 'food.help');
@@ -70,7 +70,7 @@ describe('what leads to a kind of help', () => {
     expect(food?.named).toContain('食物');
   });
 
-  it('comes with the places that answer it, best first, as everyone may read them', async () => {
+  it('lists the best places for a concept in public form', async () => {
     const { data } = await explain('/api/concepts/FOOD');
     const formula = data.find(({ concept }) => concept === 'food.formula');
     expect(formula?.places[0]?.id).toBe(pantry);
@@ -78,19 +78,19 @@ describe('what leads to a kind of help', () => {
     expect(formula?.places[0]?.name).not.toContain('Main');
   });
 
-  it('has no places where the directory knows none', async () => {
+  it('lists no places if the directory has none', async () => {
     const { data } = await explain('/api/concepts/legal');
     expect(data.flatMap(({ places }) => places)).toEqual([]);
   });
 
-  test('a category nobody knows is refused in words', async () => {
+  test('refuses an unknown category with the list of valid ones (422)', async () => {
     const answer = await server.app.inject('/api/concepts/hats');
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.category[0]).toMatch(/^Choose one of: FOOD,/);
   });
 });
 
-test('while the directory is being loaded the list says so', async () => {
+test('concepts are answered with 503 while the directory is loaded', async () => {
   const loading = await startTestApp({ directory: 'none' });
   try {
     expect((await loading.app.inject('/api/concepts')).statusCode).toBe(503);

@@ -10,13 +10,13 @@ import type { SearchIndex } from '../../services/search/search-index.ts';
 import { conceptsOf } from './list-concepts.ts';
 import type { TopResults } from './top-results.ts';
 
-type Parts = { db: Database; directory: SearchIndex; firstPlaces: TopResults };
-type Asked = { category: ResourceCategory; language: Language; words: Language };
+type Deps = { db: Database; directory: SearchIndex; firstPlaces: TopResults };
+type Query = { category: ResourceCategory; language: Language; words: Language };
 
 /** Throws ApiError 'not-ready' while the directory is being loaded. */
 export async function describeConcepts(
-  { db, directory, firstPlaces }: Parts,
-  { category, language, words }: Asked,
+  { db, directory, firstPlaces }: Deps,
+  { category, language, words }: Query,
 ): Promise<{ data: ExplainedConcept[]; languages: WordLanguages }> {
   const concepts = conceptsOf(directory.lexicon(), category);
   const ids = new Map<string, string[]>();

@@ -40,7 +40,7 @@ function messages(db: Database) {
 export type MessageFilter = {
   /** Substring of name, email address, subject or text; "" for all. */
   search: string;
-  /** Undefined: both. */
+  /** Undefined: open and done ones. */
   done: boolean | undefined;
 };
 
@@ -55,14 +55,14 @@ export async function messagePage(
     conditions.push(done ? sql`handled_at is not null` : sql`handled_at is null`);
   }
   if (search !== '') {
-    const words = sql`concat_ws(' ', contact_messages.name, contact_messages.email, subject, message,
+    const searchedText = sql`concat_ws(' ', contact_messages.name, contact_messages.email, subject, message,
       (select users.email from users where users.id = contact_messages.user_id))`;
-    conditions.push(sql`plain_text(${words}) like plain_text(${pattern})`);
+    conditions.push(sql`plain_text(${searchedText}) like plain_text(${pattern})`);
   }
-  const kept = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const isIncluded = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';
   const rows = await messages(db)
-    .where(kept)
+    .where(isIncluded)
     .orderBy('contact_messages.created_at', direction)
     .orderBy('contact_messages.id', direction)
     .limit(size)
@@ -71,7 +71,7 @@ export async function messagePage(
   const { total } = await db
     .selectFrom('contact_messages')
     .select((query) => query.fn.countAll<string>().as('total'))
-    .where(kept)
+    .where(isIncluded)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

@@ -21,15 +21,15 @@ beforeEach(async () => {
 
 const send = (payload: object, headers: object = {}) =>
   server.app.inject({ method: 'POST', url: '/api/contact', headers: { ...headers }, payload });
-const kept = () => server.db.selectFrom('contact_messages').selectAll().execute();
+const storedMessages = () => server.db.selectFrom('contact_messages').selectAll().execute();
 const emails = () => server.db.selectFrom('outbox').selectAll().execute();
 
-it('a stranger’s message is kept and goes to every active administrator, even with notifications off', async () => {
+it('stores an anonymous message and emails it to active administrators, even with notifications off', async () => {
   await server.db.updateTable('settings').set({ email_notifications: false }).execute();
   const message = 'The pantry on Main has moved.\n\nPlease change it.';
   const answer = await send({ message, email: 'ann@example.org', subject: 'Wexley' });
   expect([answer.statusCode, answer.json()]).toEqual([202, { data: { received: true } }]);
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     { message, email: 'ann@example.org', subject: 'Wexley', name: null, user_id: null },
   ]);
   expect(await emails()).toMatchObject([
@@ -44,17 +44,17 @@ it('a stranger’s message is kept and goes to every active administrator, even 
   expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toMatch(/pantry|ann@/i);
 });
 
-it('a message of somebody signed in says how to answer', async () => {
+it('adds the email address of a signed-in sender', async () => {
   const person = await addTestAccount(server.db);
   await send({ message: 'Hello' }, person.headers);
-  expect(await kept()).toMatchObject([{ user_id: person.id }]);
+  expect(await storedMessages()).toMatchObject([{ user_id: person.id }]);
   expect((await emails())[0]?.template_values).toEqual({ message: 'Hello', email: person.email });
 });
 
-it('a program that fills what no person sees hears that all went well, and nothing is kept', async () => {
+it('answers 202 to a filled honeypot field, and stores nothing', async () => {
   const answer = await send({ message: 'Buy this', remarks: 'https://spam.example' });
   expect([answer.statusCode, answer.json()]).toEqual([202, { data: { received: true } }]);
-  expect([await kept(), await emails()]).toEqual([[], []]);
+  expect([await storedMessages(), await emails()]).toEqual([[], []]);
 });
 
 it.each([
@@ -62,28 +62,31 @@ it.each([
   [{ message: '  ' }, 'message'],
   [{ message: 'x'.repeat(10_001) }, 'message'],
   [{ message: 'Hello', email: 'nowhere' }, 'email'],
-])('%.60j is refused', async (payload, field) => {
+])('%.60j is refused (422)', async (payload, field) => {
   const answer = await send(payload);
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([field]);
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
-it('who writes too often waits', async () => {
+it('is rate limited, with Retry-After (429)', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => send({ message: 'Hello' })));
   expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(8);
   const late = answers.find(({ statusCode }) => statusCode === 429);
   expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await kept()).toHaveLength(8);
+  expect(await storedMessages()).toHaveLength(8);
 });
 
-it.each(emailLanguages)('the email in %s holds the message as it was written', (language) => {
-  const { subject, text } = renderTemplate('contact-message', language, {
-    platformName: 'Waymark',
-    link: 'https://example.org/admin',
-    message: 'See {link} and {platformName}',
-    subject: 'x\r\nBcc: all@example.org',
-  });
-  expect(text).toContain('See {link} and {platformName}');
-  expect(subject).not.toMatch(/Bcc/);
-});
+it.each(emailLanguages)(
+  'the email in %s holds the message verbatim, and its subject cannot add headers',
+  (language) => {
+    const { subject, text } = renderTemplate('contact-message', language, {
+      platformName: 'Waymark',
+      link: 'https://example.org/admin',
+      message: 'See {link} and {platformName}',
+      subject: 'x\r\nBcc: all@example.org',
+    });
+    expect(text).toContain('See {link} and {platformName}');
+    expect(subject).not.toMatch(/Bcc/);
+  },
+);

@@ -53,7 +53,7 @@ it.each([
   expect(summary).toEqual({ open: 2, done: 1, total: 3 });
 });
 
-it('a message says what was written and where to answer, and who has seen to it', async () => {
+it('a message is listed with its sender, and who handled it', async () => {
   const [done, signedIn] = (await list()).data;
   expect(signedIn).toEqual({
     id: ids[1],
@@ -67,7 +67,7 @@ it('a message says what was written and where to answer, and who has seen to it'
   expect(done).toMatchObject({ status: 'DONE', doneAt: '2026-01-04T00:00:00.000Z', doneByName: 'Zora Adams' });
 });
 
-it('a message is done once, and open again; that is written down without its words', async () => {
+it('a message is marked done and reopened; the audit log holds the status, but not the text', async () => {
   const [id = ''] = ids;
   const answers = await Promise.all(Array.from({ length: 10 }, () => handle(id, 'done')));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -83,14 +83,14 @@ it('a message is done once, and open again; that is written down without its wor
   expect(JSON.stringify(changes) + server.log()).not.toMatch(/pantry on Main|ann@example/i);
 });
 
-it('a message must be one, and is for administrators', async () => {
+it('an unknown message is not found (404), and others than administrators are refused (403)', async () => {
   for (const id of ['no-id', unusedId]) {
     expect((await handle(id, 'done')).statusCode).toBe(404);
   }
   expect((await handle(ids[0] ?? '', 'done', writer)).statusCode).toBe(403);
 });
 
-it('a message that was done 90 days ago is forgotten; an open one never', async () => {
+it('a message is deleted 90 days after it was done; open ones are kept', async () => {
   const { db } = server;
   const now = new Date('2026-06-01T00:00:00Z');
   const daysAgo = (days: number) => addDays(now, -days);

@@ -1,6 +1,6 @@
 /**
- * What administrators do with messages. A message is kept while it is open and 90 days after it is done (`messageRetentionDays`);
- * its words are in this table and in the emails to administrators, in no log and no audit log entry.
+ * Lists and handles contact messages. They are kept while open, and for `messageRetentionDays` after they are done. Their text
+ * is in this table and in the emails to administrators only, not in logs or the audit log.
  */
 import {
   type MessagesQuery,

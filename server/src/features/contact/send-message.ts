@@ -1,4 +1,4 @@
-/** A message to the people who run the site: kept, and sent to every administrator. */
+/** Stores a contact message, and emails it to every active administrator. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
@@ -10,7 +10,7 @@ import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { findRecipients, insertMessage } from './contact-store.ts';
 
-/** Throws ApiError 'too-many-attempts'. A program that fills in the honeypot hears that all went well. */
+/** Throws ApiError 'too-many-attempts'. A filled honeypot field is answered like success. */
 export async function sendMessage(
   db: Database,
   { caller, remoteAddress, limits, body }: EndpointCall<typeof endpoints.sendMessage>,

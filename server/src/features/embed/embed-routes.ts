@@ -1,4 +1,7 @@
-/** The search on pages of other sites: the search of our own pages, with the part of its answer that a short list shows. */
+/** POST /embed/search: the search on pages of other sites, with the part of the search reply that its short list shows. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { embedEndpoints } from '@waymark/contract/embed-endpoints';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { RoutePlugin } from '../../platform/http/api.ts';
@@ -7,7 +10,6 @@ import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
-import { readEmbedWords } from './embed-words.ts';
 import { searchForEmbed } from './search-for-embed.ts';
 
 export type EmbedDeps = SearchDeps & {
@@ -18,16 +20,22 @@ export type EmbedDeps = SearchDeps & {
   folder: string | undefined;
 };
 
-export function embed({ isEmbedOff, folder, ...parts }: EmbedDeps): RoutePlugin {
+export function embed({ isEmbedOff, folder, ...deps }: EmbedDeps): RoutePlugin {
   return async (api) => {
-    const words = await readEmbedWords(folder);
+    const messages = await readEmbedMessages(folder);
     letEveryOriginCall(api, { methods: 'POST', headers: 'content-type', exposed: 'retry-after' });
     registerEndpoint(api, embedEndpoints.embedSearch, async ({ body, locale }) => {
       if (isEmbedOff) {
         throw new ApiError('embed-off');
       }
-      const reply = await searchForEmbed(parts, body, locale);
-      return { ...reply, ...(body.words && words[locale] && { words: words[locale] }) };
+      const reply = await searchForEmbed(deps, body, locale);
+      return { ...reply, ...(body.words && messages[locale] && { words: messages[locale] }) };
     });
   };
+}
+
+/** Messages of the embedded search by language, which the build of the pages has written; none without a build. */
+async function readEmbedMessages(folder: string | undefined): Promise<Record<string, Record<string, unknown>>> {
+  const file = folder === undefined ? undefined : join(folder, 'words.json');
+  return file !== undefined && existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }

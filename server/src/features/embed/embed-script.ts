@@ -1,7 +1,8 @@
-/** GET /embed.js: the script that pages of other sites load. Its address never changes, so browsers ask again after an hour. */
+/** GET /embed.js: the script that pages of other sites load. Its address never changes, so browsers cache it for an hour only. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
@@ -11,8 +12,6 @@ type EmbedScript = {
   folder: string | undefined;
   isEmbedOff: boolean;
 };
-
-const hour = 60 * 60 * 1000;
 
 export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOff }: EmbedScript): Promise<void> {
   if (isEmbedOff) {
@@ -24,9 +23,9 @@ export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOf
   if (folder === undefined || !existsSync(join(folder, 'embed.js'))) {
     return;
   }
-  const plugin: FastifyPluginAsync = async (script) => {
-    letEveryOriginCall(script, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag' });
-    await script.register(fastifyStatic, {
+  const plugin: FastifyPluginAsync = async (instance) => {
+    letEveryOriginCall(instance, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag' });
+    await instance.register(fastifyStatic, {
       root: folder,
       prefix: '/',
       decorateReply: false,
@@ -34,7 +33,7 @@ export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOf
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz', '**/*.json'],
       lastModified: false,
-      maxAge: hour,
+      maxAge: hourMs,
       preCompressed: true,
     });
   };

@@ -54,32 +54,34 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function ask(payload: object, headers: Record<string, string> = {}) {
+function search(payload: object, headers: Record<string, string> = {}) {
   return server.app.inject({ method: 'POST', url: '/embed/search', headers: { origin, ...headers }, payload });
 }
 
-async function found(payload: object): Promise<EmbedReply> {
-  const answer = await ask(payload);
+async function searchResults(payload: object): Promise<EmbedReply> {
+  const answer = await search(payload);
   expect(answer.statusCode).toBe(200);
   return EmbedReply.parse(answer.json());
 }
 
-describe('the search of pages of other sites', () => {
-  it('finds what our own search finds, five at a time, in the same order', async () => {
-    const own = await server.app.inject({
+describe('the embedded search', () => {
+  it('finds the same as the own search, in the same order, in pages of five', async () => {
+    const ownSearch = await server.app.inject({
       method: 'POST',
       url: '/api/resources/search',
       payload: { query: 'groceries in Wexley' },
     });
-    const pages = await Promise.all([1, 2, 3].map((page) => found({ query: 'groceries in Wexley', page: `${page}` })));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => searchResults({ query: 'groceries in Wexley', page: `${page}` })),
+    );
     const names = pages.flatMap(({ data }) => data.map(({ name }) => name));
-    expect(names).toEqual(own.json().data.map(({ name }: { name: string }) => name));
+    expect(names).toEqual(ownSearch.json().data.map(({ name }: { name: string }) => name));
     expect(pages.map(({ data }) => data.length)).toEqual([5, 5, 2]);
     expect(pages[1]?.page).toEqual({ number: 2, size: embedPageSize, totalElements: 12, totalPages: 3 });
   });
 
-  it('sends what the list shows, and nothing more', async () => {
-    const { data, ...others } = (await ask({ query: 'groceries' })).json();
+  it('sends only the fields that the list shows', async () => {
+    const { data, ...meta } = (await search({ query: 'groceries' })).json();
     expect(Object.keys(data[0]).toSorted()).toEqual(
       [
         'id',
@@ -96,52 +98,52 @@ describe('the search of pages of other sites', () => {
     expect(data[0].address).toEqual({ city: 'Wexley', state: 'OH' });
     expect(data[0].description.length).toBeLessThanOrEqual(161);
     expect(data[0].match).toEqual({ reasons: expect.any(Array) });
-    expect(others).not.toHaveProperty('facets');
-    expect(Object.keys(others.understanding).toSorted()).toEqual(
+    expect(meta).not.toHaveProperty('facets');
+    expect(Object.keys(meta.understanding).toSorted()).toEqual(
       ['crisis', 'needs', 'place', 'populations', 'time', 'vague'].toSorted(),
     );
   });
 
-  it('never sends a street or a point, and of a confidential place no town', async () => {
-    const open = await ask({ query: 'groceries at 5 Open Street' });
+  it('sends no street or coordinates, and no town of a confidential place', async () => {
+    const open = await search({ query: 'groceries at 5 Open Street' });
     expect(open.body).not.toMatch(/Open Street"|39\.4|-82\.1/);
-    const hidden = await ask({ query: 'a shelter in Tarrow' });
+    const hidden = await search({ query: 'a shelter in Tarrow' });
     expect(hidden.json().data.map(({ name }: { name: string }) => name)).toContain('Quiet house');
     expect(hidden.body).not.toMatch(/Hidden Lane|45791|39\.41|"city":"Tarrow"/);
   });
 
-  it('takes the kind of help and the town of the page that shows it', async () => {
-    expect((await found({ category: 'HOUSING' })).data.map(({ name }) => name)).toEqual(['Quiet house']);
-    expect((await found({ query: 'groceries', location: 'Nowhere' })).page.totalElements).toBe(0);
+  it('filters by category and location', async () => {
+    expect((await searchResults({ category: 'HOUSING' })).data.map(({ name }) => name)).toEqual(['Quiet house']);
+    expect((await searchResults({ query: 'groceries', location: 'Nowhere' })).page.totalElements).toBe(0);
   });
 
-  it('says whom to call, and where to go at once, when the words tell of danger', async () => {
-    const { understanding, leaveUrl } = await found({ query: 'my husband hits me' });
+  it('sends crisis lines and the address of the quick exit for words of danger', async () => {
+    const { understanding, leaveUrl } = await searchResults({ query: 'my husband hits me' });
     expect(understanding.crisis).toMatchObject({ kind: 'domestic_violence', level: 'emergency' });
     expect(understanding.crisis?.lines.map(({ number }) => number)).toContain('911');
     expect(leaveUrl).toBe('https://www.weather.gov/');
-    expect(await found({ query: 'groceries' })).not.toHaveProperty('leaveUrl');
+    expect(await searchResults({ query: 'groceries' })).not.toHaveProperty('leaveUrl');
   });
 
-  it('answers in the language that is asked for', async () => {
-    const answer = await ask({ query: 'i need help' }, { 'accept-language': 'es' });
+  it('answers in the language of Accept-Language', async () => {
+    const answer = await search({ query: 'i need help' }, { 'accept-language': 'es' });
     expect(answer.json().understanding.vague).toBe(true);
     expect(answer.json().choices.length).toBeGreaterThan(0);
-    const reasons = (await ask({ query: 'groceries' }, { 'accept-language': 'es' })).json().data[0].match.reasons;
+    const reasons = (await search({ query: 'groceries' }, { 'accept-language': 'es' })).json().data[0].match.reasons;
     expect(reasons[0].label).not.toMatch(/groceries/i);
   });
 
-  it('explains bad input in a sentence', async () => {
-    const long = await ask({ query: 'x'.repeat(4001) });
+  it('explains malformed input in a sentence (422)', async () => {
+    const long = await search({ query: 'x'.repeat(4001) });
     expect([long.statusCode, long.json().errors.query]).toEqual([
       422,
       ['Please shorten your text to 4000 characters.'],
     ]);
-    const town = await ask({ location: 'x'.repeat(201) });
+    const town = await search({ location: 'x'.repeat(201) });
     expect(town.json().errors.location).toEqual(['Please shorten the place to 200 characters.']);
   });
 
-  it('is counted as a search of our own pages, once', async () => {
+  it('is counted once, like a search of the own pages', async () => {
     const other = await startSecondApp(server);
     const search = { method: 'POST', url: '/embed/search' } as const;
     await other.inject({ ...search, payload: { query: 'groceries' } });
@@ -153,13 +155,13 @@ describe('the search of pages of other sites', () => {
   });
 });
 
-describe('pages of other origins', () => {
-  it('may make this call, without cookies, and read a refusal', async () => {
+describe('CORS', () => {
+  it('allows every origin to search without cookies, and to read errors', async () => {
     for (const [payload, status] of [
       [{ query: 'groceries' }, 200],
       [{ page: '0' }, 422],
     ] as const) {
-      const { statusCode, headers } = await ask(payload);
+      const { statusCode, headers } = await search(payload);
       expect([statusCode, headers['access-control-allow-origin']]).toEqual([status, '*']);
       expect(headers).not.toHaveProperty('access-control-allow-credentials');
       expect(headers).not.toHaveProperty('set-cookie');
@@ -167,7 +169,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('are told so before it, for a day', async () => {
+  it('answers the preflight request, valid for a day', async () => {
     const before = await server.app.inject({
       method: 'OPTIONS',
       url: '/embed/search',
@@ -182,7 +184,7 @@ describe('pages of other origins', () => {
     });
   });
 
-  it('may read nothing else of this site, and frame none of it', async () => {
+  it('allows no other call, and pages cannot be framed', async () => {
     for (const url of ['/api/resources', '/api/resources/search', '/', '/search']) {
       const { headers } = await server.app.inject({ url, headers: { origin } });
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -192,7 +194,7 @@ describe('pages of other origins', () => {
     expect((await server.app.inject({ url: '/embed/other' })).json()).toHaveProperty('message');
   });
 
-  it('may load the script, which a browser keeps for an hour and then asks whether it has changed', async () => {
+  it('allows loading the script, which is cached for an hour and has an ETag (304)', async () => {
     const first = await server.app.inject({ url: '/embed.js', headers: { origin } });
     expect([first.statusCode, first.body]).toEqual([200, script]);
     expect(first.headers).toMatchObject({
@@ -207,7 +209,7 @@ describe('pages of other origins', () => {
   });
 });
 
-test('an operator who has turned it off lets nobody embed it, and says so in a sentence', async () => {
+test('a site with the embedded search turned off refuses it and its script with a sentence (404)', async () => {
   const off = await startTestApp({ directory: 'none', site: { embedOff: true } });
   const message = 'This site does not offer its search to pages of other sites.';
   const answer = await off.app.inject({ method: 'POST', url: '/embed/search', payload: { query: 'food' } });

@@ -8,7 +8,6 @@ import { findResources, type SearchDeps } from '../../services/search/find-resou
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
 import { firstWords } from './first-words.ts';
 
-/** What a page needs besides the search's own parts. */
 export type EmbedSearchDeps = SearchDeps & {
   counter: SearchCounter;
   site: Pick<SiteSettings, 'crisisLines' | 'leaveUrl'>;
@@ -18,8 +17,8 @@ export type EmbedSearchDeps = SearchDeps & {
 const maxDescriptionLength = 160;
 
 /**
- * The search of our own pages. A first page is asked for as they ask for it, so that it is counted as theirs is; only its first
- * results are sent.
+ * Runs the search of the own pages. The first page is requested with their page size, so that it is counted like theirs; only
+ * its first `embedPageSize` results are sent.
  */
 export async function searchForEmbed(
   deps: EmbedSearchDeps,

@@ -58,7 +58,7 @@ async function readBack(format: string, scope: string) {
 }
 
 describe.each(formats)('the directory as %s', (format) => {
-  it('tells what was worked out, and what nobody has said of a place', async () => {
+  it('marks inferred fields, and omits an unknown location', async () => {
     const { read } = await readBack(format, 'all');
     const fields = read.resources.map(({ name, inferred, location }) => [name, inferred, location?.kind]);
     expect(fields).toContainEqual([
@@ -69,14 +69,14 @@ describe.each(formats)('the directory as %s', (format) => {
     expect(fields).toContainEqual(['Waiting', undefined, undefined]);
   });
 
-  it('is a file to be saved that no cache keeps', async () => {
+  it('is an attachment with the day in its name, and is not cached', async () => {
     const { headers } = await download(`format=${format}`);
     const ending = { 'hsds-csv': 'zip', 'hsds-json': 'json', csv: 'csv' }[format];
     expect(headers['content-disposition']).toBe(`attachment; filename="directory-2026-11-21.${ending}"`);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('can be read back: what everyone may find, and all only when all is asked for', async () => {
+  it('can be imported again: public records, or all with scope=all', async () => {
     const { read } = await readBack(format, 'public');
     expect(read.format).toBe(format);
     expect(read.problems.filter(({ severity }) => severity === 'refused')).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(formats)('the directory as %s', (format) => {
     );
   });
 
-  it.each(['public', 'all'])('never tells where a confidential place is: %s', async (scope) => {
+  it.each(['public', 'all'])('does not reveal a confidential address (scope=%s)', async (scope) => {
     const { read } = await readBack(format, scope);
     const json = JSON.stringify(read);
     expect(json).toContain('Ring the bell');
@@ -112,26 +112,23 @@ describe.each(formats)('the directory as %s', (format) => {
   });
 });
 
-it.skipIf(spawnSync('python3', ['--version']).status !== 0)(
-  'the zip file is one that other programs read',
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
-    const file = join(folder, 'a.zip');
-    await writeFile(file, (await download('format=hsds-csv')).rawPayload);
-    const program =
-      'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.read("services.csv").decode())';
-    const output = execFileSync('python3', ['-c', program, file], { encoding: 'utf8' });
-    await rm(folder, { recursive: true });
-    expect(output).toMatch(/^None id,organization_id,program_id,name/);
-  },
-);
+it.skipIf(spawnSync('python3', ['--version']).status !== 0)('the zip file can be read by Python', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-export-'));
+  const file = join(folder, 'a.zip');
+  await writeFile(file, (await download('format=hsds-csv')).rawPayload);
+  const program =
+    'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); print(z.testzip(), z.read("services.csv").decode())';
+  const output = execFileSync('python3', ['-c', program, file], { encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  expect(output).toMatch(/^None id,organization_id,program_id,name/);
+});
 
-it('the table begins with the mark of UTF-8, and no cell of it is a formula', async () => {
+it('the CSV table begins with a byte order mark, and none of its cells is a formula', async () => {
   const { rawPayload, payload } = await download('format=csv');
   expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(payload).toContain(`"'=HYPERLINK(`);
 });
 
-it('an unknown format is refused', async () => {
+it('an unknown format is refused (422)', async () => {
   expect((await download('format=xml')).statusCode).toBe(422);
 });

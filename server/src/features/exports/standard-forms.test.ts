@@ -1,4 +1,4 @@
-/** The directory in the forms of HSDS, as the standard itself judges them. */
+/** Validates exports of the directory against the schemas of HSDS. */
 import { fileURLToPath } from 'node:url';
 import type { ImportedDirectory } from '@waymark/hsds/import-types';
 import { readHsds } from '@waymark/hsds/read-hsds';
@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the standard finds nothing wrong with the sample directory', () => {
+it('exports of the sample directory are valid HSDS', () => {
   expect(records.length).toBeGreaterThan(100);
   expect(records.flatMap((record) => findingsInRecord('service.json', record))).toEqual([]);
   expect(findingsInTables(tables)).toEqual([]);
   expect(JSON.parse(tables.get('datapackage.json') ?? '').profile).toBe('tabular-data-package');
 });
 
-it('one service at three places, loaded as three resources, goes out as one service', () => {
+it('one service at three locations, imported as three resources, is exported as one service', () => {
   const [service, ...others] = records.filter(({ name }) => name === 'Coat Rack');
   expect([service?.service_at_locations?.length, others]).toEqual([3, []]);
   const links = tables.get('service_at_location.csv')?.split('\r\n') ?? [];

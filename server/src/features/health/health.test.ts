@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { runAdminStatement } from '../../testing/postgres-for-tests.ts';
 
-describe('the state of the server', () => {
-  it('is ok with a version and the number of resources once the directory is complete', async () => {
+describe('the health check', () => {
+  it('answers with the version and the number of public resources once the directory is loaded', async () => {
     const server = await startTestApp({
       async given(db) {
         await addResource(db);
@@ -17,7 +17,7 @@ describe('the state of the server', () => {
     await server.close();
   });
 
-  it('is 503 when the database does not answer', async () => {
+  it('answers 503 when the database does not answer', async () => {
     const server = await startTestApp({ given: async (db) => void (await addResource(db)) });
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
     await server.db.destroy();
@@ -30,7 +30,7 @@ describe('the state of the server', () => {
     await server.close();
   });
 
-  it('and every answer is 503 with a sentence while no connection to the database can be had, and then well again', async () => {
+  it('and other calls answer 503 while the database accepts no connections, and recover afterwards', async () => {
     let id = '';
     const server = await startTestApp({
       async given(db) {
@@ -38,11 +38,11 @@ describe('the state of the server', () => {
       },
     });
     const name = new URL(server.databaseUrl).pathname.slice(1);
-    const elsewhere = new URL(server.databaseUrl);
-    elsewhere.pathname = '/postgres';
-    await runAdminStatement(elsewhere.href, `alter database ${name} with allow_connections false`);
+    const maintenanceUrl = new URL(server.databaseUrl);
+    maintenanceUrl.pathname = '/postgres';
+    await runAdminStatement(maintenanceUrl.href, `alter database ${name} with allow_connections false`);
     await runAdminStatement(
-      elsewhere.href,
+      maintenanceUrl.href,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
     for (const path of ['/api/health', `/api/resources/${id}`, '/api/resources']) {
@@ -53,7 +53,7 @@ describe('the state of the server', () => {
         });
       expect((await server.app.inject(path)).statusCode).toBe(503);
     }
-    await runAdminStatement(elsewhere.href, `alter database ${name} with allow_connections true`);
+    await runAdminStatement(maintenanceUrl.href, `alter database ${name} with allow_connections true`);
     expect((await server.app.inject(`/api/resources/${id}`)).statusCode).toBe(200);
     await server.close();
   });

@@ -12,7 +12,7 @@ export function health(deps: { db: Database; directory: SearchIndex; version: st
   return (api) => {
     registerEndpoint(api, endpoints.health, async () => {
       const resources = directory.size();
-      if (!(await answers(db))) {
+      if (!(await isDatabaseReachable(db))) {
         throw new ApiError('database-away');
       }
       if (resources === null) {
@@ -23,12 +23,12 @@ export function health(deps: { db: Database; directory: SearchIndex; version: st
   };
 }
 
-async function answers(db: Database): Promise<boolean> {
+async function isDatabaseReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);
     return true;
   } catch {
-    // Errors are logged by the calls that fail; the health check only returns the state.
+    // Not logged: other calls that fail log the error.
     return false;
   }
 }

@@ -4,10 +4,10 @@ import type { RoutePlugin } from '../../platform/http/api.ts';
 import { type EndpointCall, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { previewHours } from './preview-hours.ts';
 
-/** `timeZone`: of places that do not say theirs. */
+/** `timeZone`: of places without their own. */
 export function hoursPreview({ timeZone, now }: { timeZone: string; now: () => Date }): RoutePlugin {
-  type Counted = Pick<EndpointCall<typeof endpoints.previewHours>, 'remoteAddress' | 'limits'>;
-  async function preview(query: HoursQuery, { remoteAddress, limits }: Counted) {
+  type CallLimits = Pick<EndpointCall<typeof endpoints.previewHours>, 'remoteAddress' | 'limits'>;
+  async function preview(query: HoursQuery, { remoteAddress, limits }: CallLimits) {
     await limits.spend('preview-by-address', remoteAddress);
     return { data: previewHours(query, timeZone, now()) };
   }

@@ -18,9 +18,9 @@ async function preview(query: Record<string, string>) {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-it('anyone sees what the public will read of hours, on the clock of the site or of the place', async () => {
-  const here = await preview({ weekly: 'Sa 09:00-11:30' });
-  expect(here).toMatchObject({
+it('previews the opening hours for everyone, in the time zone of the site or of the place', async () => {
+  const inSiteZone = await preview({ weekly: 'Sa 09:00-11:30' });
+  expect(inSiteZone).toMatchObject({
     status: 200,
     data: {
       readable: true,
@@ -29,18 +29,18 @@ it('anyone sees what the public will read of hours, on the clock of the site or 
       state: { openNow: false, alwaysOpen: false, nextChange: '2026-11-28T09:00' },
     },
   });
-  expect(here.data.week).toHaveLength(7);
-  expect(here.data.week[0]).toEqual({ date: '2026-11-21', open: [{ from: '09:00', to: '11:30' }] });
-  expect(here.data.week[1]).toEqual({ date: '2026-11-22', open: [] });
-  const there = await preview({ weekly: 'Sa 09:00-11:30', timeZone: 'America/Chicago' });
-  expect(there.data).toMatchObject({
+  expect(inSiteZone.data.week).toHaveLength(7);
+  expect(inSiteZone.data.week[0]).toEqual({ date: '2026-11-21', open: [{ from: '09:00', to: '11:30' }] });
+  expect(inSiteZone.data.week[1]).toEqual({ date: '2026-11-22', open: [] });
+  const inPlaceZone = await preview({ weekly: 'Sa 09:00-11:30', timeZone: 'America/Chicago' });
+  expect(inPlaceZone.data).toMatchObject({
     timeZone: 'America/Chicago',
     localNow: '2026-11-21T11:00',
     state: { openNow: true, nextChange: '2026-11-21T11:30' },
   });
 });
 
-it('holidays are taken out when the place closes on them', async () => {
+it('leaves out holidays on which the place is closed', async () => {
   const open = await preview({ weekly: '24/7' });
   expect(open.data.state).toMatchObject({ openNow: true, alwaysOpen: true });
   const closed = await preview({ weekly: '24/7', closedOnHolidays: 'true' });
@@ -49,7 +49,7 @@ it('holidays are taken out when the place closes on them', async () => {
   expect(closed.data.state).toMatchObject({ openNow: true, alwaysOpen: false });
 });
 
-it('a line that is not finished is no mistake, and one that promises nothing shows no week', async () => {
+it('answers unfinished hours as not readable, and uncertain ones without a week', async () => {
   for (const weekly of ['', ' ', 'Mo-', 'whenever we feel like it']) {
     expect(await preview({ weekly })).toMatchObject({ status: 200, data: { readable: false } });
   }
@@ -58,7 +58,7 @@ it('a line that is not finished is no mistake, and one that promises nothing sho
   expect(uncertain.data).not.toHaveProperty('week');
 });
 
-it('what is no zone and what is too long is refused', async () => {
+it('refuses an unknown time zone and a text that is too long (422)', async () => {
   expect(await preview({ weekly: '24/7', timeZone: 'Wexley' })).toMatchObject({
     status: 422,
     errors: { timeZone: ['Enter a time zone such as America/New_York'] },
@@ -66,7 +66,7 @@ it('what is no zone and what is too long is refused', async () => {
   expect(await preview({ weekly: 'x'.repeat(501) })).toMatchObject({ status: 422 });
 });
 
-it('nobody asks without end', async () => {
+it('is rate limited (429)', async () => {
   const statuses = [];
   for (let count = 0; count < 13; count += 1) statuses.push((await preview({ weekly: '24/7' })).status);
   expect(statuses.at(-1)).toBe(429);

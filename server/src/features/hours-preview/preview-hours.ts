@@ -9,7 +9,7 @@ const noop = () => undefined;
 
 export function previewHours(query: HoursQuery, defaultTimeZone: string, now: Date): HoursPreview {
   const { weekly, closedOnHolidays, timeZone = defaultTimeZone } = query;
-  // A separate cache: half-typed lines would evict those of the directory.
+  // With its own cache, because half-typed hours would evict those of the directory.
   const hours = createHours(defaultTimeZone, noop);
   const line = hoursWithHolidays(weekly.trim(), closedOnHolidays);
   const clock = { timeZone, localNow: hours.localNow(timeZone, now) };

@@ -1,4 +1,4 @@
-/** Programs that keep a copy of the directory, and learn what to fetch again and what to remove. */
+/** The feed of public changes, for programs that keep a copy of the directory. */
 import type { HsdsChange, HsdsChanges } from '@waymark/contract/hsds-endpoints';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { deleteOldPublicChanges, publicChangesSince } from './public-change-stor
 
 let server: TestApp;
 let admin: TestAccount;
-/** The token of the beginning of a test. */
+/** The newest token when a test begins. */
 let before: string;
 beforeAll(async () => {
   server = await startTestApp({ directory: 'none' });
@@ -21,33 +21,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (query: string) => server.app.inject(`/hsds/v3/changes?${query}`);
-/** All that is committed; `pageNow`: up to the oldest transaction that runs. */
-const page = async (query = ''): Promise<HsdsChanges> => {
+const getChanges = (query: string) => server.app.inject(`/hsds/v3/changes?${query}`);
+/** Everything committed; `readPage` reads up to the oldest transaction that still runs. */
+const readCommittedPage = async (query = ''): Promise<HsdsChanges> => {
   await whenTransactionsEnded(server.db);
-  return pageNow(query);
+  return readPage(query);
 };
-const pageNow = async (query: string): Promise<HsdsChanges> => {
-  const answer = await ask(query);
+const readPage = async (query: string): Promise<HsdsChanges> => {
+  const answer = await getChanges(query);
   expect([query, answer.statusCode]).toEqual([query, 200]);
   return answer.json();
 };
-/** As `id: deleted`, with what else it says in order. */
-async function since(token: string): Promise<Record<string, boolean>> {
-  const { contents } = await page(`since=${token}`);
+/** `deleted` by id. */
+async function changesSince(token: string): Promise<Record<string, boolean>> {
+  const { contents } = await readCommittedPage(`since=${token}`);
   return Object.fromEntries(contents.map(({ id, deleted }) => [id, deleted]));
 }
-const set = (id: string, values: Partial<NewResourceRow>) =>
+const updateResource = (id: string, values: Partial<NewResourceRow>) =>
   server.db.updateTable('resources').set(values).where('id', '=', id).execute();
 
 beforeEach(async () => {
-  before = (await page()).next;
+  before = (await readCommittedPage()).next;
 });
 
-describe('what is listed', () => {
-  it('nothing at first but where to begin', async () => {
+describe('changes list', () => {
+  it('nothing without `since`, but the token to start from', async () => {
     await addResource(server.db);
-    expect(await page()).toEqual({
+    expect(await readCommittedPage()).toEqual({
       size: 0,
       last_page: true,
       empty: true,
@@ -56,11 +56,11 @@ describe('what is listed', () => {
     });
   });
 
-  it('services and organizations that were added or changed, each once, with what can be fetched at their address', async () => {
+  it('services and organizations that were added or changed, each once, which can be fetched', async () => {
     const organization = await addOrganization(server.db, { name: 'Brook House' });
     const pantry = await addResource(server.db, { organization_id: organization });
-    await set(pantry, { name: 'Another name' });
-    const { contents } = await page(`since=${before}`);
+    await updateResource(pantry, { name: 'Another name' });
+    const { contents } = await readCommittedPage(`since=${before}`);
     const change = { modified: expect.stringMatching(/^\d{4}-.*Z$/), deleted: false };
     expect(contents).toEqual([
       { id: organization, type: 'organization', ...change },
@@ -71,30 +71,30 @@ describe('what is listed', () => {
     }
   });
 
-  it('what was removed, with nothing about why and no name', async () => {
+  it('records that were removed, without reason and name', async () => {
     const hidden = await addResource(server.db, { name: 'Gone Pantry' });
     const deleted = await addResource(server.db);
-    before = (await page()).next;
-    await set(hidden, { status: 'REJECTED', rejection_reason: 'A hoax' });
+    before = (await readCommittedPage()).next;
+    await updateResource(hidden, { status: 'REJECTED', rejection_reason: 'A hoax' });
     await server.db.deleteFrom('resources').where('id', '=', deleted).execute();
-    const { contents } = await page(`since=${before}`);
-    const gone = (id: string) => ({ id, type: 'service', modified: expect.any(String), deleted: true });
-    expect(contents).toEqual([gone(hidden), gone(deleted)]);
+    const { contents } = await readCommittedPage(`since=${before}`);
+    const deletedService = (id: string) => ({ id, type: 'service', modified: expect.any(String), deleted: true });
+    expect(contents).toEqual([deletedService(hidden), deletedService(deleted)]);
   });
 
-  it('what is public again is no longer removed', async () => {
+  it('records that are public again as not deleted', async () => {
     const id = await addResource(server.db, { status: 'TEMPORARILY_CLOSED' });
-    await set(id, { status: 'REJECTED' });
-    await set(id, { status: 'AVAILABLE' });
-    expect(await since(before)).toEqual({ [id]: false });
+    await updateResource(id, { status: 'REJECTED' });
+    await updateResource(id, { status: 'AVAILABLE' });
+    expect(await changesSince(before)).toEqual({ [id]: false });
   });
 
-  it('no place that was never public, whatever happens to it', async () => {
+  it('no resource that was never public', async () => {
     const organization_id = await addOrganization(server.db);
-    before = (await page()).next;
+    before = (await readCommittedPage()).next;
     const id = await addResource(server.db, { status: 'PENDING', organization_id });
-    await set(id, { name: 'Changed' });
-    await set(id, { status: 'REJECTED' });
+    await updateResource(id, { name: 'Changed' });
+    await updateResource(id, { status: 'REJECTED' });
     const hidden = {
       status: 'PENDING',
       location_visibility: 'hidden',
@@ -102,15 +102,15 @@ describe('what is listed', () => {
       created_by: 'a@b.example',
     } as const;
     const submitted = await addResource(server.db, { ...hidden, organization_id });
-    await set(submitted, { street: '2 Elm' });
+    await updateResource(submitted, { street: '2 Elm' });
     await server.db.deleteFrom('resources').where('id', 'in', [id, submitted]).execute();
-    expect(await since(before)).toEqual({});
+    expect(await changesSince(before)).toEqual({});
   });
 
-  it('a removed organization, and its services, which show no more of it than its name', async () => {
+  it('a removed organization as deleted, and its services as changed', async () => {
     const organization = await addOrganization(server.db);
     const service = await addResource(server.db, { organization_id: organization });
-    before = (await page()).next;
+    before = (await readCommittedPage()).next;
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/organizations/admin/review',
@@ -118,56 +118,56 @@ describe('what is listed', () => {
       headers: admin.headers,
     });
     expect(answer.statusCode).toBe(200);
-    expect(await since(before)).toEqual({ [organization]: true, [service]: false });
+    expect(await changesSince(before)).toEqual({ [organization]: true, [service]: false });
   });
 
-  it('neighbors of a place that became confidential: their texts may lose its street', async () => {
+  it('the whole organization when a place becomes confidential, because its street disappears from all texts', async () => {
     const organization = await addOrganization(server.db);
     const office = await addResource(server.db, { organization_id: organization, description: 'Or go to 9 Elm Way.' });
     const shelter = await addResource(server.db, { organization_id: organization, street: '9 Elm Way' });
-    before = (await page()).next;
-    await set(shelter, { location_visibility: 'hidden' });
-    expect(await since(before)).toEqual({ [organization]: false, [office]: false, [shelter]: false });
-    before = (await page()).next;
-    await set(shelter, { description: 'Ring twice.' });
-    expect(await since(before)).toEqual({ [shelter]: false });
+    before = (await readCommittedPage()).next;
+    await updateResource(shelter, { location_visibility: 'hidden' });
+    expect(await changesSince(before)).toEqual({ [organization]: false, [office]: false, [shelter]: false });
+    before = (await readCommittedPage()).next;
+    await updateResource(shelter, { description: 'Ring twice.' });
+    expect(await changesSince(before)).toEqual({ [shelter]: false });
   });
 
-  it('a service at several places by the id of the service, and a place that joins or leaves it', async () => {
+  it('a service at several places by its id, and places that join or leave it', async () => {
     const shared = { name: 'Coat Rack', source: 'county' };
     const first = await addResource(server.db, { ...shared, source_id: 'c1' });
     const second = await addResource(server.db, { ...shared, source_id: 'c1/l2' });
-    before = (await page()).next;
-    await set(second, { street: '7 Oak St' });
-    expect(await since(before)).toEqual({ [first]: false, [second]: true });
-    await set(second, { name: 'Coats' });
-    expect(await since(before)).toEqual({ [first]: false, [second]: false });
-    await set(second, { name: 'Coat Rack' });
-    before = (await page()).next;
-    await set(first, { status: 'REJECTED' });
-    expect(await since(before)).toEqual({ [first]: true, [second]: false });
-    await set(first, { status: 'AVAILABLE' });
-    before = (await page()).next;
+    before = (await readCommittedPage()).next;
+    await updateResource(second, { street: '7 Oak St' });
+    expect(await changesSince(before)).toEqual({ [first]: false, [second]: true });
+    await updateResource(second, { name: 'Coats' });
+    expect(await changesSince(before)).toEqual({ [first]: false, [second]: false });
+    await updateResource(second, { name: 'Coat Rack' });
+    before = (await readCommittedPage()).next;
+    await updateResource(first, { status: 'REJECTED' });
+    expect(await changesSince(before)).toEqual({ [first]: true, [second]: false });
+    await updateResource(first, { status: 'AVAILABLE' });
+    before = (await readCommittedPage()).next;
     await server.db.deleteFrom('resources').where('id', '=', first).execute();
-    expect(await since(before)).toEqual({ [first]: true, [second]: false });
+    expect(await changesSince(before)).toEqual({ [first]: true, [second]: false });
   });
 
-  it('nothing that only the search engine has read out of the texts', async () => {
+  it('no change of concepts that were computed for the search', async () => {
     const id = await addResource(server.db);
-    before = (await page()).next;
-    await set(id, { concepts: '{"food.pantry":1}', concepts_version: 'one' });
-    expect(await since(before)).toEqual({});
+    before = (await readCommittedPage()).next;
+    await updateResource(id, { concepts: '{"food.pantry":1}', concepts_version: 'one' });
+    expect(await changesSince(before)).toEqual({});
   });
 
-  it.each(publicStatuses)('the database counts %s as public, as the contract does', async (status) => {
-    expect(await since(before)).toEqual({});
+  it.each(publicStatuses)('a resource with the public status %s', async (status) => {
+    expect(await changesSince(before)).toEqual({});
     const id = await addResource(server.db, { status });
-    expect(await since(before)).toEqual({ [id]: false });
+    expect(await changesSince(before)).toEqual({ [id]: false });
   });
 });
 
-describe('how it is followed', () => {
-  it('page by page, to the end and from there on another day, without a gap', async () => {
+describe('changes are followed', () => {
+  it('page by page to the end, and on from there, without a gap', async () => {
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C']) {
       ids.push(await addResource(server.db, { name }));
@@ -175,20 +175,20 @@ describe('how it is followed', () => {
     const read: HsdsChange[] = [];
     let token = before;
     for (let isLast = false; !isLast; ) {
-      const { contents, next, last_page } = await page(`since=${token}&per_page=1`);
+      const { contents, next, last_page } = await readCommittedPage(`since=${token}&per_page=1`);
       read.push(...contents);
       [token, isLast] = [next, last_page];
     }
     expect(read.map(({ id }) => id)).toEqual(ids);
-    expect(await page(`since=${token}`)).toMatchObject({ empty: true, next: token });
+    expect(await readCommittedPage(`since=${token}`)).toMatchObject({ empty: true, next: token });
     const later = await addResource(server.db);
-    expect(await since(token)).toEqual({ [later]: false });
+    expect(await changesSince(token)).toEqual({ [later]: false });
   });
 
-  it('through a long log in steps, of which some find nothing new', async () => {
+  it('through a long log in steps, some of which are empty', async () => {
     const id = await addResource(server.db);
-    await set(id, { name: 'B' });
-    await set(id, { name: 'C' });
+    await updateResource(id, { name: 'B' });
+    await updateResource(id, { name: 'C' });
     await whenTransactionsEnded(server.db);
     const step = async (token: string) => {
       const found = await publicChangesSince(server.db, { token }, { limit: 5, scan: 2 });
@@ -202,7 +202,7 @@ describe('how it is followed', () => {
     ]);
   });
 
-  it('what a transaction commits late is not skipped, although later ones were read before', async () => {
+  it('without skipping a transaction that commits after later ones were read', async () => {
     const [written, read] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
     const late = inTransaction(server.db, async (tx) => {
       written.resolve(await addResource(tx, { name: 'Begun first' }));
@@ -210,30 +210,30 @@ describe('how it is followed', () => {
     });
     const first = await written.promise;
     const second = await addResource(server.db, { name: 'Committed first' });
-    const early = await pageNow(`since=${before}`);
+    const early = await readPage(`since=${before}`);
     read.resolve();
     await late;
-    const found = [...early.contents, ...(await page(`since=${early.next}`)).contents].map(({ id }) => id);
+    const found = [...early.contents, ...(await readCommittedPage(`since=${early.next}`)).contents].map(({ id }) => id);
     expect(found.toSorted()).toEqual([first, second].toSorted());
   });
 
-  it('from a moment, with a little of what was before it', async () => {
+  it('from a moment, including some changes before it', async () => {
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
     const ids = [await addResource(server.db), await addResource(server.db)];
     await sql`update public_changes set changed_at = ${hoursAgo(5)} where record_id = ${ids[0]}`.execute(server.db);
     await sql`update public_changes_start set since = ${hoursAgo(9)}`.execute(server.db);
     const found = async (hours: number) => {
-      const { contents } = await page(`since=${hoursAgo(hours)}&per_page=100`);
+      const { contents } = await readCommittedPage(`since=${hoursAgo(hours)}&per_page=100`);
       return contents.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
     };
     expect(await found(6)).toEqual(ids);
     expect(await found(2)).toContain(ids[1]);
-    const { contents, next } = await page(`since=${new Date(Date.now() + 86_400_000).toISOString()}`);
-    expect([contents, next]).toEqual([[], (await page()).next]);
+    const { contents, next } = await readCommittedPage(`since=${new Date(Date.now() + 86_400_000).toISOString()}`);
+    expect([contents, next]).toEqual([[], (await readCommittedPage()).next]);
   });
 
-  it.each(['yesterday', '2026-13-40'])('%s is no moment and no token', async (wrong) => {
-    const answer = await ask(`since=${wrong}`);
+  it.each(['yesterday', '2026-13-40'])('but not from the invalid moment %s (422)', async (wrong) => {
+    const answer = await getChanges(`since=${wrong}`);
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
       { since: ['Give the "next" of an earlier answer, or a moment such as 2026-03-15T10:30:45Z.'] },
@@ -241,50 +241,50 @@ describe('how it is followed', () => {
   });
 });
 
-describe('what is too old', () => {
+describe('a token that is too old', () => {
   const message =
     'Changes since then are not known here any more. Please download the whole directory again, and follow the changes from there.';
   const refused = async (token: string) => {
-    const answer = await ask(`since=${token}`);
+    const answer = await getChanges(`since=${token}`);
     expect([answer.statusCode, answer.json()]).toEqual([410, { message }]);
   };
   const makeOld = (token: string) =>
     sql`update public_changes set changed_at = now() - make_interval(days => 36)
       where sequence <= (select sequence from public_changes where token = ${token})`.execute(server.db);
 
-  it('is answered with what to do, and what is kept can still be followed', async () => {
+  it('is refused with advice (410), while kept changes can still be followed', async () => {
     await addResource(server.db);
-    const old = (await page()).next;
+    const old = (await readCommittedPage()).next;
     await addResource(server.db);
-    const boundary = (await page()).next;
+    const boundary = (await readCommittedPage()).next;
     const kept = await addResource(server.db);
     await makeOld(boundary);
     await deleteOldPublicChanges(server.db, new Date());
     await deleteOldPublicChanges(server.db, new Date());
     await refused(old);
-    expect(await since(boundary)).toEqual({ [kept]: false });
+    expect(await changesSince(boundary)).toEqual({ [kept]: false });
     await refused('2020-01-01');
     await refused(unusedId);
   });
 
-  it('is known also when all of the log was forgotten', async () => {
+  it('is none if it is that of the last deleted change', async () => {
     await addResource(server.db);
-    const last = (await page()).next;
+    const last = (await readCommittedPage()).next;
     await makeOld(last);
     await deleteOldPublicChanges(server.db, new Date());
-    expect(await page(`since=${last}`)).toMatchObject({ empty: true, next: last });
+    expect(await readCommittedPage(`since=${last}`)).toMatchObject({ empty: true, next: last });
   });
 
-  it('is what another database gave, from which this one was copied', async () => {
+  it('includes one from another database of which this one is a copy', async () => {
     await addResource(server.db);
-    const { next } = await page();
-    // There more transactions had been made than here.
+    const { next } = await readCommittedPage();
+    // The transaction ids of the other database were higher.
     await sql`update public_changes set xact_id = (xact_id::text::bigint + 1000000)::text::xid8`.execute(server.db);
     await refused(next);
     await deleteOldPublicChanges(server.db, new Date());
     await refused(next);
-    const start = (await page()).next;
+    const start = (await readCommittedPage()).next;
     const added = await addResource(server.db);
-    expect(await since(start)).toEqual({ [added]: false });
+    expect(await changesSince(start)).toEqual({ [added]: false });
   });
 });

@@ -8,17 +8,17 @@ import { type Published, rightsOf } from './open-data.ts';
 import { publicState } from './public-change-store.ts';
 
 export type Download = FileResponse & {
-  /** The same for files with the same records, on one day: what a place says for now ends with time alone. */
+  /** ETag: the same for the same records on one day, because availability notices end without a change. */
   tag: string;
 };
 
-/** `version`: of the program; another one may write other files. */
+/** `version`: of Waymark; another version may write other files. */
 export type DownloadDeps = ExportContext & Published & { version: string };
 
-/** The file is written when its pieces are asked for. */
+/** The file is generated while its pieces are read. */
 export async function offerDownload(deps: DownloadDeps, format: ExportFormat): Promise<Download> {
   const { db, hours, timeZone, now, license, site, version } = deps;
-  // Before the records are read: what changes meanwhile is listed by the changes since then.
+  // Read before the records, so that later changes are listed since its token.
   const state = await publicState(db);
   const rights = rightsOf(deps);
   const created = now();

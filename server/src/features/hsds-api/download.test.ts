@@ -57,7 +57,7 @@ describe.each<[ExportFormat, string, string]>([
   ['hsds-json', 'application/json', 'json'],
   ['csv', 'text/csv; charset=utf-8', 'csv'],
 ])('as %s', (format, type, ending) => {
-  it('is a file with a day in its name and its license, for every origin', async () => {
+  it('is an attachment with the day in its name and a link to its license, for every origin', async () => {
     const { statusCode, headers } = await download(`format=${format}`);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
     expect(headers['content-disposition']).toBe(`attachment; filename="directory-2026-11-21.${ending}"`);
@@ -65,7 +65,7 @@ describe.each<[ExportFormat, string, string]>([
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('holds what a visitor may see, and can be loaded by another Waymark without a question', async () => {
+  it('holds public records, and can be imported by another Waymark without asking', async () => {
     const { rawPayload } = await download(`format=${format}`);
     const read = await readUpload(
       { name: `a.${ending}`, bytes: rawPayload },
@@ -77,7 +77,7 @@ describe.each<[ExportFormat, string, string]>([
   });
 });
 
-it('tables say their license, their day and where to go on in datapackage.json', async () => {
+it('tables state license, time and change token in datapackage.json', async () => {
   await whenTransactionsEnded(server.db);
   const files = await filesOf((await download()).rawPayload);
   const { next } = (await server.app.inject('/hsds/v3/changes')).json();
@@ -91,7 +91,7 @@ it('tables say their license, their day and where to go on in datapackage.json',
   });
 });
 
-it('JSON says it before the records, a table in the last cells of each row', async () => {
+it('JSON states license and time before the records, CSV in the last columns of each row', async () => {
   const json = (await download('format=hsds-json')).json();
   const created = now.toISOString();
   const about = { created, rights, license: dataLicense, publisher: { name: 'Waymark' } };
@@ -103,7 +103,7 @@ it('JSON says it before the records, a table in the last cells of each row', asy
   ]);
 });
 
-it('without a license it says so, and whom to ask', async () => {
+it('a site without a license says so, and whom to ask', async () => {
   const sentence = 'Published by Waymark. No license is stated; ask the people who run the site.';
   const answer = await unlicensed.app.inject('/hsds/v3/download');
   expect(answer.headers).not.toHaveProperty('link');
@@ -116,7 +116,7 @@ it('without a license it says so, and whom to ask', async () => {
   expect(Object.keys(data)).toEqual(['changedOn']);
 });
 
-it('the API says the license, the last change and the addresses', async () => {
+it('the API states the license, the last change and the addresses of downloads', async () => {
   const { downloads, changes_url, ...about } = (await server.app.inject('/hsds/v3/')).json();
   expect(about).toMatchObject({ rights, license: dataLicense, modified: expect.stringMatching(/Z$/) });
   for (const address of [...Object.values<string>(downloads), changes_url]) {
@@ -129,8 +129,8 @@ it('the API says the license, the last change and the addresses', async () => {
   });
 });
 
-describe('who has the newest file', () => {
-  it('is told so, until something public changes', async () => {
+describe('the ETag', () => {
+  it('matches (304) until something public changes', async () => {
     const { headers } = await download();
     const tag = { 'if-none-match': `"other", ${headers.etag}` };
     const again = await download('', tag);
@@ -143,7 +143,7 @@ describe('who has the newest file', () => {
     await server.db.deleteFrom('resources').where('id', '=', id).execute();
   });
 
-  it('is told so by HEAD, which sends nothing', async () => {
+  it('is sent for HEAD, without a body', async () => {
     const answer = await download('', {}, 'HEAD');
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(answer.headers).not.toHaveProperty('content-length');
@@ -153,7 +153,7 @@ describe('who has the newest file', () => {
 });
 
 describe('limits', () => {
-  it('one address gets so many files in an hour; asking whether there is a newer one is not counted', async () => {
+  it('one address gets eight files an hour (429); HEAD and 304 do not count', async () => {
     const mine = { 'x-forwarded-for': '10.9.9.9' };
     const { etag } = (await download('', mine, 'HEAD')).headers;
     for (let time = 0; time < 8; time += 1) {
@@ -168,8 +168,8 @@ describe('limits', () => {
     expect((await download('', { ...mine, 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  it('a fourth file at a time for one address waits for its turn, and has it when another has ended', async () => {
-    // Larger than what the network holds without a reader.
+  it('a fourth concurrent file for one address is refused (503) until another has ended', async () => {
+    // Larger than the socket buffers, so that unread downloads stay open.
     const description = 'Free groceries every week. '.repeat(4000);
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => addResource(server.db, { name: `Large ${at}`, description })),

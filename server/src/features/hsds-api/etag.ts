@@ -1,8 +1,8 @@
-/** By what programs know that they have an answer already. */
+/** Weak ETags, and whether a request has the current one. */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** `text`: the answer, or everything that it depends on. */
+/** `text`: the reply, or everything that it depends on. */
 export function tagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }

@@ -1,4 +1,4 @@
-/** The lists of the API of HSDS 3: pages, and all of a list as newline-delimited JSON. */
+/** Lists of the HSDS 3 API: in pages, or complete as newline-delimited JSON. */
 import type { HsdsPage } from '@waymark/contract/hsds-endpoints';
 import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
 
@@ -7,7 +7,7 @@ export type PageAsked = { page: number; per_page: number };
 /** A list whose records are read when they are sent. */
 export type Listing = {
   total: number;
-  /** Those from one place in the list up to another, without what has gone meanwhile. */
+  /** Records from index `from` up to `to`, exclusive, without those that were removed meanwhile. */
   read: (from: number, to: number) => Promise<readonly HsdsRecord[]>;
 };
 
@@ -33,7 +33,7 @@ export async function hsdsPage({ page, per_page }: PageAsked, { total, read }: L
   };
 }
 
-/** Each record in a line of its own. */
+/** One record per line. */
 export async function* asLines({ total, read }: Listing): AsyncGenerator<string> {
   for (let from = 0; from < total; from += batchSize) {
     const records = await read(from, from + batchSize);

@@ -24,10 +24,10 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
   const services = createServices(deps);
   return (api) => {
     letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
-    const serve = answering(api);
+    const serve = createServe(api);
     serve(
       hsdsEndpoints.hsdsAbout,
-      counted(async (_call, { socket }) => {
+      rateLimited(async (_call, { socket }) => {
         const origin = ownOrigin(site, socket);
         const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
         return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(deps, origin)) };
@@ -35,7 +35,7 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
     );
     serve(
       hsdsEndpoints.hsdsChanges,
-      counted(({ query }) => listChanges(db, services, query)),
+      rateLimited(({ query }) => listChanges(db, services, query)),
     );
     const turns = createDownloadTurns();
     serveDownload(api, deps, turns);
@@ -66,42 +66,42 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
     );
     serve(
       hsdsEndpoints.hsdsService,
-      counted(({ params }) => services.read(params.id)),
+      rateLimited(({ params }) => services.read(params.id)),
     );
     serve(
       hsdsEndpoints.hsdsServiceAtLocation,
-      counted(({ params }) => services.readAtLocation(params.id)),
+      rateLimited(({ params }) => services.readAtLocation(params.id)),
     );
     serve(
       hsdsEndpoints.hsdsOrganization,
-      counted(({ params, query }) => readOrganization({ db, services }, params.id, query.full_service)),
+      rateLimited(({ params, query }) => readOrganization({ db, services }, params.id, query.full_service)),
     );
     serve(
       hsdsEndpoints.hsdsTaxonomy,
-      counted(async ({ params }) => readTaxonomy(params.id)),
+      rateLimited(async ({ params }) => readTaxonomy(params.id)),
     );
     serve(
       hsdsEndpoints.hsdsTaxonomyTerm,
-      counted(async ({ params }) => readTerm(params.id)),
+      rateLimited(async ({ params }) => readTerm(params.id)),
     );
   };
 }
 
-type Answer<C, Made> = (call: C, request: FastifyRequest) => Promise<Made>;
+type Answer<C, Reply> = (call: C, request: FastifyRequest) => Promise<Reply>;
 
-function counted<C extends { limits: RateLimiter<'hsds-by-address'>; remoteAddress: string }, Made>(
-  answer: Answer<C, Made>,
-): Answer<C, Made> {
+function rateLimited<C extends { limits: RateLimiter<'hsds-by-address'>; remoteAddress: string }, Reply>(
+  answer: Answer<C, Reply>,
+): Answer<C, Reply> {
   return async (call, request) => {
     await call.limits.spend('hsds-by-address', call.remoteAddress);
     return answer(call, request);
   };
 }
 
-function answering(api: FastifyInstance) {
+function createServe(api: FastifyInstance) {
   return <E extends Endpoint>(endpoint: E, answer: Answer<EndpointCall<E>, z.input<E['reply']>>) =>
     registerRoute(api, endpoint, {
       answer,
-      send: (made, request, reply) => sendJson(serializeReply(endpoint, made, request), request, reply),
+      send: (body, request, reply) => sendJson(serializeReply(endpoint, body, request), request, reply),
     });
 }

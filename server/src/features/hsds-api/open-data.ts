@@ -1,4 +1,4 @@
-/** What is said of the public directory as data. */
+/** Statements about the public directory as open data: license, publisher, last change. */
 import { hsdsEndpoints, hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import { type DataLicense, openDataEndpoints } from '@waymark/contract/open-data';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
@@ -10,12 +10,12 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { publicState } from './public-change-store.ts';
 
 export type Published = {
-  /** Absent: none is stated. */
+  /** Absent: no license is stated. */
   license?: DataLicense | undefined;
   site: Pick<SiteSettings, 'platformName' | 'publicUrl' | 'contactEmail'>;
 };
 
-/** `/api/open-data`: what the page about this site says. */
+/** `/api/open-data`: for the page about this site. */
 export function openData(deps: Published & { db: Database; hours: Hours; timeZone: string }): RoutePlugin {
   const { db, hours, timeZone, license, site } = deps;
   return (api) => {
@@ -32,13 +32,13 @@ export function openData(deps: Published & { db: Database; hours: Hours; timeZon
   };
 }
 
-/** One sentence, for whoever holds the data. */
+/** One sentence in English. */
 export function rightsOf({ license, site }: Published): string {
   if (license) {
     return `Published by ${site.platformName} under ${license.name}: ${license.url}`;
   }
-  const whom = site.contactEmail ?? site.publicUrl ?? 'the people who run the site';
-  return `Published by ${site.platformName}. No license is stated; ask ${whom}.`;
+  const contact = site.contactEmail ?? site.publicUrl ?? 'the people who run the site';
+  return `Published by ${site.platformName}. No license is stated; ask ${contact}.`;
 }
 
 /** For programs, at `/hsds/v3`. */

@@ -7,17 +7,17 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** Days for which changes can be followed: a program that runs once a month misses none. */
-const daysKept = 35;
+const retentionDays = 35;
 
-/** Minutes by which a moment is taken earlier: a change has the moment at which its transaction began. */
-const minutesBefore = 60;
+/** Minutes before a moment that are read again, because `changed_at` is the start of the transaction, not its commit. */
+const overlapMinutes = 60;
 
 export type PublicChange = { kind: 'resource' | 'organization'; id: string; changedAt: Date; token: string };
 
-const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
+const oldestRunning = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** The place from which a reader goes on whose `since` is a token; none when it was forgotten, or given by another database. */
-function placeOf(token: string) {
+/** SQL of the position of a token in the log; no row when it was deleted or comes from another database. */
+function positionOfToken(token: string) {
   return sql`
     select xact_id, sequence from (
       select xact_id, sequence from public_changes_start where token = ${token}
@@ -27,42 +27,42 @@ function placeOf(token: string) {
     where xact_id < pg_snapshot_xmax(pg_current_snapshot())`;
 }
 
-/** The place from which a reader goes on whose `since` is a moment; none when the log does not reach back so far. */
-function placeAt(moment: Date) {
+/** SQL of the position in the log at a moment; no row when the log begins later. */
+function positionAt(moment: Date) {
   return sql`
     select coalesce(first.xact_id, last.xact_id, start.xact_id) as xact_id,
       coalesce(first.sequence - 1, last.sequence, start.sequence) as sequence
     from public_changes_start as start
     left join (
       select xact_id, sequence from public_changes
-      where changed_at >= ${moment}::timestamptz - make_interval(mins => ${minutesBefore}) and xact_id < ${horizon}
+      where changed_at >= ${moment}::timestamptz - make_interval(mins => ${overlapMinutes}) and xact_id < ${oldestRunning}
       order by xact_id, sequence limit 1
     ) as first on true
     left join (
-      select xact_id, sequence from public_changes where xact_id < ${horizon} order by xact_id desc, sequence desc limit 1
+      select xact_id, sequence from public_changes where xact_id < ${oldestRunning} order by xact_id desc, sequence desc limit 1
     ) as last on true
     where start.since <= ${moment}`;
 }
 
-/** Entries that are looked at for one page: in a long log most of them have a later one of the same record. */
+/** Maximum entries scanned for one page: in a long log, most have a later entry of the same record and are left out. */
 const maxScanned = 5000;
 
 export type PublicChanges = {
   /** Each record once, at its last change. */
   changes: PublicChange[];
-  /** Goes on after them; null when nothing has changed. */
+  /** The token after these changes; null when nothing has changed. */
   next: string | null;
   isLast: boolean;
 };
 
-/** At most `limit` records, perhaps none and more to come. Null when the log does not reach back so far. */
+/** At most `limit` records; may be empty although more follow. Null when the log begins later. */
 export async function publicChangesSince(
   db: Database,
   since: { token: string } | { moment: Date },
   { limit, scan = maxScanned }: { limit: number; scan?: number },
 ): Promise<PublicChanges | null> {
-  const place = 'token' in since ? placeOf(since.token) : placeAt(since.moment);
-  // One statement is one snapshot: nothing is forgotten between finding the place and reading on from it.
+  const place = 'token' in since ? positionOfToken(since.token) : positionAt(since.moment);
+  // A single statement reads from one snapshot, so that no entry is deleted between finding the position and reading on.
   const { rows } = await sql<{
     scanned: string;
     end_token: string | null;
@@ -74,7 +74,7 @@ export async function publicChangesSince(
     with place as (${place}), scanned as materialized (
       select change.* from place cross join lateral (
         select * from public_changes as one
-        where (one.xact_id, one.sequence) > (place.xact_id, place.sequence) and one.xact_id < ${horizon}
+        where (one.xact_id, one.sequence) > (place.xact_id, place.sequence) and one.xact_id < ${oldestRunning}
         order by one.xact_id, one.sequence limit ${scan}
       ) as change
     )
@@ -86,7 +86,7 @@ export async function publicChangesSince(
       select * from scanned
       where not exists (
         select from public_changes as later
-        where later.record_id = scanned.record_id and later.xact_id < ${horizon}
+        where later.record_id = scanned.record_id and later.xact_id < ${oldestRunning}
           and (later.xact_id, later.sequence) > (scanned.xact_id, scanned.sequence)
       )
       order by scanned.xact_id, scanned.sequence limit ${limit + 1}
@@ -105,20 +105,20 @@ export async function publicChangesSince(
     : { changes, next: first.end_token, isLast: Number(first.scanned) < scan };
 }
 
-/** Beside `public_changes_start as start`. */
+/** SQL for a query from `public_changes_start as start`. */
 const newestToken = sql`coalesce((
-  select token from public_changes where xact_id < ${horizon} order by xact_id desc, sequence desc limit 1
+  select token from public_changes where xact_id < ${oldestRunning} order by xact_id desc, sequence desc limit 1
 ), start.token)`;
 
-/** Goes on after everything that is committed and can be read now. */
+/** The token after every change that can be read now. */
 export async function newestPublicChange(db: Database): Promise<string> {
   const { rows } = await sql<{ token: string }>`
     select ${newestToken} as token from public_changes_start as start`.execute(db);
-  return startOf(rows).token;
+  return firstRow(rows).token;
 }
 
 export type PublicState = {
-  /** Goes on after everything that is committed and can be read now. */
+  /** The token after every change that can be read now. */
   token: string;
   /** Differs whenever something public has changed. */
   version: string;
@@ -130,15 +130,15 @@ export async function publicState(db: Database): Promise<PublicState> {
     select
       ${newestToken} as token,
       coalesce((select token from public_changes order by sequence desc limit 1), start.token) as newest,
-      -- What commits late raises the number, even when it is not the newest.
+      -- A late commit changes the total, even if it is not the newest entry.
       start.forgotten + (select count(*) from public_changes) as total,
       coalesce((select max(changed_at) from public_changes), start.since) as changed_at
     from public_changes_start as start`.execute(db);
-  const state = startOf(rows);
+  const state = firstRow(rows);
   return { token: state.token, version: `${state.newest} ${state.total}`, changedAt: state.changed_at };
 }
 
-function startOf<Row>([row]: readonly Row[]): Row {
+function firstRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) {
     throw new Error('The log of public changes has lost its start.');
   }
@@ -147,9 +147,9 @@ function startOf<Row>([row]: readonly Row[]): Row {
 
 export async function deleteOldPublicChanges(db: Database, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Two nodes forget one after the other.
+    // Serializes deletion by several servers.
     await sql`select from public_changes_start for update`.execute(tx);
-    // Transactions of another database, which this one was copied from, come after those of this one: begin anew.
+    // After a restore into another cluster, logged transaction ids may be higher than current ones: the log starts again.
     await sql`
       with foreign_ones as (
         select from public_changes where xact_id >= pg_snapshot_xmax(pg_current_snapshot())
@@ -159,14 +159,14 @@ export async function deleteOldPublicChanges(db: Database, now: Date): Promise<v
         delete from public_changes where exists (select from foreign_ones) returning 1
       )
       update public_changes_start set
-        xact_id = ${horizon}, sequence = 0, token = gen_random_uuid(), since = now(),
+        xact_id = ${oldestRunning}, sequence = 0, token = gen_random_uuid(), since = now(),
         forgotten = forgotten + (select count(*) from gone)
       where exists (select from foreign_ones)`.execute(tx);
-    // All up to a place, so that a token is either before it or still good.
+    // Deletes everything up to a position, so that a token is either before it or still valid.
     await sql`
       with last as (
         select xact_id, sequence from public_changes
-        where changed_at < ${now}::timestamptz - make_interval(days => ${daysKept}) and xact_id < ${horizon}
+        where changed_at < ${now}::timestamptz - make_interval(days => ${retentionDays}) and xact_id < ${oldestRunning}
         order by xact_id desc, sequence desc limit 1
       ), gone as (
         delete from public_changes using last

@@ -1,4 +1,4 @@
-/** What other programs have to fetch again, or to remove. */
+/** Lists public changes: the records that other programs have to fetch again or to delete. */
 import { type HsdsChange, type HsdsChanges, type HsdsChangesQuery, isToken } from '@waymark/contract/hsds-endpoints';
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { newestPublicChange, type PublicChange, publicChangesSince } from './public-change-store.ts';
 import { createServices, type ServiceDeps, type Services } from './read-services.ts';
 
-/** Without `since` nothing is listed: whoever begins takes the token, then the whole directory. */
+/** Without `since` only the token: a new reader takes it first, and then downloads the whole directory. */
 export async function listChanges(
   db: Database,
   services: Services,
@@ -21,10 +21,10 @@ export async function listChanges(
     throw new ApiError('changes-forgotten');
   }
   const next = found.next ?? (isToken(since) ? since : await newestPublicChange(db));
-  return pageOf(await presented(db, services, found.changes), found.isLast, next);
+  return pageOf(await presentChanges(db, services, found.changes), found.isLast, next);
 }
 
-/** The same for programs that are told of changes. */
+/** The same for webhooks. */
 export function createChangeFeed(deps: ServiceDeps) {
   const { db } = deps;
   const services = createServices(deps);
@@ -34,7 +34,7 @@ export function createChangeFeed(deps: ServiceDeps) {
       const found = await publicChangesSince(db, { token }, { limit });
       return (
         found && {
-          changes: await presented(db, services, found.changes),
+          changes: await presentChanges(db, services, found.changes),
           next: found.next ?? token,
           isLast: found.isLast,
         }
@@ -47,8 +47,12 @@ function pageOf(contents: HsdsChange[], isLast: boolean, next: string): HsdsChan
   return { size: contents.length, last_page: isLast, empty: contents.length === 0, next, contents };
 }
 
-/** As the records are now, which may be after the change: a later one is listed then. */
-async function presented(db: Database, services: Services, changes: readonly PublicChange[]): Promise<HsdsChange[]> {
+/** With the current state of the records; if it is newer than the change, a later change is listed too. */
+async function presentChanges(
+  db: Database,
+  services: Services,
+  changes: readonly PublicChange[],
+): Promise<HsdsChange[]> {
   const idsOf = (kind: PublicChange['kind']) => changes.filter((change) => change.kind === kind).map(({ id }) => id);
   const [organizations, affected] = await Promise.all([
     publicOrganizations(db, idsOf('organization')),
@@ -57,7 +61,7 @@ async function presented(db: Database, services: Services, changes: readonly Pub
   const listed = new Map<string, HsdsChange>();
   for (const { kind, id, changedAt } of changes) {
     const modified = changedAt.toISOString();
-    const ofOne: HsdsChange[] =
+    const entries: HsdsChange[] =
       kind === 'organization'
         ? [{ id, type: 'organization', modified, deleted: !organizations.has(id) }]
         : affected(id).map(({ id: service, isService }) => ({
@@ -66,10 +70,10 @@ async function presented(db: Database, services: Services, changes: readonly Pub
             modified,
             deleted: !isService,
           }));
-    for (const one of ofOne) {
-      // Its last change decides where it stands.
-      listed.delete(one.id);
-      listed.set(one.id, one);
+    for (const entry of entries) {
+      // Deleted first, so that the last change determines the position in the map.
+      listed.delete(entry.id);
+      listed.set(entry.id, entry);
     }
   }
   return [...listed.values()];

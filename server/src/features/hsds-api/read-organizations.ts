@@ -1,4 +1,4 @@
-/** Organizations in the API of HSDS 3, in public form. */
+/** Organizations in the HSDS 3 API, in public form. */
 import type { HsdsOrganizationsQuery } from '@waymark/contract/hsds-endpoints';
 import type { Organization } from '@waymark/contract/organization';
 import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
@@ -34,9 +34,9 @@ export async function readOrganization(
   id: string,
   wholeServices: boolean | undefined,
 ): Promise<HsdsRecord> {
-  const present = await presentIdOf(db, id);
-  const organization = isId(present)
-    ? (await publicOrganizations(db, [present])).get(present.toLowerCase())
+  const currentId = await presentIdOf(db, id);
+  const organization = isId(currentId)
+    ? (await publicOrganizations(db, [currentId])).get(currentId.toLowerCase())
     : undefined;
   const [record] = await withServices(services, organization ? [organization] : [], wholeServices);
   if (record === undefined) {
@@ -50,12 +50,12 @@ async function withServices(
   organizations: readonly Organization[],
   whole = false,
 ): Promise<HsdsRecord[]> {
-  const own = await services.ofOrganizations(
+  const servicesByOrganization = await services.ofOrganizations(
     organizations.map(({ id }) => id),
     whole,
   );
   return organizations.map((organization) => {
-    const offered = own.get(organization.id) ?? [];
+    const offered = servicesByOrganization.get(organization.id) ?? [];
     return { ...hsdsOrganization(organization), ...(offered.length > 0 && { services: offered }) };
   });
 }

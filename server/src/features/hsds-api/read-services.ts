@@ -1,4 +1,4 @@
-/** Services in the API of HSDS 3: public resources, joined and written as in an export. */
+/** Services in the HSDS 3 API: public resources, joined and formatted as in an export. */
 import type { HsdsServicesAtLocationsQuery, HsdsServicesQuery } from '@waymark/contract/hsds-endpoints';
 import { SearchQuery } from '@waymark/contract/search';
 import type { ExportedService } from '@waymark/hsds/export-types';
@@ -28,8 +28,8 @@ const metresPerMile = 1609.344;
 
 export function createServices(deps: ServiceDeps) {
   const { db, directory, now } = deps;
-  /** Cache of joined services, by ids and versions of their resources: reading them all again would take seconds. */
-  let joinedBefore = new Map<string, string[][]>();
+  /** Cache of joined services, by ids and versions of their resources, because joining all of them takes seconds. */
+  let joinCache = new Map<string, string[][]>();
 
   async function joinedServices(): Promise<Joined[]> {
     return (await joinedAndGroups()).services;
@@ -39,37 +39,37 @@ export function createServices(deps: ServiceDeps) {
   async function joinedAndGroups(): Promise<{ services: Joined[]; groups: string[][] }> {
     const [outlines, groups] = await Promise.all([outlinesOfPublicResources(db), placesOfServices(db)]);
     const byId = new Map(outlines.map((outline) => [outline.id, outline]));
-    const joinedNow = new Map<string, string[][]>();
+    const newCache = new Map<string, string[][]>();
     const services: Joined[] = [];
     for (const ids of groups) {
-      const there = ids.flatMap((id) => byId.get(id) ?? []);
-      const key = there.map(({ id, row_version }) => `${id} ${row_version}`).join();
+      const present = ids.flatMap((id) => byId.get(id) ?? []);
+      const key = present.map(({ id, row_version }) => `${id} ${row_version}`).join();
       const joined =
-        joinedBefore.get(key) ??
+        joinCache.get(key) ??
         joinPlaces(
           await exportedByIds(
             deps,
-            there.map(({ id }) => id),
+            present.map(({ id }) => id),
           ),
         ).map((service) => service.map(({ id }) => id));
-      joinedNow.set(key, joined);
+      newCache.set(key, joined);
       for (const service of joined) {
         const [first, ...others] = service.flatMap((id) => byId.get(id) ?? []);
         if (first) {
           services.push([first, ...others]);
         }
       }
-      for (const { id } of there) {
+      for (const { id } of present) {
         byId.delete(id);
       }
     }
-    joinedBefore = joinedNow;
+    joinCache = newCache;
     const alone = [...byId.values()].map((outline): Joined => [outline]);
     return { services: [...services, ...alone].toSorted(([one], [other]) => (one.id < other.id ? -1 : 1)), groups };
   }
 
   async function found(query: Filter, locale: Language): Promise<Joined[]> {
-    const services = (await joinedServices()).filter(meets(query));
+    const services = (await joinedServices()).filter(matchesFilter(query));
     if (query.search === '') {
       return services;
     }
@@ -82,18 +82,18 @@ export function createServices(deps: ServiceDeps) {
     return directory.search({ query: { ...z.parse(SearchQuery, question), size: maxFound }, locale, now: now() });
   }
 
-  /** Ids of resources: what is in a postcode or serves it, or is no farther than so many metres from its middle. */
+  /** Ids of resources in a postcode or serving it; with `proximity`, of those within as many metres of its center. */
   async function idsAt(
     { postcode, proximity, search: words }: { postcode: string; proximity?: number | undefined; search: string },
     locale: Language,
   ): Promise<string[]> {
     const zipCode = postcode.slice(0, 5);
-    // A place alone: what is there, what serves it, and what is within 25 miles where nothing is there.
+    // A query with a place only finds what is there or serves it, or what is within 25 miles if nothing is.
     const { hits, understanding } = await search({ query: zipCode }, locale);
     if (!proximity) {
-      const there = new Set(hits.map(({ id }) => id));
+      const present = new Set(hits.map(({ id }) => id));
       const found = words === '' ? hits : (await search({ query: `${words} ${zipCode}` }, locale)).hits;
-      return found.map(({ id }) => id).filter((id) => there.has(id));
+      return found.map(({ id }) => id).filter((id) => present.has(id));
     }
     const { latitude, longitude } = understanding.place ?? {};
     if (latitude === undefined || longitude === undefined) {
@@ -108,8 +108,8 @@ export function createServices(deps: ServiceDeps) {
       .map(({ id }) => id);
   }
 
-  /** Leaves out services that were withdrawn in the meantime. */
-  async function written(services: readonly Joined[]): Promise<HsdsRecord[]> {
+  /** Without services that were withdrawn meanwhile. */
+  async function formatServices(services: readonly Joined[]): Promise<HsdsRecord[]> {
     const resources = await exportedByIds(
       deps,
       services.flatMap((service) => service.map(({ id }) => id)),
@@ -127,19 +127,19 @@ export function createServices(deps: ServiceDeps) {
       const services = await found(query, locale);
       return query.minimal
         ? listingOf(services.map((service) => ({ id: service[0].id, modified_date: lastModified(service) })))
-        : listed<Joined>(services, written, query.full);
+        : listed<Joined>(services, formatServices, query.full);
     },
     async read(id: string): Promise<HsdsRecord> {
       const services = isId(id) ? await joinedServices() : [];
-      const [record] = await written(services.filter(([first]) => first.id === id.toLowerCase()));
+      const [record] = await formatServices(services.filter(([first]) => first.id === id.toLowerCase()));
       if (record === undefined) {
         throw new ApiError('resource-not-found');
       }
       return record;
     },
     /**
-     * What a change of resources did to services: itself, and the places of the same service, which may be joined with it or
-     * not any more. One that is joined with others has no service of its id.
+     * By the id of a changed resource, the services that the change may affect: its own, and those of the other places of the
+     * same imported service, which join or leave it. A resource that is joined to another has no service with its own id.
      */
     async affectedBy(ids: readonly string[]): Promise<(id: string) => { id: string; isService: boolean }[]> {
       const { services, groups } = ids.length === 0 ? { services: [], groups: [] } : await joinedAndGroups();
@@ -152,13 +152,13 @@ export function createServices(deps: ServiceDeps) {
           isService: serviceIds.has(one),
         }));
     },
-    /** By organization, and without it, which contains them. `whole`: with all that belongs to a service. */
+    /** By organization id, without the nested organization. `whole`: not in short form. */
     async ofOrganizations(ids: readonly string[], whole: boolean): Promise<Map<string, HsdsRecord[]>> {
       const asked = new Set(ids);
       const found = new Map<string, HsdsRecord[]>();
       for (const service of await joinedServices()) {
         const organization = service[0].organization_id ?? '';
-        const records = asked.has(organization) ? await written([service]) : [];
+        const records = asked.has(organization) ? await formatServices([service]) : [];
         for (const { organization: _holder, ...record } of records) {
           const shown: HsdsRecord = whole ? record : inShort(record);
           found.set(organization, [...(found.get(organization) ?? []), shown]);
@@ -166,7 +166,7 @@ export function createServices(deps: ServiceDeps) {
       }
       return found;
     },
-    /** Ids of the organizations that offer a service with such a term; null when no term is asked for. */
+    /** Ids of the organizations that offer a service with the requested term; null when no term is requested. */
     async offering(query: TermFilter): Promise<string[] | null> {
       if ((query.taxonomy_term_id ?? query.taxonomy_id) === undefined) {
         return null;
@@ -177,20 +177,20 @@ export function createServices(deps: ServiceDeps) {
     async listAtLocations(query: HsdsServicesAtLocationsQuery, locale: Language): Promise<Listing> {
       const { postcode } = query;
       if (postcode === undefined) {
-        return listed((await found(query, locale)).flatMap(atLocations), writtenLinks, query.full);
+        return listed((await found(query, locale)).flatMap(atLocations), formatLinks, query.full);
       }
       const ids = await idsAt({ ...query, postcode }, locale);
-      const services = (await joinedServices()).filter(meets(query));
+      const services = (await joinedServices()).filter(matchesFilter(query));
       const links = new Map(services.flatMap(atLocations).map((link) => [link.place.id, link]));
       return listed(
         ids.flatMap((id) => links.get(id) ?? []),
-        writtenLinks,
+        formatLinks,
         query.full,
       );
     },
     async readAtLocation(id: string): Promise<HsdsRecord> {
       const links = (await joinedServices()).flatMap(atLocations);
-      const [record] = await writtenLinks(links.filter(({ place }) => atLocationId(place.id) === id.toLowerCase()));
+      const [record] = await formatLinks(links.filter(({ place }) => atLocationId(place.id) === id.toLowerCase()));
       if (record === undefined) {
         throw new ApiError('resource-not-found');
       }
@@ -198,9 +198,9 @@ export function createServices(deps: ServiceDeps) {
     },
   };
 
-  /** In their order, without those that were withdrawn in the meantime. */
-  async function writtenLinks(links: readonly ServiceAtLocation[]): Promise<HsdsRecord[]> {
-    const services = await written([...new Set(links.map(({ service }) => service))]);
+  /** In the same order, without those that were withdrawn meanwhile. */
+  async function formatLinks(links: readonly ServiceAtLocation[]): Promise<HsdsRecord[]> {
+    const services = await formatServices([...new Set(links.map(({ service }) => service))]);
     const byId = new Map<string, HsdsRecord>(services.flatMap(linksOf));
     return links.map(({ place }) => byId.get(atLocationId(place.id))).filter((link) => link !== undefined);
   }
@@ -210,7 +210,7 @@ type TermFilter = Pick<HsdsServicesQuery, 'taxonomy_term_id' | 'taxonomy_id'>;
 type Filter = TermFilter & Pick<HsdsServicesQuery, 'search' | 'modified_after' | 'organization_id'>;
 type ServiceAtLocation = { service: Joined; place: Outline };
 
-function meets(query: Filter): (service: Joined) => boolean {
+function matchesFilter(query: Filter): (service: Joined) => boolean {
   const { modified_after, organization_id } = query;
   const after = modified_after === undefined ? undefined : Date.parse(modified_after);
   return (service) =>
@@ -219,7 +219,7 @@ function meets(query: Filter): (service: Joined) => boolean {
     hasTerm(service[0], query);
 }
 
-/** Whether it has the term that is asked for; any has, when none is. */
+/** True if no term is requested. */
 function hasTerm(outline: Outline, { taxonomy_term_id, taxonomy_id }: TermFilter): boolean {
   return (
     (taxonomy_term_id ?? taxonomy_id) === undefined ||

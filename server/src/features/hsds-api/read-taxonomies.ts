@@ -1,4 +1,4 @@
-/** Taxonomies of services in the API of HSDS 3, and their terms. */
+/** Taxonomies of services in the HSDS 3 API, and their terms. */
 import type { HsdsTaxonomiesQuery, HsdsTermsQuery } from '@waymark/contract/hsds-endpoints';
 import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
 import { listedTerms } from '@waymark/hsds/waymark-taxonomies';
@@ -9,15 +9,15 @@ const terms = listedTerms();
 const taxonomies = [...new Map(terms.map(({ taxonomy_detail: one }) => [one.id, one])).values()];
 
 export function listTaxonomies({ search }: HsdsTaxonomiesQuery): Listing {
-  return listingOf(taxonomies.filter(isNamed(search)));
+  return listingOf(taxonomies.filter(nameContains(search)));
 }
 
 export function listTerms({ search, taxonomy_id, parent_id }: HsdsTermsQuery): Listing {
-  const isAsked = isNamed(search);
+  const hasName = nameContains(search);
   return listingOf(
     terms.filter(
       (term) =>
-        isAsked(term) &&
+        hasName(term) &&
         parent_id === undefined &&
         (taxonomy_id === undefined || term.taxonomy_detail.id === taxonomy_id),
     ),
@@ -35,7 +35,7 @@ function foundIn(records: readonly (HsdsRecord & { id: string })[], id: string):
   return record;
 }
 
-function isNamed(search: string) {
+function nameContains(search: string) {
   const part = search.toLowerCase();
   return ({ name }: { name: string }) => name.toLowerCase().includes(part);
 }

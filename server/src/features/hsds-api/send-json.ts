@@ -1,4 +1,4 @@
-/** JSON with an ETag: what a program has already is not sent again. */
+/** Sends JSON with an ETag, or 304. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, tagOf } from './etag.ts';
 

@@ -1,4 +1,4 @@
-/** `/download`: who has the newest file costs next to nothing, and only a few are sent at a time. */
+/** `/download`: 304 for clients that have the newest file; the number of concurrent downloads is limited. */
 import { finished, Readable } from 'node:stream';
 import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
 import { fileTimeout } from '@waymark/contract/rate-limits';

@@ -1,4 +1,4 @@
-/** Mounts lists of the API of HSDS 3: page by page, or as newline-delimited JSON. */
+/** Mounts lists of the HSDS 3 API: in pages, or as newline-delimited JSON. */
 import { finished, Readable } from 'node:stream';
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { type HsdsPage, type hsdsFormats, newlineDelimited } from '@waymark/contract/hsds-endpoints';
@@ -17,7 +17,7 @@ type ListCall = {
 };
 type Answered = { page: HsdsPage } | { listing: Listing; endTurn: () => void };
 
-/** A page of a list; or all of it, which counts as a download and waits for its turn like one. */
+/** A page of a list; or all of it, which is limited like a download. */
 export function asList<C extends ListCall>(
   turns: DownloadTurns,
   list: (call: C) => Promise<Listing>,

@@ -1,24 +1,24 @@
-/** Notes at a source how it was fetched, and when its next turn comes. */
+/** Stores the outcome of a fetch in its source, and when the next one is due. */
 import type { FetchFailure } from '@waymark/contract/source';
+import { dayMs, hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { noteStillListed } from '../../services/hsds-transfer/source-listings.ts';
 import { noteFetch, type SourceRow } from './source-store.ts';
 
-export const hourMs = 3_600_000;
-/** A turn comes every hour: what was fetched a little later than planned is not put off by one more each time. */
-const early = hourMs / 2;
-const periods = { daily: 24 * hourMs, weekly: 7 * 24 * hourMs } as const;
-/** After a failure: an hour, then twice as long each time, and no longer than this. */
+/** Due sources are looked up hourly: without a margin, a fetch that took a while would delay each next one by an hour. */
+const marginMs = hourMs / 2;
+const periods = { daily: dayMs, weekly: 7 * dayMs } as const;
+/** Exponential backoff after failures, from one hour up to this. */
 const maxPauseMs = periods.daily;
 
 export async function noteUnchanged(db: Database, source: SourceRow, now: Date): Promise<void> {
   await noteStillListed(db, source.name, now);
-  await noteFetch(db, source.id, { ...wentWell(source, now), outcome: 'unchanged' });
+  await noteFetch(db, source.id, { ...afterSuccess(source, now), outcome: 'unchanged' });
 }
 
-/** What became of the file is for its import to say; one that failed is fetched again. */
+/** The import of the file has its own state. `hasFailed`: it failed, so that the file is fetched again sooner. */
 export async function noteReceived(db: Database, source: SourceRow, now: Date, hasFailed: boolean): Promise<void> {
-  const schedule = hasFailed ? wentWrong(source, now) : wentWell(source, now);
+  const schedule = hasFailed ? afterFailure(source, now) : afterSuccess(source, now);
   await noteFetch(db, source.id, { ...schedule, outcome: 'received', failure: null, failure_message: null });
 }
 
@@ -29,28 +29,28 @@ export async function noteFailed(
   failure: { code: FetchFailure; message: string },
 ): Promise<void> {
   await noteFetch(db, source.id, {
-    ...wentWrong(source, now),
+    ...afterFailure(source, now),
     outcome: 'failed',
     failure: failure.code,
     failure_message: failure.message,
   });
 }
 
-function wentWell({ accrual_periodicity: how }: SourceRow, now: Date) {
+function afterSuccess({ accrual_periodicity: periodicity }: SourceRow, now: Date) {
   return {
     last_fetched_at: now,
     failure: null,
     failure_message: null,
     failures: 0,
-    next_fetch_at: how === 'by-hand' ? null : new Date(now.getTime() + periods[how] - early),
+    next_fetch_at: periodicity === 'by-hand' ? null : new Date(now.getTime() + periods[periodicity] - marginMs),
   };
 }
 
-function wentWrong({ accrual_periodicity: how, failures }: SourceRow, now: Date) {
-  const pause = Math.min(hourMs * 2 ** Math.min(failures, 10), maxPauseMs) - early / 2;
+function afterFailure({ accrual_periodicity: periodicity, failures }: SourceRow, now: Date) {
+  const pause = Math.min(hourMs * 2 ** Math.min(failures, 10), maxPauseMs) - marginMs / 2;
   return {
     last_fetched_at: now,
     failures: failures + 1,
-    next_fetch_at: how === 'by-hand' ? null : new Date(now.getTime() + pause),
+    next_fetch_at: periodicity === 'by-hand' ? null : new Date(now.getTime() + pause),
   };
 }

@@ -1,8 +1,9 @@
 /**
- * Fetches sources, for a person and when their turn comes: what is new goes the way of a file that was sent in. As long as a process
- * fetches one, a connection of it holds the lock of that source; a process that was killed holds none, and the next turn tries again.
+ * Fetches sources, on request and on schedule; a new file is imported like an uploaded one. While a process fetches a source,
+ * one of its connections holds the advisory lock of the source; after it is killed, the next scheduled run can try again.
  */
 import { createHash } from 'node:crypto';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Logger } from 'pino';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
@@ -12,7 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AskFailed } from '../../platform/download/ask-server.ts';
 import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { hourMs, noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
+import { noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
 import type { JobRunner } from './import-jobs.ts';
 import {
   acquireApplyLock,
@@ -49,13 +50,13 @@ export type Fetching = {
    * 'import-running'.
    */
   begin: (id: string, actor: string | null) => Promise<void>;
-  /** Fetches those whose turn has come, one after the other. */
+  /** Fetches due sources, one after the other. */
   fetchDue: () => Promise<void>;
-  /** Gives up what is being fetched. */
+  /** Aborts running fetches. */
   close: () => Promise<void>;
 };
 
-/** Fetches at the same time in one process: each holds a connection to the database and a file. */
+/** Concurrent fetches per process: each holds a database connection and a file in memory. */
 const maxConcurrent = 2;
 
 export function createFetching(deps: FetchDeps): Fetching {
@@ -63,14 +64,14 @@ export function createFetching(deps: FetchDeps): Fetching {
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  /** `begun` is called once the source is held; `turn`: only if it has come. */
+  /** `begun` is called once the source is locked. `isScheduled`: does nothing unless the source is due. */
   async function fetchOne(id: string, actor: string | null, begun: () => void, isScheduled: boolean): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
-        const source = await inTransaction(connection, (tx) => claim(tx, deps, { id, actor, isScheduled }));
+        const source = await inTransaction(connection, (tx) => lockForFetch(tx, deps, { id, actor, isScheduled }));
         if (source !== null) {
           begun();
-          await carryOut(deps, source, actor, closing.signal);
+          await fetchAndReport(deps, source, actor, closing.signal);
         }
       } finally {
         await releaseSources(connection);
@@ -110,7 +111,7 @@ export function createFetching(deps: FetchDeps): Fetching {
         const { begun, ended } = begin(id, null, true);
         await ended;
         await begun.catch((error: unknown) => {
-          // Somebody fetches it already, or has deleted it.
+          // It is being fetched already, or was deleted.
           if (!(error instanceof ApiError)) {
             throw error;
           }
@@ -124,8 +125,8 @@ export function createFetching(deps: FetchDeps): Fetching {
   };
 }
 
-/** Null: another process has had this turn. The next one is an hour away from here on, also when this process is killed. */
-async function claim(
+/** Null: another process has fetched it already. Schedules the next fetch in an hour, in case this process is killed. */
+async function lockForFetch(
   tx: Tx,
   { now }: FetchDeps,
   { id, actor, isScheduled }: { id: string; actor: string | null; isScheduled: boolean },
@@ -151,8 +152,13 @@ async function claim(
   return source;
 }
 
-/** Every failure is noted at the source, for administrators. */
-async function carryOut(deps: FetchDeps, source: SourceRow, actor: string | null, signal: AbortSignal): Promise<void> {
+/** Stores every failure in the source, for administrators. */
+async function fetchAndReport(
+  deps: FetchDeps,
+  source: SourceRow,
+  actor: string | null,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await fetchFile(deps, source, actor, signal);
   } catch (error) {
@@ -169,7 +175,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
     file = await receiveFile(db, source, limits, signal);
   } catch (error) {
     if (signal.aborted) {
-      // As if the process had been killed: the next turn tries again.
+      // The process is closing: the next scheduled run tries again.
       return;
     }
     if (error instanceof AskFailed) {
@@ -182,7 +188,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
   }
   let id: string;
   try {
-    ({ id } = await jobs.begin((tx) => prepare(tx, deps, { source, actor, file })));
+    ({ id } = await jobs.begin((tx) => insertFetchedImport(tx, deps, { source, actor, file })));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'import-running') {
       return noteFailed(db, source, now(), { code: 'busy', message: 'Another import was being loaded.' });
@@ -196,7 +202,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
 
 export type FetchedFile = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
 
-/** The file, unless it is the one that was read last. Throws AskFailed. */
+/** Downloads the file, unless it is unchanged by its validators or its hash. Throws AskFailed. */
 export async function receiveFile(
   db: Database,
   source: SourceRow,
@@ -214,7 +220,7 @@ export async function receiveFile(
   return last?.content_hash === contentHash ? { state: 'unchanged' } : { ...file, contentHash };
 }
 
-/** The rows of an import that tell what was fetched. */
+/** The columns of an import that describe the fetched file. */
 export function fetchedFields(source: SourceRow, file: Extract<FetchedFile, { state: 'received' }>, now: Date) {
   return {
     file_name: file.name,
@@ -228,7 +234,7 @@ export function fetchedFields(source: SourceRow, file: Extract<FetchedFile, { st
   };
 }
 
-async function prepare(
+async function insertFetchedImport(
   tx: Tx,
   { now, maxUnpackedBytes }: FetchDeps,
   {
@@ -242,13 +248,13 @@ async function prepare(
   }
   const moment = now();
   await cancelWaiting(tx, source.id);
-  const made = await insertImport(tx, {
+  const inserted = await insertImport(tx, {
     ...fetchedFields(source, file, moment),
     content: file.bytes,
     state: 'reading',
     started_by: actor,
   });
-  await acquireImportLock(tx, made.number);
+  await acquireImportLock(tx, inserted.number);
   await noteFetch(tx, source.id, {
     last_fetched_at: moment,
     outcome: 'received',
@@ -257,5 +263,5 @@ async function prepare(
   });
   const { importReviewPercent } = await readSettings(tx);
   const automatic = { reviewPercent: importReviewPercent, format: source.format };
-  return { id: made.id, attempt: 0, task: 'reading', actor, maxUnpackedBytes, automatic } as const;
+  return { id: inserted.id, attempt: 0, task: 'reading', actor, maxUnpackedBytes, automatic } as const;
 }

@@ -1,6 +1,6 @@
 /**
- * Begins the work of imports and watches it. As long as a process does, one connection of it holds the lock of the import; a
- * process that was killed holds none, and every server sees so.
+ * Runs imports in worker threads. While a process runs one, one of its connections holds the advisory lock of the import; without
+ * the lock, every server treats a running import as failed.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -15,11 +15,11 @@ import type { ImportJob } from './run-import-job.ts';
 
 export type JobRunner = {
   /**
-   * Resolves with what `prepare` answers as soon as its transaction is done and the work has begun. Locks that `prepare` takes are
-   * held until the work ends. Throws ApiError 'import-running' when there is enough to do already.
+   * Resolves with the job that `prepare` returns, once its transaction is committed and the work has begun. Session locks that
+   * `prepare` acquires are held until the work ends. Throws ApiError 'import-running' at the limit of concurrent jobs.
    */
   begin: (prepare: (tx: Tx) => Promise<ImportJob>) => Promise<ImportJob>;
-  /** Resolves when the work on this import has ended, however it did. */
+  /** Resolves when the work on this import has ended, also after a failure. */
   ended: (id: string) => Promise<void>;
   /** Aborts the running work; it can be run again. */
   close: () => Promise<void>;
@@ -40,12 +40,15 @@ export function createJobRunner({
   logger: Logger;
 }): JobRunner {
   const workers = new Set<Worker>();
-  const standing = new Set<Promise<void>>();
+  const jobs = new Set<Promise<void>>();
   /** By the id of the import. */
-  const working = new Map<string, Promise<void>>();
+  const jobByImport = new Map<string, Promise<void>>();
   let closed = false;
 
-  async function stand(prepare: (tx: Tx) => Promise<ImportJob>, begun: (work: ImportJob) => void): Promise<void> {
+  async function holdLocksAndRun(
+    prepare: (tx: Tx) => Promise<ImportJob>,
+    begun: (work: ImportJob) => void,
+  ): Promise<void> {
     await db.connection().execute(async (connection) => {
       try {
         const work = await inTransaction(connection, prepare);
@@ -89,30 +92,30 @@ export function createJobRunner({
   return {
     begin: (prepare) =>
       new Promise((resolve, reject) => {
-        if (standing.size >= maxConcurrent) {
+        if (jobs.size >= maxConcurrent) {
           throw new ApiError('import-running');
         }
         let begun = false;
-        const tell = (work: ImportJob) => {
+        const onBegun = (work: ImportJob) => {
           begun = true;
-          working.set(work.id, one);
-          void one.finally(() => working.get(work.id) === one && working.delete(work.id));
+          jobByImport.set(work.id, job);
+          void job.finally(() => jobByImport.get(work.id) === job && jobByImport.delete(work.id));
           resolve(work);
         };
-        const one: Promise<void> = stand(prepare, tell).catch((error: unknown) => {
+        const job: Promise<void> = holdLocksAndRun(prepare, onBegun).catch((error: unknown) => {
           if (begun) {
             logger.warn({ err: error }, 'an import was left alone');
           }
           reject(error);
         });
-        standing.add(one);
-        void one.finally(() => standing.delete(one));
+        jobs.add(job);
+        void job.finally(() => jobs.delete(job));
       }),
-    ended: async (id) => working.get(id),
+    ended: async (id) => jobByImport.get(id),
     async close() {
       closed = true;
       await Promise.all([...workers].map((worker) => worker.terminate()));
-      await Promise.all(standing);
+      await Promise.all(jobs);
     },
   };
 }

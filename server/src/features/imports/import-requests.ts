@@ -37,7 +37,7 @@ export type ImportDeps = {
   jobs: JobRunner;
   now: () => Date;
   hours: Hours;
-  /** IANA zone of places that do not say theirs. */
+  /** IANA time zone of places without their own. */
   timeZone: string;
   /** Maximum size of a file in bytes; a zip file's content may be larger. */
   maxImportBytes: number;
@@ -55,7 +55,7 @@ export async function addImport(deps: ImportDeps, caller: Caller, query: ImportQ
   await purgeOldFiles(db, now());
   const name = query.name.split(/[\\/]/).at(-1)?.trim() || 'directory';
   const { id } = await jobs.begin(async (tx) => {
-    const made = await insertImport(tx, {
+    const inserted = await insertImport(tx, {
       file_name: name,
       source: query.source ?? (sourceName(name) || 'directory').slice(0, 200),
       size: file.length,
@@ -64,9 +64,9 @@ export async function addImport(deps: ImportDeps, caller: Caller, query: ImportQ
       started_by: caller.id,
       created_at: now(),
     });
-    await acquireImportLock(tx, made.number);
-    await note(tx, caller, 'import.send', { id: made.id, file_name: name });
-    return { id: made.id, attempt: 0, task: 'reading', actor: caller.id, ...limits(deps) };
+    await acquireImportLock(tx, inserted.number);
+    await auditImport(tx, caller, 'import.send', { id: inserted.id, file_name: name });
+    return { id: inserted.id, attempt: 0, task: 'reading', actor: caller.id, ...jobLimits(deps) };
   });
   return readImport(deps, id);
 }
@@ -79,10 +79,7 @@ export async function listImports({ db, now }: ImportDeps, { page, size }: Impor
 
 /** Throws ApiError 'import-not-found'. */
 export async function readImport({ db }: ImportDeps, id: string) {
-  const row = isId(id) ? await importById(db, id) : undefined;
-  if (!row) {
-    throw new ApiError('import-not-found');
-  }
+  const row = assertFound(isId(id) ? await importById(db, id) : undefined);
   return presentImport(row, await reportOf(db, id), await tableHeadOf(db, id));
 }
 
@@ -93,24 +90,21 @@ export async function applyImport(deps: ImportDeps, caller: Caller, id: string) 
     if (!effectiveState(row).may.apply) {
       throw new ApiError('import-not-ready');
     }
-    // A check that did not finish is run again: its plan is unknown.
-    const unchecked = row.state === 'reading' || (row.state === 'failed' && row.failed_at === 'reading');
-    const task = unchecked ? 'reading' : 'applying';
+    // A check that did not finish has no report yet, so it is run again before anything is applied.
+    const isUnchecked = row.state === 'reading' || (row.state === 'failed' && row.failed_at === 'reading');
+    const task = isUnchecked ? 'reading' : 'applying';
     if (task === 'applying' && !(await acquireApplyLock(tx))) {
       throw new ApiError('import-running');
     }
-    return beginAgain(tx, deps, caller, { row, task });
+    return restart(tx, deps, caller, { row, task });
   });
   return readImport(deps, id);
 }
 
-/** The first places as everyone would see them, read with this mapping. Throws ApiError 'import-not-found', 'import-not-ready'. */
+/** The first places in public form, read with this mapping. Throws ApiError 'import-not-found', 'import-not-ready'. */
 export async function previewMapping(deps: ImportDeps, id: string, mapping: ColumnMapping) {
   const { db, hours, timeZone, now } = deps;
-  const row = isId(id) ? await importById(db, id) : undefined;
-  if (!row) {
-    throw new ApiError('import-not-found');
-  }
+  const row = assertFound(isId(id) ? await importById(db, id) : undefined);
   const head = effectiveState(row).may.map ? await tableHeadOf(db, id) : null;
   if (head === null) {
     throw new ApiError('import-not-ready');
@@ -119,7 +113,7 @@ export async function previewMapping(deps: ImportDeps, id: string, mapping: Colu
   return previewTable({ ...head, problems: [] }, { source: row.source, mapping, presenting });
 }
 
-/** Has the file checked again, read with this mapping. Throws ApiError as `previewMapping` does, and 'import-running', 'invalid-input'. */
+/** Checks the file again with this mapping. Throws ApiError as `previewMapping` does, and 'import-running', 'invalid-input'. */
 export async function mapImport(deps: ImportDeps, caller: Caller, id: string, mapping: ColumnMapping) {
   const missing = missingIn(columnsOf(mapping).map((column) => column.toLowerCase()));
   if (missing.length > 0) {
@@ -135,12 +129,12 @@ export async function mapImport(deps: ImportDeps, caller: Caller, id: string, ma
     if (row.source !== sampleSource) {
       await keepMapping(tx, row.source, mapping);
     }
-    return beginAgain(tx, deps, caller, { row, task: 'reading' });
+    return restart(tx, deps, caller, { row, task: 'reading' });
   });
   return readImport(deps, id);
 }
 
-async function beginAgain(
+async function restart(
   tx: Tx,
   deps: ImportDeps,
   caller: Caller,
@@ -149,10 +143,10 @@ async function beginAgain(
   const { id } = row;
   await acquireImportLock(tx, row.number);
   const attempt = row.attempt + 1;
-  const afresh = { failure: null, failure_message: null, failed_at: null, cancel_asked: false, done: 0, total: 0 };
-  await updateImport(tx, id, { ...afresh, state: task, attempt });
-  await note(tx, caller, task === 'reading' ? 'import.send' : 'import.apply', row);
-  return { id, attempt, task, actor: caller.id, ...limits(deps) };
+  const reset = { failure: null, failure_message: null, failed_at: null, cancel_asked: false, done: 0, total: 0 };
+  await updateImport(tx, id, { ...reset, state: task, attempt });
+  await auditImport(tx, caller, task === 'reading' ? 'import.send' : 'import.apply', row);
+  return { id, attempt, task, actor: caller.id, ...jobLimits(deps) };
 }
 
 /** Running work stops after the current batch. Throws ApiError 'import-not-found', 'import-not-ready'. */
@@ -162,32 +156,35 @@ export async function cancelImport(deps: ImportDeps, caller: Caller, id: string)
     if (!effectiveState(row).may.cancel) {
       throw new ApiError('import-not-ready');
     }
-    const works = row.isHeld && (row.state === 'reading' || row.state === 'applying');
-    await updateImport(tx, id, works ? { cancel_asked: true } : { state: 'cancelled', content: null });
-    await note(tx, caller, 'import.cancel', row);
+    const isRunning = row.isHeld && (row.state === 'reading' || row.state === 'applying');
+    await updateImport(tx, id, isRunning ? { cancel_asked: true } : { state: 'cancelled', content: null });
+    await auditImport(tx, caller, 'import.cancel', row);
   });
   return readImport(deps, id);
 }
 
-/** Files are deleted a day after they were sent, and two weeks after they were fetched. */
+/** Deletes uploaded and fetched files that are older than `retentionMs`. */
 export function purgeOldFiles(db: Database, now: Date): Promise<void> {
   const ago = (time: number) => new Date(now.getTime() - time);
   return deleteContent(db, ago(retentionMs.sent), ago(retentionMs.fetched));
 }
 
 async function lockExisting(tx: Tx, id: string): Promise<ImportRow> {
-  const row = isId(id) ? await lockImport(tx, id) : undefined;
+  return assertFound(isId(id) ? await lockImport(tx, id) : undefined);
+}
+
+function assertFound(row: ImportRow | undefined): ImportRow {
   if (!row) {
     throw new ApiError('import-not-found');
   }
   return row;
 }
 
-function limits({ maxImportBytes }: ImportDeps) {
+function jobLimits({ maxImportBytes }: ImportDeps) {
   return { maxUnpackedBytes: maxPackingRatio * maxImportBytes };
 }
 
-function note(
+function auditImport(
   tx: Tx,
   caller: Caller,
   action: AuditedChange['action'],

@@ -1,4 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
@@ -20,37 +21,34 @@ import {
 } from './import-requests.ts';
 import { addSource, changeSource, deleteSource, listSources, readSource } from './manage-sources.ts';
 
-/** Milliseconds between two sweeps of expired files, and between two looks at which source's turn has come. */
-const hour = 60 * 60 * 1000;
-
 export type ImportsDeps = {
   db: Database;
   databaseUrl: string;
   logger: Logger;
   now: () => Date;
   hours: Hours;
-  /** IANA zone of places that do not say theirs. */
+  /** IANA time zone of places without their own. */
   timeZone: string;
   /** Maximum size of a file in bytes. */
   maxImportBytes: number;
-  /** Hosts that sources may be fetched from although they are on no public address, also without encryption. */
+  /** Hosts that sources may be fetched from although their address is not public, also without TLS. */
   allowHosts: readonly string[];
-  /** Milliseconds for fetching a file. */
+  /** Timeout of a fetch in milliseconds. */
   fetchTimeLimit: number;
 };
 
-export function imports(given: ImportsDeps): RoutePlugin {
-  const { db, logger, now, maxImportBytes, hours, timeZone, allowHosts } = given;
+export function imports(deps: ImportsDeps): RoutePlugin {
+  const { db, logger, now, maxImportBytes, hours, timeZone, allowHosts } = deps;
   return async (api) => {
-    const jobs = createJobRunner(given);
-    const parts = { db, jobs, now, maxImportBytes, hours, timeZone };
-    const forgetting = setInterval(() => {
+    const jobs = createJobRunner(deps);
+    const importDeps = { db, jobs, now, maxImportBytes, hours, timeZone };
+    const purgeTimer = setInterval(() => {
       purgeOldFiles(db, now()).catch((error: unknown) =>
-        logger.warn({ err: error }, 'old files could not be forgotten'),
+        logger.warn({ err: error }, 'expired import files could not be deleted'),
       );
-    }, hour);
-    forgetting.unref();
-    const limits = { allowHosts, maxBytes: maxImportBytes, timeLimit: given.fetchTimeLimit };
+    }, hourMs);
+    purgeTimer.unref();
+    const limits = { allowHosts, maxBytes: maxImportBytes, timeLimit: deps.fetchTimeLimit };
     const fetching = createFetching({
       db,
       jobs,
@@ -65,53 +63,55 @@ export function imports(given: ImportsDeps): RoutePlugin {
         logger.warn({ err: error }, 'sources could not be fetched; in an hour they are tried again');
       });
     };
-    const hourly = setInterval(fetchDue, hour);
-    hourly.unref();
-    // Not waited for: nobody who needs help waits for a directory to be fetched.
+    const fetchTimer = setInterval(fetchDue, hourMs);
+    fetchTimer.unref();
+    // Not awaited, so that fetching does not delay the start of the server.
     api.addHook('onReady', async () => fetchDue());
     api.addHook('onClose', async () => {
-      clearInterval(forgetting);
-      clearInterval(hourly);
+      clearInterval(purgeTimer);
+      clearInterval(fetchTimer);
       const fetched = fetching.close();
       await jobs.close();
       await fetched;
       await running;
     });
     await registerUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
-      data: await addImport(parts, caller, query, file),
+      data: await addImport(importDeps, caller, query, file),
     }));
-    registerEndpoint(api, endpoints.listImports, ({ query }) => listImports(parts, query));
-    registerEndpoint(api, endpoints.readImport, async ({ params }) => ({ data: await readImport(parts, params.id) }));
+    registerEndpoint(api, endpoints.listImports, ({ query }) => listImports(importDeps, query));
+    registerEndpoint(api, endpoints.readImport, async ({ params }) => ({
+      data: await readImport(importDeps, params.id),
+    }));
     registerEndpoint(api, endpoints.previewMapping, async ({ params, body }) => ({
-      data: await previewMapping(parts, params.id, body),
+      data: await previewMapping(importDeps, params.id, body),
     }));
     registerEndpoint(api, endpoints.mapImport, async ({ caller, params, body }) => ({
-      data: await mapImport(parts, caller, params.id, body),
+      data: await mapImport(importDeps, caller, params.id, body),
     }));
     registerEndpoint(api, endpoints.applyImport, async ({ caller, params }) => ({
-      data: await applyImport(parts, caller, params.id),
+      data: await applyImport(importDeps, caller, params.id),
     }));
     registerEndpoint(api, endpoints.cancelImport, async ({ caller, params }) => ({
-      data: await cancelImport(parts, caller, params.id),
+      data: await cancelImport(importDeps, caller, params.id),
     }));
-    const ofSources = { db, now, allowHosts };
-    registerEndpoint(api, endpoints.listSources, async () => ({ data: await listSources(ofSources) }));
+    const sourceDeps = { db, now, allowHosts };
+    registerEndpoint(api, endpoints.listSources, async () => ({ data: await listSources(sourceDeps) }));
     registerEndpoint(api, endpoints.readSource, async ({ params }) => ({
-      data: await readSource(ofSources, params.id),
+      data: await readSource(sourceDeps, params.id),
     }));
     registerEndpoint(api, endpoints.addSource, async ({ caller, body }) => ({
-      data: await addSource(ofSources, caller, body),
+      data: await addSource(sourceDeps, caller, body),
     }));
     registerEndpoint(api, endpoints.changeSource, async ({ caller, params, body }) => ({
-      data: await changeSource(ofSources, caller, params.id, body),
+      data: await changeSource(sourceDeps, caller, params.id, body),
     }));
     registerEndpoint(api, endpoints.deleteSource, async ({ caller, params }) => {
-      await deleteSource(ofSources, caller, params.id);
+      await deleteSource(sourceDeps, caller, params.id);
       return { data: null };
     });
     registerEndpoint(api, endpoints.fetchSource, async ({ caller, params }) => {
       await fetching.begin(params.id, caller.id);
-      return { data: await readSource(ofSources, params.id) };
+      return { data: await readSource(sourceDeps, params.id) };
     });
   };
 }

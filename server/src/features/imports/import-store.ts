@@ -10,7 +10,7 @@ import type { ImportsTable, TableHead } from '../../platform/database/tables.ts'
  * applying.
  */
 const lockClass = 7_290_419;
-const applying = 0;
+const applyLock = 0;
 
 export type ImportRow = Omit<Selectable<ImportsTable>, 'content' | 'report' | 'table_head' | 'headings_key'> & {
   hasTable: boolean;
@@ -96,7 +96,7 @@ export async function tableHeadOf(db: Database | Tx, id: string): Promise<TableH
   return row?.table_head ?? null;
 }
 
-/** What was said last of a table with these headings. */
+/** The latest mapping of a table with these headings. */
 export async function rememberedMapping(db: Database, headingsKey: string): Promise<ColumnMapping | null> {
   const row = await db
     .selectFrom('imports')
@@ -114,7 +114,7 @@ export async function contentOf(db: Database, id: string): Promise<Buffer | null
   return row?.content ?? null;
 }
 
-/** The rows that are shown of a file go with it. */
+/** Deletes the sample rows of a file with its content. */
 function withoutContent(fields: Updateable<ImportsTable>): Updateable<ImportsTable> {
   return fields.content === null ? { ...fields, table_head: null } : fields;
 }
@@ -191,18 +191,19 @@ export async function acquireImportLock(tx: Tx, number: number): Promise<void> {
   await sql`select pg_advisory_lock(${sql.lit(lockClass)}, ${number}::int)`.execute(tx);
 }
 
-/** Only one import is applied at a time. False when another one is. */
+/** False while another import is applied: only one is at a time. */
 export async function acquireApplyLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applying)}) as held`.execute(tx);
+    select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applyLock)}) as held`.execute(tx);
   return rows[0]?.held ?? false;
 }
 
+/** Releases all advisory locks of this connection. */
 export async function unlockImport(connection: Database): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(connection);
 }
 
-/** Deletes expired files, sent in before the first or fetched before the second; reports stay. */
+/** Deletes files that were uploaded before `sentBefore` or fetched before `fetchedBefore`; reports stay. */
 export async function deleteContent(db: Database, sentBefore: Date, fetchedBefore: Date): Promise<void> {
   await db
     .updateTable('imports')
@@ -215,8 +216,8 @@ export async function deleteContent(db: Database, sentBefore: Date, fetchedBefor
 }
 
 /**
- * The file of this source that needs no second reading: it was loaded, turned down or waits for somebody, and nobody has changed
- * since then what is known of the source. One that failed, or was stopped halfway, is read again.
+ * Validators of the latest file of this source if it need not be read again: it was applied, rejected or waits for a decision,
+ * and the source was not edited since. Undefined after a failed import, or one that was stopped halfway.
  */
 export async function lastFetched(
   db: Database | Tx,
@@ -231,13 +232,13 @@ export async function lastFetched(
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const waits = last?.state === 'checked' || last?.state === 'asking';
-  const isTaken =
-    last?.state === 'done' || (last?.state === 'cancelled' && last.done === 0) || (waits && last?.hasContent);
-  return isTaken ? last : undefined;
+  const isWaiting = last?.state === 'checked' || last?.state === 'asking';
+  const isProcessed =
+    last?.state === 'done' || (last?.state === 'cancelled' && last.done === 0) || (isWaiting && last?.hasContent);
+  return isProcessed ? last : undefined;
 }
 
-/** What waits for somebody is out of date as soon as something newer was fetched. */
+/** Cancels imports of the source that wait for a decision, because a newer file replaces them. */
 export async function cancelWaiting(tx: Tx, sourceId: string): Promise<void> {
   await tx
     .updateTable('imports')

@@ -1,4 +1,4 @@
-/** Worker thread of one import, so that a large file never delays searches. */
+/** Worker thread of one import, so that large files do not block the event loop of the server. */
 import { workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/database/database.ts';
 import { type ImportJob, runImportJob } from './run-import-job.ts';

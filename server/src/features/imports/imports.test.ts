@@ -52,7 +52,7 @@ const contents = async (id: string) =>
   (await server.db.selectFrom('imports').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content;
 
 describe('an uploaded directory', () => {
-  it('is checked first, loaded on confirmation, and its file is deleted then', async () => {
+  it('is checked first, and applied on confirmation, which deletes the file', async () => {
     const file = csvOf(
       'Pantry,Cares,Free groceries,1 Main St,Wexley,OH',
       ',Cares,No name,,,',
@@ -120,7 +120,7 @@ describe('an uploaded directory', () => {
     ]);
   });
 
-  it('is not loaded when it is cancelled, and its file is deleted', async () => {
+  it('is cancelled without being applied, which deletes the file', async () => {
     const { id } = await uploadAndWait(csvOf('Not wanted,Cares,,,,'), 'checked');
     expect((await call('POST', `/${id}/cancel`)).json().data).toMatchObject({
       state: 'cancelled',
@@ -142,7 +142,7 @@ describe('an uploaded directory', () => {
     expect((await call('GET', `/${id}`)).json().data).toMatchObject({ state: 'failed', failure: { code: 'expired' } });
   });
 
-  it('counts as failed when the server died while loading it, and can be loaded again', async () => {
+  it('counts as failed when the process that applied it is gone, and can be applied again', async () => {
     const content = Buffer.from(csvOf('Killed,Cares,,,,'));
     const { id } = await server.db
       .insertInto('imports')
@@ -157,7 +157,7 @@ describe('an uploaded directory', () => {
     expect(await applyAndWait(id)).toMatchObject({ report: { resources: { added: 1 } } });
   });
 
-  it('is refused with 409 while another server loads one', async () => {
+  it('cannot be applied while another server applies one (409)', async () => {
     const { id } = await uploadAndWait(csvOf('Waits,Cares,,,,'), 'checked');
     const other = new pg.Client({ connectionString: server.databaseUrl });
     await other.connect();
@@ -186,7 +186,7 @@ async function zipOf(name: string, text: string, tamper: (zip: Buffer) => void =
 }
 
 describe('an unacceptable file', () => {
-  it('is refused when it is too large, with how large it may be', async () => {
+  it('is refused when it is too large, with the limit (413)', async () => {
     const answer = await send(Buffer.alloc(maxImportBytes + 1));
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({
@@ -195,7 +195,7 @@ describe('an unacceptable file', () => {
     });
   });
 
-  it('is refused when it is empty', async () => {
+  it('is refused when it is empty (422)', async () => {
     expect((await send('')).statusCode).toBe(422);
   });
 
@@ -234,7 +234,7 @@ describe('an unacceptable file', () => {
   });
 });
 
-it('an import that does not exist is not found', async () => {
+it('an unknown import is not found (404)', async () => {
   for (const path of ['/x', `/${crypto.randomUUID()}`]) {
     expect((await call('GET', path)).statusCode).toBe(404);
     expect((await call('POST', `${path}/apply`)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** Where directories come from: listed, added, changed, deleted by administrators. */
+/** Lists, adds, changes and deletes the sources of directories, for administrators. */
 
 import type { AccrualPeriodicity, EditedSource, NewSource } from '@waymark/contract/source';
 import { formatValidationError } from '@waymark/contract/validation-messages';
@@ -28,24 +28,24 @@ export async function listSources({ db }: Pick<SourceDeps, 'db'>) {
 
 /** Throws ApiError 'source-not-found'. */
 export async function readSource({ db }: Pick<SourceDeps, 'db'>, id: string) {
-  return presented(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
+  return presentOne(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
 }
 
 /** Throws ApiError 'source-exists', 'invalid-input'. */
 export async function addSource(deps: SourceDeps, caller: Caller, { name, ...details }: NewSource) {
   const { db, now } = deps;
-  refuseAddress(deps, details.downloadUrl);
+  assertAllowedAddress(deps, details.downloadUrl);
   const id = await inTransaction(db, async (tx) => {
     const moment = now();
     const fields = { ...columnsOf(details), next_fetch_at: firstFetchAt(details.accrualPeriodicity, moment) };
-    const made = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
-    if (made === undefined) {
+    const id = await insertSource(tx, { name, ...fields, created_at: moment, updated_at: moment });
+    if (id === undefined) {
       throw new ApiError('source-exists');
     }
-    const record = { kind: 'source', id: made, name } as const;
-    const row = assertFound(await sourceById(tx, made));
+    const record = { kind: 'source', id, name } as const;
+    const row = assertFound(await sourceById(tx, id));
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
-    return made;
+    return id;
   });
   return readSource(deps, id);
 }
@@ -53,11 +53,11 @@ export async function addSource(deps: SourceDeps, caller: Caller, { name, ...det
 /** Throws ApiError 'source-not-found', 'changed-meanwhile', 'invalid-input'. */
 export async function changeSource(deps: SourceDeps, caller: Caller, id: string, edit: EditedSource) {
   const { db, now } = deps;
-  refuseAddress(deps, edit.downloadUrl);
+  assertAllowedAddress(deps, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
     const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
-      throw new ApiError('changed-meanwhile', { current: await presented(tx, row) });
+      throw new ApiError('changed-meanwhile', { current: await presentOne(tx, row) });
     }
     const moment = now();
     const isSameSchedule = edit.accrualPeriodicity === row.accrual_periodicity && edit.downloadUrl === row.download_url;
@@ -82,8 +82,8 @@ export async function deleteSource({ db }: SourceDeps, caller: Caller, id: strin
   });
 }
 
-/** Which hosts may be asked is a setting of the server; names are looked up when it is fetched. */
-function refuseAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefined): void {
+/** Checks the URL only: host names are resolved when the source is fetched. Throws ApiError 'invalid-input'. */
+function assertAllowedAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefined): void {
   if (downloadUrl !== undefined && !mayAsk(new URL(downloadUrl), allowHosts)) {
     throw new ApiError('invalid-input', {
       errors: { downloadUrl: [formatValidationError({ code: 'website-invalid' })] },
@@ -91,9 +91,9 @@ function refuseAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefin
   }
 }
 
-/** At the next turn of the server. */
-function firstFetchAt(how: AccrualPeriodicity, now: Date): Date | null {
-  return how === 'by-hand' ? null : now;
+/** Null: never on schedule. */
+function firstFetchAt(periodicity: AccrualPeriodicity, now: Date): Date | null {
+  return periodicity === 'by-hand' ? null : now;
 }
 
 function columnsOf(details: Omit<EditedSource, 'revision'>) {
@@ -113,7 +113,7 @@ export function assertFound(row: SourceRow | undefined): SourceRow {
   return row;
 }
 
-async function presented(db: Database, row: SourceRow) {
+async function presentOne(db: Database, row: SourceRow) {
   const [source] = await presentSources(db, [row]);
   if (!source) {
     throw new Error('A row is presented as one source.');

@@ -8,10 +8,10 @@ import type { TableHead } from '../../platform/database/tables.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { ImportRow } from './import-store.ts';
 
-/** Milliseconds for which a file is kept that was sent in, and one that was fetched: it may wait for an administrator. */
+/** Milliseconds for which files are kept. Fetched ones are kept longer, because they may wait for an administrator. */
 export const retentionMs = { sent: dayMs, fetched: 14 * dayMs } as const;
 
-/** In English; pages translate them by their code. */
+/** English messages; pages translate them by their code. */
 export const failureMessages: Record<ImportFailure, string> = {
   unreadable: 'The file cannot be read. Please check it and send it again.',
   'nothing-read': 'No row of the file could be read. The report says why.',
@@ -24,12 +24,12 @@ export const failureMessages: Record<ImportFailure, string> = {
 
 /** The state of an import, from its row and whether a process holds its lock. */
 export function effectiveState(row: ImportRow): Pick<Import, 'state' | 'may'> & { failure?: Import['failure'] } {
-  const works = row.state === 'reading' || row.state === 'applying';
-  const died = works && !row.isHeld;
-  const expired = (row.state === 'checked' || row.state === 'asking') && !row.hasContent;
-  const code = died ? 'process-ended' : expired ? 'expired' : (row.failure as ImportFailure | null);
-  const state = died || expired ? 'failed' : row.state;
-  const message = died || expired || code === null ? null : row.failure_message;
+  const isRunning = row.state === 'reading' || row.state === 'applying';
+  const hasDied = isRunning && !row.isHeld;
+  const isExpired = (row.state === 'checked' || row.state === 'asking') && !row.hasContent;
+  const code = hasDied ? 'process-ended' : isExpired ? 'expired' : (row.failure as ImportFailure | null);
+  const state = hasDied || isExpired ? 'failed' : row.state;
+  const message = hasDied || isExpired || code === null ? null : row.failure_message;
   return {
     state,
     ...(state === 'failed' && code && { failure: failureOf(code, message ?? failureMessages[code]) }),
@@ -38,18 +38,20 @@ export function effectiveState(row: ImportRow): Pick<Import, 'state' | 'may'> & 
         row.hasContent &&
         row.hasTable &&
         (state === 'asking' || state === 'checked' || (state === 'failed' && code === 'nothing-read')),
-      apply: row.hasContent && (state === 'checked' || (state === 'failed' && canRunAgain(code))),
-      cancel: works ? !row.cancel_asked || died : row.hasContent && ['asking', 'checked', 'failed'].includes(state),
+      apply: row.hasContent && (state === 'checked' || (state === 'failed' && isRetryable(code))),
+      cancel: isRunning
+        ? !row.cancel_asked || hasDied
+        : row.hasContent && ['asking', 'checked', 'failed'].includes(state),
     },
   };
 }
 
-/** Of a file that cannot be read, the sentence says why: `reason` says it in any language. */
+/** `reason` is the code of the message of an unreadable file, by which pages translate it. */
 function failureOf(code: ImportFailure, message: string): NonNullable<Import['failure']> {
   return { code, message, ...omitEmpty({ reason: reasonOfSentence(message) }) };
 }
 
-function canRunAgain(code: ImportFailure | null): boolean {
+function isRetryable(code: ImportFailure | null): boolean {
   return code === 'process-ended' || code === 'unexpected';
 }
 

@@ -1,4 +1,4 @@
-/** Maps a source to the API's form, with what its last import came to. */
+/** Maps a source to the API's form, with the state of its last import. */
 import type { FetchFailure, Source } from '@waymark/contract/source';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,7 +37,7 @@ function presentSource(row: SourceRow, resources: SourceCounts | undefined, last
   };
 }
 
-/** What people say of it: what the audit log compares. */
+/** The fields that people edit, for the audit log. */
 export function auditedFields(row: SourceRow) {
   return {
     license: row.license,

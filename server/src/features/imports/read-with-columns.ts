@@ -1,4 +1,4 @@
-/** Reads a table with the columns that a person has named, for this file or for an earlier one with the same headings. */
+/** Reads a table with the mapping of columns that was chosen for this file, its source or the same headings before. */
 import { createHash } from 'node:crypto';
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { DirectoryMapping, MappedTable } from '@waymark/hsds/mapping/mapping-question';
@@ -10,7 +10,7 @@ import { rememberedMapping } from './import-store.ts';
 import { sourceNamed } from './source-store.ts';
 
 export type ReadWithColumns = ReadUpload & {
-  /** Nobody has said which column is which. */
+  /** A person has to map the columns first. */
   isAsking: boolean;
   used: ColumnMapping | null;
 };
@@ -22,14 +22,14 @@ export async function readWithColumns(
 ): Promise<ReadWithColumns> {
   const first = await readFile(given ? { table: given } : undefined);
   const table = first.question?.table;
-  const used = given ?? (table ? await keptMapping(db, source, table) : null);
+  const used = given ?? (table ? await storedMapping(db, source, table) : null);
   const read = used !== null && given === null ? await readFile({ table: used }) : first;
   const isMissing = (read.question?.missing.length ?? 0) > 0;
   return { ...read, isAsking: table !== undefined && (used === null || isMissing), used };
 }
 
-/** What was said last of this source, where the table has all of these columns; else of a table with the same headings. */
-async function keptMapping(db: Database, source: string, table: MappedTable): Promise<ColumnMapping | null> {
+/** The mapping of the source, if the table has all of its columns; otherwise the latest one for the same headings. */
+async function storedMapping(db: Database, source: string, table: MappedTable): Promise<ColumnMapping | null> {
   const mapping = (await sourceNamed(db, source))?.mapping ?? null;
   const fits =
     mapping !== null &&
@@ -37,7 +37,7 @@ async function keptMapping(db: Database, source: string, table: MappedTable): Pr
   return fits ? mapping : rememberedMapping(db, headingsKey(table));
 }
 
-/** What is kept of the table until the file is deleted, and of what was said of it for the next one. */
+/** Columns of the import: the first rows for the preview, and the mapping for the next table with these headings. */
 export function tableFields({ question, used }: ReadWithColumns): Updateable<ImportsTable> {
   const { table, mapping } = question ?? {};
   return table === undefined
@@ -49,7 +49,7 @@ export function tableFields({ question, used }: ReadWithColumns): Updateable<Imp
       };
 }
 
-/** The same for the same headings, in any order. */
+/** A hash of the headings, independent of their order. */
 function headingsKey({ columns }: MappedTable): string {
   return createHash('sha256').update(JSON.stringify(columns.toSorted())).digest('base64url');
 }

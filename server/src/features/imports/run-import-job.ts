@@ -1,4 +1,4 @@
-/** The work of an import: reads the file, and plans or applies its changes. Runs in a worker thread. */
+/** Runs an import in a worker thread: reads the file, and plans or applies its changes. */
 
 import { rowReasons } from '@waymark/contract/row-reasons';
 import type { ImportFormat, ImportHeld } from '@waymark/contract/transfer';
@@ -18,11 +18,11 @@ import { summarizeImport } from './summarize-import.ts';
 
 export type ImportJob = JobAttempt & {
   task: 'reading' | 'applying';
-  /** The account that requested it; null: its turn had come. */
+  /** The account that requested it; null: a scheduled fetch. */
   actor: string | null;
   /** Maximum uncompressed size of a zip file in bytes. */
   maxUnpackedBytes: number;
-  /** Fetched: what changes no larger share of its source is loaded at once. `format`: what it has to be. */
+  /** A fetched file: applied at once if it changes at most `reviewPercent` of its source. `format`: the expected one. */
   automatic?: { reviewPercent: number; format: ImportFormat | null };
 };
 
@@ -40,8 +40,8 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
     const options = { source: row.source, now: new Date(), maxUnpackedBytes };
     const read = await readWithColumns(db, row, (mapping) => readUpload(upload, { ...options, mapping }));
     await updateAttempt(db, work, { format: read.format, ...tableFields(read) });
-    const wanted = work.automatic?.format ?? read.format;
-    if (read.format !== wanted) {
+    const expectedFormat = work.automatic?.format ?? read.format;
+    if (read.format !== expectedFormat) {
       return failAttempt(db, work, { code: 'other-format', message: failureMessages['other-format'] });
     }
     if (read.isAsking) {
@@ -64,10 +64,10 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
     return failAttempt(db, work, { code: 'nothing-read', message });
   }
   const held = work.automatic ? heldOf(plan, work.automatic) : null;
-  const applies = work.task === 'applying' || (work.automatic !== undefined && held === null);
-  if (await updateProgress(db, work, 0, applies ? plan.organizations.length + plan.resources.length : 0)) {
+  const shouldApply = work.task === 'applying' || (work.automatic !== undefined && held === null);
+  if (await updateProgress(db, work, 0, shouldApply ? plan.organizations.length + plan.resources.length : 0)) {
     await updateAttempt(db, work, { state: 'cancelled', content: null });
-  } else if (applies) {
+  } else if (shouldApply) {
     await updateAttempt(db, work, { state: 'applying', report });
     await apply(db, work, plan, samples);
   } else {
@@ -75,27 +75,27 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
   }
 }
 
-/** Null: it may be loaded without a person looking first. */
+/** Why an administrator has to look at the import first; null: it may be applied. */
 export function heldOf(
   { share: { listed, dropped }, counts }: Pick<ImportPlan, 'share' | 'counts'>,
   { reviewPercent }: { reviewPercent: number },
 ): ImportHeld | null {
   const { changed } = counts.resources;
-  const facts = { changed, unlisted: dropped, of: listed, percent: reviewPercent };
+  const shares = { changed, unlisted: dropped, of: listed, percent: reviewPercent };
   if (listed === 0) {
-    return { reason: 'first', ...facts };
+    return { reason: 'first', ...shares };
   }
-  return (changed + dropped) * 100 > listed * reviewPercent ? { reason: 'share', ...facts } : null;
+  return (changed + dropped) * 100 > listed * reviewPercent ? { reason: 'share', ...shares } : null;
 }
 
 async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: number): Promise<void> {
-  const stopping = new AbortController();
+  const controller = new AbortController();
   const outcome = await runImport(db, plan, {
     preparing: loadEngine,
-    signal: stopping.signal,
+    signal: controller.signal,
     onProgress: async (done, total) => {
       if (await updateProgress(db, work, done, total)) {
-        stopping.abort();
+        controller.abort();
       }
     },
   });

@@ -1,4 +1,4 @@
-/** SQL of where directories come from. */
+/** SQL of the sources of directories. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { SourcesTable } from '../../platform/database/source-tables.ts';
 const lockClass = 7_290_420;
 
 export type SourceRow = Selectable<SourcesTable> & {
-  /** Whether a process fetches it. */
+  /** Whether a process is fetching it. */
   isHeld: boolean;
 };
 
@@ -38,24 +38,24 @@ export async function sourceNamed(db: Database | Tx, name: string): Promise<Sour
   return sources(db).where('name', '=', name).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Locked until the transaction ends. `id` must be a UUID. */
 export async function lockSource(tx: Tx, id: string): Promise<SourceRow | undefined> {
   const locked = await tx.selectFrom('sources').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return locked && sourceById(tx, id);
 }
 
-/** Undefined: there is one with this name. */
+/** Undefined: the name is taken. */
 export async function insertSource(tx: Tx, fields: Insertable<SourcesTable>): Promise<string | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('sources')
     .values(fields)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return inserted?.id;
 }
 
-/** What people say of it. */
+/** Fields that people edit. */
 export async function changeSourceRow(tx: Tx, id: string, fields: Updateable<SourcesTable>, now: Date): Promise<void> {
   await tx
     .updateTable('sources')
@@ -64,7 +64,7 @@ export async function changeSourceRow(tx: Tx, id: string, fields: Updateable<Sou
     .execute();
 }
 
-/** How it was fetched. */
+/** State of fetching, without a new revision. */
 export async function noteFetch(db: Database | Tx, id: string, fields: Updateable<SourcesTable>): Promise<void> {
   await db.updateTable('sources').set(fields).where('id', '=', id).execute();
 }
@@ -73,7 +73,7 @@ export async function deleteSourceRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sources').where('id', '=', id).execute();
 }
 
-/** A directory that was loaded has a source; the columns that were named for it stay with that. */
+/** Stores the mapping of columns in the source, which is added if absent. */
 export async function keepMapping(db: Database | Tx, name: string, mapping: ColumnMapping): Promise<void> {
   const json = JSON.stringify(mapping);
   await db
@@ -83,6 +83,7 @@ export async function keepMapping(db: Database | Tx, name: string, mapping: Colu
     .execute();
 }
 
+/** Adds the source of an applied import if absent. */
 export async function keepSource(db: Database | Tx, name: string): Promise<void> {
   await db
     .insertInto('sources')
@@ -91,7 +92,7 @@ export async function keepSource(db: Database | Tx, name: string): Promise<void>
     .execute();
 }
 
-/** Where the command has read it. */
+/** Stores the path from which the import command has read the directory. */
 export async function keepPath(db: Database | Tx, name: string, path: string): Promise<void> {
   await db
     .insertInto('sources')
@@ -100,7 +101,7 @@ export async function keepPath(db: Database | Tx, name: string, path: string): P
     .execute();
 }
 
-/** Ids of those whose turn has come, the longest waiting first. */
+/** Ids of due sources, the longest overdue first. */
 export async function dueSources(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sources')
@@ -112,21 +113,21 @@ export async function dueSources(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** False when another process fetches it. Held by this connection until it ends or gives it back. */
+/** False while another process fetches it. Held until this connection ends or calls `releaseSources`. */
 export async function acquireSourceLock(connection: Database | Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockClass)}, ${number}::int) as held`.execute(connection);
   return rows[0]?.held ?? false;
 }
 
-/** All that this connection holds. */
+/** Releases all advisory locks of this connection. */
 export async function releaseSources(connection: Database): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(connection);
 }
 
 export type SourceCounts = { total: number; unlisted: number };
 
-/** Open resources by source. */
+/** Numbers of resources that are not closed, rejected or merged, by source name. */
 export async function countResources(db: Database, names: readonly string[]): Promise<Map<string, SourceCounts>> {
   if (names.length === 0) {
     return new Map();

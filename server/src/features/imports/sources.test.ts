@@ -39,12 +39,12 @@ async function addSource(fields: object = {}, name = `county ${crypto.randomUUID
 }
 const read = async (id: string) => (await call('GET', `/sources/${id}`)).json().data;
 
-/** Fetches it, and waits until that is over. */
-async function fetched(id: string) {
+/** Fetches the source, and waits until the fetch has ended. */
+async function fetchAndWait(id: string) {
   expect((await call('POST', `/sources/${id}/fetch`)).statusCode).toBe(202);
-  return ended(id);
+  return waitForFetch(id);
 }
-const ended = (id: string) =>
+const waitForFetch = (id: string) =>
   vi.waitFor(
     async () => {
       const source = await read(id);
@@ -53,7 +53,7 @@ const ended = (id: string) =>
     },
     { timeout: 150_000, interval: 50 },
   );
-async function importIn(id: string, state: string) {
+async function waitForImport(id: string, state: string) {
   return vi.waitFor(
     async () => {
       const { data } = (await call('GET', `/imports/${id}`)).json();
@@ -64,7 +64,7 @@ async function importIn(id: string, state: string) {
   );
 }
 
-/** So many places; those of `changed` otherwise than before. */
+/** A table of `count` places; the first `changed` have another description. */
 const table = (count: number, changed = 0) =>
   [
     'ID,Name,Organization,Category,Description',
@@ -79,7 +79,7 @@ const placesOf = (source: string) =>
     .orderBy('name')
     .execute();
 
-/** A source whose ten places are loaded. */
+/** A source with ten imported places. */
 async function loadedSource(fields: object = {}) {
   const source = await addSource(fields);
   const file = { name: 'county.csv', bytes: Buffer.from(table(10)) };
@@ -89,7 +89,7 @@ async function loadedSource(fields: object = {}) {
 }
 
 describe('a source', () => {
-  it('is added, listed, changed and deleted, and each is written down', async () => {
+  it('is added, listed, changed and deleted, which is audited', async () => {
     const details = { license: 'CC BY 4.0', contactPoint: 'Ann at 211', format: 'csv', accrualPeriodicity: 'weekly' };
     const source = await addSource(details, 'Wexley 211');
     expect(source).toMatchObject({
@@ -125,7 +125,7 @@ describe('a source', () => {
     expect(audit[1]?.new_values).toMatchObject({ license: 'ODbL', accrualPeriodicity: 'by-hand' });
   });
 
-  it('has a name of its own', async () => {
+  it('is refused with a name that is taken (409)', async () => {
     await addSource({}, 'Twice');
     const answer = await call('POST', '/sources', { name: ' Twice ' });
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -147,7 +147,7 @@ describe('a source', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { downloadUrl: ['Enter a valid website URL'] }]);
   });
 
-  it('is made for a directory that is sent in, and keeps the columns that were named', async () => {
+  it('is added for an uploaded directory, with its mapping of columns', async () => {
     const name = 'sent-in';
     const send = (text: string) =>
       server.app.inject({
@@ -157,33 +157,33 @@ describe('a source', () => {
         payload: text,
       });
     const { id } = (await send('Program,Agency Of It\nPantry,Cares\n')).json().data;
-    await importIn(id, 'asking');
+    await waitForImport(id, 'asking');
     await call('POST', `/imports/${id}/columns`, { columns: { Name: ['Program'], Organization: ['Agency Of It'] } });
-    await importIn(id, 'checked');
+    await waitForImport(id, 'checked');
     await call('POST', `/imports/${id}/apply`);
-    await importIn(id, 'done');
+    await waitForImport(id, 'done');
     const [source] = (await call('GET', '/sources')).json().data.filter((one: { name: string }) => one.name === name);
     expect(source).toMatchObject({
       hasMapping: true,
       resources: { total: 1, unlisted: 0 },
       lastImport: { state: 'done' },
     });
-    // A column more is no reason to ask again.
+    // An additional column does not require a new mapping.
     const next = (await send('Program,Remarks,Agency Of It\nPantry,Ring,Cares\n')).json().data;
-    expect(await importIn(next.id, 'checked')).toMatchObject({ report: { resources: { unchanged: 1 } } });
+    expect(await waitForImport(next.id, 'checked')).toMatchObject({ report: { resources: { unchanged: 1 } } });
   });
 });
 
 describe('a fetch', () => {
-  it('of a source that nothing is here of waits for a person, who loads it or does not', async () => {
+  it('of a new source waits for an administrator; a rejected file is not imported again', async () => {
     files.answer(table(3));
     const source = await addSource();
-    const after = await fetched(source.id);
+    const after = await fetchAndWait(source.id);
     expect(after).toMatchObject({
       lastFetch: { outcome: 'received' },
       lastImport: { state: 'checked', held: { reason: 'first', of: 0 } },
     });
-    const waiting = await importIn(after.lastImport.id, 'checked');
+    const waiting = await waitForImport(after.lastImport.id, 'checked');
     expect(waiting).toMatchObject({
       fetched: true,
       fileName: 'county.csv',
@@ -194,16 +194,15 @@ describe('a fetch', () => {
     });
     expect(await placesOf(source.name)).toEqual([]);
     await call('POST', `/imports/${waiting.id}/cancel`);
-    // What was turned down is not asked about again.
-    expect(await fetched(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' } });
+    expect(await fetchAndWait(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' } });
   });
 
-  it('that changes little is loaded by itself; what is not listed any more is flagged, and stays', async () => {
+  it('with few changes is applied at once; places that are no longer listed are flagged, and stay', async () => {
     const source = await loadedSource();
     const before = await placesOf(source.name);
     expect(before.every(({ last_seen_at, unlisted_since }) => last_seen_at && !unlisted_since)).toBe(true);
     files.answer(table(9, 1));
-    const after = await fetched(source.id);
+    const after = await fetchAndWait(source.id);
     expect(after).toMatchObject({ lastImport: { state: 'done' }, resources: { total: 10, unlisted: 1 } });
     const places = await placesOf(source.name);
     expect(places.map(({ description, unlisted_since }) => [description, unlisted_since !== null])).toEqual([
@@ -212,35 +211,38 @@ describe('a fetch', () => {
       ['Groceries', true],
     ]);
     expect(places.at(-1)).toMatchObject({ status: 'AVAILABLE', last_seen_at: before.at(-1)?.last_seen_at });
-    // It is listed again.
     files.answer(table(10, 1));
-    expect(await fetched(source.id)).toMatchObject({ resources: { total: 10, unlisted: 0 } });
+    expect(await fetchAndWait(source.id)).toMatchObject({ resources: { total: 10, unlisted: 0 } });
   });
 
-  it('that changes more than the settings say waits with its report, until a person applies it', async () => {
+  it('with more changes than the settings allow waits until an administrator applies it', async () => {
     const source = await loadedSource();
     files.answer(table(8, 1));
-    const after = await fetched(source.id);
+    const after = await fetchAndWait(source.id);
     const held = { reason: 'share', changed: 1, unlisted: 2, of: 10, percent: 20 };
     expect(after).toMatchObject({ lastImport: { state: 'checked', held }, resources: { total: 10, unlisted: 0 } });
     expect((await placesOf(source.name))[0]?.description).toBe('Groceries');
-    // The same again is not read again, and still waits.
-    expect(await fetched(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' }, lastImport: { held } });
+    // The same file is not read again, and the import still waits.
+    expect(await fetchAndWait(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' }, lastImport: { held } });
     await call('POST', `/imports/${after.lastImport.id}/apply`);
-    await importIn(after.lastImport.id, 'done');
+    await waitForImport(after.lastImport.id, 'done');
     expect(await read(source.id)).toMatchObject({ resources: { total: 10, unlisted: 2 } });
-    // What is flagged already does not count again.
+    // Places that are flagged already do not count as changes.
     files.answer(table(8, 2));
-    expect(await fetched(source.id)).toMatchObject({ lastImport: { state: 'done' } });
+    expect(await fetchAndWait(source.id)).toMatchObject({ lastImport: { state: 'done' } });
   });
 
-  it('that waits is out of date once something newer was fetched', async () => {
+  it('of a newer file cancels the import that waits', async () => {
     const source = await loadedSource();
     files.answer(table(2));
-    const first = await fetched(source.id);
+    const first = await fetchAndWait(source.id);
     files.answer(table(3));
-    const second = await fetched(source.id);
-    expect((await importIn(first.lastImport.id, 'cancelled')).may).toEqual({ apply: false, cancel: false, map: false });
+    const second = await fetchAndWait(source.id);
+    expect((await waitForImport(first.lastImport.id, 'cancelled')).may).toEqual({
+      apply: false,
+      cancel: false,
+      map: false,
+    });
     expect(second.lastImport).toMatchObject({ state: 'checked' });
   });
 
@@ -251,47 +253,50 @@ describe('a fetch', () => {
       { 'last-modified': 'Wed, 25 Nov 2026 10:00:00 GMT' },
       { 'if-modified-since': 'Wed, 25 Nov 2026 10:00:00 GMT' },
     ],
-  ])('of an unchanged file with %s does not even load it, and its places were seen', async (_what, headers, asked) => {
-    const source = await loadedSource();
-    files.answer(table(10, 1), headers);
-    await fetched(source.id);
-    await server.db
-      .updateTable('source_listings')
-      .set({ last_seen_at: new Date('2020-01-01') })
-      .execute();
-    files.answer('', {}, 304);
-    expect(await fetched(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' } });
-    expect(files.requests.at(-1)?.headers).toMatchObject(asked);
-    const [place] = await placesOf(source.name);
-    expect(place?.last_seen_at?.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
-  });
+  ])(
+    'of an unchanged file with %s is not imported, and updates when its places were seen',
+    async (_what, headers, asked) => {
+      const source = await loadedSource();
+      files.answer(table(10, 1), headers);
+      await fetchAndWait(source.id);
+      await server.db
+        .updateTable('source_listings')
+        .set({ last_seen_at: new Date('2020-01-01') })
+        .execute();
+      files.answer('', {}, 304);
+      expect(await fetchAndWait(source.id)).toMatchObject({ lastFetch: { outcome: 'unchanged' } });
+      expect(files.requests.at(-1)?.headers).toMatchObject(asked);
+      const [place] = await placesOf(source.name);
+      expect(place?.last_seen_at?.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
+    },
+  );
 
-  it('of a file that was read half is read again', async () => {
+  it('after a failed import reads the file again', async () => {
     const source = await loadedSource();
     files.answer(table(2), { etag: '"1"' });
-    await fetched(source.id);
+    await fetchAndWait(source.id);
     files.answer(table(10, 1));
     await server.db
       .updateTable('imports')
       .set({ state: 'failed', failure: 'process-ended' })
       .where('source', '=', source.name)
       .execute();
-    expect(await fetched(source.id)).toMatchObject({
+    expect(await fetchAndWait(source.id)).toMatchObject({
       lastFetch: { outcome: 'received' },
       lastImport: { state: 'done' },
     });
     expect(files.requests.at(-1)?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('of another kind of file than the source has is not loaded', async () => {
+  it('of a file in another format than the source has fails', async () => {
     const source = await loadedSource({ format: 'csv' });
     files.answer('{"name": "moved"}\n{"name": "moved"}\n');
-    expect(await fetched(source.id)).toMatchObject({
+    expect(await fetchAndWait(source.id)).toMatchObject({
       lastImport: { state: 'failed', failure: { code: 'other-format' } },
     });
   });
 
-  it('needs an address, and a source', async () => {
+  it('is refused for a source without an address, and an unknown one (404)', async () => {
     const source = await addSource({ downloadUrl: '' });
     expect((await call('POST', `/sources/${source.id}/fetch`)).json().message).toContain('no web address');
     for (const id of ['x', crypto.randomUUID()]) {
@@ -301,12 +306,12 @@ describe('a fetch', () => {
 });
 
 describe('a fetch that fails', () => {
-  it('is told with its reason, and tried again later and later, never in a tight loop', async () => {
+  it('is listed with its reason, and retried with exponential backoff', async () => {
     const source = await addSource({ accrualPeriodicity: 'weekly' });
     files.answer('Gone', {}, 404);
     const pauses = [];
     for (const _time of [1, 2, 3]) {
-      const { lastFetch, nextFetchAt } = await fetched(source.id);
+      const { lastFetch, nextFetchAt } = await fetchAndWait(source.id);
       expect(lastFetch).toMatchObject({
         outcome: 'failed',
         failure: { code: 'bad-answer', message: 'The server localhost answered with status 404.' },
@@ -315,19 +320,19 @@ describe('a fetch that fails', () => {
     }
     expect(pauses).toEqual([1, 2, 4]);
     files.answer(table(1));
-    const { lastFetch } = await fetched(source.id);
+    const { lastFetch } = await fetchAndWait(source.id);
     expect(lastFetch).toEqual({ at: expect.any(String), outcome: 'received' });
   });
 
-  it('because a host leads to a private address leaves what is here', async () => {
+  it('refuses a redirect to a private address', async () => {
     const source = await addSource();
     files.answer('', { location: 'https://localhost/county.csv' }, 302);
-    expect((await fetched(source.id)).lastFetch.failure.code).toBe('address-refused');
+    expect((await fetchAndWait(source.id)).lastFetch.failure.code).toBe('address-refused');
   });
 });
 
-describe('when its turn comes', () => {
-  const due = async () => {
+describe('when it is due', () => {
+  const addDueSource = async () => {
     const source = await loadedSource({ accrualPeriodicity: 'weekly' });
     await server.db
       .updateTable('sources')
@@ -340,8 +345,8 @@ describe('when its turn comes', () => {
   };
   const settings = () => ({ importAllowHosts: [files.host] });
 
-  it('a source is fetched by itself, once by all servers that share a database', async () => {
-    const source = await due();
+  it('a source is fetched on schedule, once by all servers of a database', async () => {
+    const source = await addDueSource();
     const others = await Promise.all([
       startSecondApp(server, undefined, undefined, settings()),
       startSecondApp(server, undefined, undefined, settings()),
@@ -349,7 +354,7 @@ describe('when its turn comes', () => {
     await vi.waitFor(async () => expect((await placesOf(source.name))[0]?.description).toBe('New'), {
       timeout: 150_000,
     });
-    await ended(source.id);
+    await waitForFetch(source.id);
     await Promise.all(others.map((app) => app.close()));
     expect(files.requests).toHaveLength(1);
     const { nextFetchAt, lastImport } = await read(source.id);
@@ -357,8 +362,8 @@ describe('when its turn comes', () => {
     expect((await call('GET', `/imports/${lastImport.id}`)).json().data).not.toHaveProperty('startedBy');
   });
 
-  it('a server that is closed in between fetches it no further, and the next turn is in an hour', async () => {
-    const source = await due();
+  it('a server that is closed meanwhile aborts the fetch, and the next one is in an hour', async () => {
+    const source = await addDueSource();
     files.silent();
     const other = await startSecondApp(server, undefined, undefined, { ...settings(), fetchTimeLimit: 100_000 });
     await vi.waitFor(() => expect(files.requests).toHaveLength(1));

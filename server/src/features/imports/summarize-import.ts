@@ -1,10 +1,11 @@
-/** Shortens the report of an import. */
+/** Builds the report of an import, with at most `maxReported` rows each. */
 import { type ImportReport, maxReported } from '@waymark/contract/transfer';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import type { Counts, ImportPlan } from '../../services/hsds-transfer/import-directory.ts';
 
-/** Columns that may reveal a place: their values are left out of reports. */
-const places = /address|street|city|postal|zip|latitude|longitude|^lat$|^lon$|location|attention|transportation/i;
+/** Fields that may hold an address: their values are left out of reports, because the place may be confidential. */
+const addressFields =
+  /address|street|city|postal|zip|latitude|longitude|^lat$|^lon$|location|attention|transportation/i;
 
 export type AppliedCounts = {
   counts: ImportPlan['counts'];
@@ -44,7 +45,7 @@ function rowsOf(problems: readonly RowProblem[], severity: RowProblem['severity'
     code,
     ...(values && { values }),
     // The problem of a broken JSON line quotes the whole row.
-    ...(value !== undefined && !places.test(`${file} ${field}`) && { value }),
+    ...(value !== undefined && !addressFields.test(`${file} ${field}`) && { value }),
   }));
   return { total: all.length, rows };
 }

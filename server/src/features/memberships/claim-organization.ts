@@ -1,4 +1,4 @@
-/** Somebody asks to keep an organization's listings: proves it with a code, or asks an administrator. */
+/** Claims of an organization: proved by a code that is emailed, or requested from administrators. */
 
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Claim } from '@waymark/contract/membership';
@@ -39,7 +39,7 @@ export async function readClaim({ db, now }: MembershipDeps, caller: Caller, id:
 }
 
 /**
- * The code is made when the email is sent. Throws ApiError 'organization-not-found', 'claim-not-offered', 'already-member'.
+ * The code is generated when the email is sent. Throws ApiError 'organization-not-found', 'claim-not-offered', 'already-member'.
  * `locale`: of the caller.
  */
 export async function sendClaimCode(
@@ -50,12 +50,12 @@ export async function sendClaimCode(
 ): Promise<Claim> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    await refuseOwner(tx, caller, organization);
+    await assertNotOwner(tx, caller, organization);
     const offered = (await offeredWays(tx, caller, organization)).find((one) => one.way === way);
     if (!offered) {
       throw new ApiError('claim-not-offered');
     }
-    const codeId = await putCode(tx, whose(caller, organization), offered, now());
+    const codeId = await putCode(tx, claimKeyOf(caller, organization), offered, now());
     await queueEmail(tx, { to: offered.address, locale, template: 'claim-code', values: { codeId } });
     return presentClaim(tx, caller, organization, now());
   });
@@ -66,11 +66,11 @@ export async function confirmClaimCode(
   { db, now }: MembershipDeps,
   caller: Caller,
   id: string,
-  typed: string,
+  input: string,
 ): Promise<Claim> {
   const outcome = await inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    const row = await lockCode(tx, whose(caller, organization));
+    const row = await lockCode(tx, claimKeyOf(caller, organization));
     if (!row || !isOpen(row, now())) {
       return 'claim-code-ended';
     }
@@ -78,7 +78,7 @@ export async function confirmClaimCode(
     if (!offered.some(({ way, address }) => way === row.way && address === row.address)) {
       return 'claim-not-offered';
     }
-    if (!row.code_hash || !timingSafeEqual(row.code_hash, hashOfCode(row.id, typed))) {
+    if (!row.code_hash || !timingSafeEqual(row.code_hash, hashOfCode(row.id, input))) {
       await countTry(tx, row.id);
       return 'claim-code-wrong';
     }
@@ -91,7 +91,7 @@ export async function confirmClaimCode(
     });
     return presentClaim(tx, caller, organization, now());
   });
-  // Only now: a refusal inside would take back the count of tries.
+  // Thrown after the transaction, because an error inside would roll back the counted attempt.
   if (typeof outcome === 'string') {
     throw new ApiError(outcome);
   }
@@ -107,15 +107,15 @@ export async function requestClaim(
 ): Promise<Claim> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    await refuseOwner(tx, caller, organization);
-    if (await putClaim(tx, whose(caller, organization), words, now())) {
+    await assertNotOwner(tx, caller, organization);
+    if (await putClaim(tx, claimKeyOf(caller, organization), words, now())) {
       await recordMembership(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
     }
     return presentClaim(tx, caller, organization, now());
   });
 }
 
-/** The organization must be locked. What the account has asked for is settled by it. */
+/** The organization must be locked. Deletes the code and the pending claim of the account. */
 export async function becomeOwner(
   tx: Tx,
   userId: string,
@@ -137,35 +137,35 @@ export function hashOfCode(id: string, code: string): Buffer {
 }
 
 /**
- * None while somebody keeps it, and none of an organization with a confidential place: its members read that address, so
- * administrators alone let them in.
+ * None while it has an owner, and none for an organization with a confidential place: members can read its address, so only
+ * administrators may approve them.
  */
 async function offeredWays(db: Database, { email }: Caller, organization: OrganizationRecord): Promise<Way[]> {
-  const kept = await organizationsWithOwner(db, [organization.id]);
-  return kept.size > 0 || (await hasConfidentialPlace(db, organization)) ? [] : waysFor(organization, email);
+  const withOwner = await organizationsWithOwner(db, [organization.id]);
+  return withOwner.size > 0 || (await hasConfidentialPlace(db, organization)) ? [] : waysFor(organization, email);
 }
 
-async function refuseOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {
+async function assertNotOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {
   if ((await memberOf(tx, id, caller.id))?.degree === 'owner') {
     throw new ApiError('already-member');
   }
 }
 
-/** One that was not mailed within its time counts as ended too. */
+/** A code that was not emailed in time counts as expired too. */
 function isOpen({ tries, expires_at, requested_at }: CodeRow, now: Date): boolean {
   const end = expires_at ?? new Date(requested_at.getTime() + 4 * codeMinutes * 60_000);
   return tries < codeTries && end > now;
 }
 
-function whose(caller: Caller, { id }: OrganizationRecord) {
+function claimKeyOf(caller: Caller, { id }: OrganizationRecord) {
   return { organizationId: id, userId: caller.id };
 }
 
 async function presentClaim(db: Database, caller: Caller, organization: OrganizationRecord, now: Date): Promise<Claim> {
-  const about = whose(caller, organization);
+  const claimKey = claimKeyOf(caller, organization);
   const member = await memberOf(db, organization.id, caller.id);
-  const code = await codeOf(db, about);
-  const request = await newestClaimOf(db, about);
+  const code = await codeOf(db, claimKey);
+  const request = await newestClaimOf(db, claimKey);
   return {
     ...omitEmpty({ degree: member?.degree }),
     kept: (await organizationsWithOwner(db, [organization.id])).size > 0,

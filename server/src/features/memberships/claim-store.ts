@@ -1,4 +1,4 @@
-/** SQL of codes and requests of people who want to keep an organization. */
+/** SQL of claims of organizations, and of their codes. */
 import { type ClaimStatus, codeMinutes } from '@waymark/contract/membership-lists';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -7,9 +7,9 @@ import { addDays } from '../../platform/values/add-days.ts';
 import type { Way } from './claim-ways.ts';
 
 export type CodeRow = Selectable<ClaimCodesTable>;
-type Whose = { organizationId: string; userId: string };
+type ClaimKey = { organizationId: string; userId: string };
 
-function codes(db: Database, { organizationId, userId }: Whose) {
+function codes(db: Database, { organizationId, userId }: ClaimKey) {
   return db
     .selectFrom('claim_codes')
     .selectAll()
@@ -17,26 +17,26 @@ function codes(db: Database, { organizationId, userId }: Whose) {
     .where('user_id', '=', userId);
 }
 
-export async function codeOf(db: Database, whose: Whose): Promise<CodeRow | undefined> {
-  return codes(db, whose).executeTakeFirst();
+export async function codeOf(db: Database, claimKey: ClaimKey): Promise<CodeRow | undefined> {
+  return codes(db, claimKey).executeTakeFirst();
 }
 
-export async function lockCode(tx: Tx, whose: Whose): Promise<CodeRow | undefined> {
-  return codes(tx, whose).forUpdate().executeTakeFirst();
+export async function lockCode(tx: Tx, claimKey: ClaimKey): Promise<CodeRow | undefined> {
+  return codes(tx, claimKey).forUpdate().executeTakeFirst();
 }
 
-/** Replaces the code before. Returns the id of the new one. */
-export async function putCode(tx: Tx, whose: Whose, { way, address }: Way, now: Date): Promise<string> {
-  await deleteCode(tx, whose);
+/** Replaces an earlier code. Returns the id of the new one. */
+export async function putCode(tx: Tx, claimKey: ClaimKey, { way, address }: Way, now: Date): Promise<string> {
+  await deleteCode(tx, claimKey);
   const { id } = await tx
     .insertInto('claim_codes')
-    .values({ organization_id: whose.organizationId, user_id: whose.userId, way, address, requested_at: now })
+    .values({ organization_id: claimKey.organizationId, user_id: claimKey.userId, way, address, requested_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function deleteCode(tx: Tx, { organizationId, userId }: Whose): Promise<void> {
+export async function deleteCode(tx: Tx, { organizationId, userId }: ClaimKey): Promise<void> {
   await tx
     .deleteFrom('claim_codes')
     .where('organization_id', '=', organizationId)
@@ -52,7 +52,7 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-/** For the email that is about to be sent; undefined: another code was asked for since. `id` must be a UUID. */
+/** Undefined: the code was replaced. `id` must be a UUID. */
 export async function setCode(db: Database, id: string, code_hash: Buffer, now: Date) {
   return db
     .updateTable('claim_codes')
@@ -71,7 +71,7 @@ function claims(db: Database) {
 }
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof newestClaimOf>>>;
 
-export async function newestClaimOf(db: Database, { organizationId, userId }: Whose) {
+export async function newestClaimOf(db: Database, { organizationId, userId }: ClaimKey) {
   return claims(db)
     .where('claim.organization_id', '=', organizationId)
     .where('claim.user_id', '=', userId)
@@ -81,8 +81,13 @@ export async function newestClaimOf(db: Database, { organizationId, userId }: Wh
     .executeTakeFirst();
 }
 
-/** A further request says it in other words. */
-export async function putClaim(tx: Tx, { organizationId, userId }: Whose, words: string, now: Date): Promise<boolean> {
+/** Replaces the words of a pending claim; false in that case. */
+export async function putClaim(
+  tx: Tx,
+  { organizationId, userId }: ClaimKey,
+  words: string,
+  now: Date,
+): Promise<boolean> {
   const pending = await tx
     .updateTable('organization_claims')
     .set({ words })
@@ -100,8 +105,8 @@ export async function putClaim(tx: Tx, { organizationId, userId }: Whose, words:
   return !pending;
 }
 
-/** They have become a member by other means. */
-export async function withdrawClaim(tx: Tx, { organizationId, userId }: Whose): Promise<void> {
+/** Deletes the pending claim of an account that has become a member otherwise. */
+export async function withdrawClaim(tx: Tx, { organizationId, userId }: ClaimKey): Promise<void> {
   await tx
     .deleteFrom('organization_claims')
     .where('organization_id', '=', organizationId)
@@ -135,11 +140,11 @@ export async function claimPage(
   db: Database,
   { status, page, size }: { status: ClaimStatus | undefined; page: number; size: number },
 ): Promise<{ rows: ClaimRow[]; total: number }> {
-  const kept = sql<boolean>`${status === undefined ? sql`true` : sql`claim.status = ${status}`} and exists (
+  const condition = sql<boolean>`${status === undefined ? sql`true` : sql`claim.status = ${status}`} and exists (
     select from organizations where organizations.id = claim.organization_id and removed is null
   )`;
   const rows = await claims(db)
-    .where(kept)
+    .where(condition)
     .orderBy('claim.created_at')
     .orderBy('claim.id')
     .limit(size)
@@ -148,12 +153,12 @@ export async function claimPage(
   const { total } = await db
     .selectFrom('organization_claims as claim')
     .select((query) => query.fn.countAll<string>().as('total'))
-    .where(kept)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
-/** Codes that have ended or were never sent, and invitations that have ended. */
+/** Deletes codes that were requested over a day ago, and expired invitations. */
 export async function deleteEndedProofs(db: Database, now: Date): Promise<void> {
   const dayAgo = addDays(now, -1);
   await db.deleteFrom('claim_codes').where('requested_at', '<', dayAgo).execute();

@@ -1,4 +1,4 @@
-/** Administrators decide about requests that nobody could prove by mail. */
+/** Lists claims, and approves or rejects those that are pending, for administrators. */
 
 import type { ClaimsQuery, PendingClaim } from '@waymark/contract/membership';
 import { createPage } from '@waymark/contract/response-envelope';
@@ -66,7 +66,7 @@ export async function decideClaim(
 async function presentClaims(db: Database, rows: readonly ClaimRow[]): Promise<PendingClaim[]> {
   const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
   const organizations = await publicOrganizations(db, ids);
-  const kept = await organizationsWithOwner(db, ids);
+  const withOwner = await organizationsWithOwner(db, ids);
   return rows.flatMap((row) => {
     const organization = organizations.get(row.organization_id);
     return organization
@@ -80,7 +80,7 @@ async function presentClaims(db: Database, rows: readonly ClaimRow[]): Promise<P
             id: row.id,
             organizationId: organization.id,
             organizationName: organization.name,
-            kept: kept.has(organization.id),
+            kept: withOwner.has(organization.id),
             userId: row.user_id,
             userName: row.user_name,
             userEmail: row.email,

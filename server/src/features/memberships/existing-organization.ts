@@ -1,4 +1,4 @@
-/** The organization that a call about its members names, and what such a call writes down. */
+/** Loads the organization of a membership call, and writes its audit entries. */
 import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/read-organizations.ts';
@@ -11,15 +11,15 @@ export type MembershipDeps = { db: Database; now: () => Date };
 
 /** Throws ApiError 'organization-not-found'. */
 export async function existingOrganization(db: Database, id: string): Promise<OrganizationRecord> {
-  return found(isId(id) ? await organizationById(db, id) : undefined);
+  return assertFound(isId(id) ? await organizationById(db, id) : undefined);
 }
 
 /** Locked until the transaction ends. Throws ApiError 'organization-not-found'. */
 export async function lockExistingOrganization(tx: Tx, id: string): Promise<OrganizationRecord> {
-  return found(isId(id) ? await lockOrganization(tx, id) : undefined);
+  return assertFound(isId(id) ? await lockOrganization(tx, id) : undefined);
 }
 
-function found(row: OrganizationRecord | undefined): OrganizationRecord {
+function assertFound(row: OrganizationRecord | undefined): OrganizationRecord {
   if (!row) {
     throw new ApiError('organization-not-found');
   }
@@ -34,7 +34,7 @@ type MemberChange = {
   after?: object;
 };
 
-/** Names the account by its id: neither addresses nor anybody's words are written down. */
+/** With the member's id only: the audit log holds neither their address nor the words of a claim. */
 export async function recordMembership(
   tx: Tx,
   organization: OrganizationRecord,

@@ -1,4 +1,4 @@
-/** An owner invites somebody by email; whoever opens the link signed in becomes a member by one press. */
+/** Invitations of owners by email; whoever accepts the link while signed in becomes a member. */
 import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
@@ -53,7 +53,7 @@ export async function inviteMember(
   });
 }
 
-/** One that is gone already is taken back. Throws ApiError 'organization-not-found', 'not-allowed'. */
+/** Idempotent. Throws ApiError 'organization-not-found', 'not-allowed'. */
 export async function revokeInvitation(
   { db, now }: MembershipDeps,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function revokeInvitation(
   });
 }
 
-/** Changes nothing: programs that open links in mail are everywhere. Throws ApiError 'invitation-not-found'. */
+/** Changes nothing, because mail scanners open links too. Throws ApiError 'invitation-not-found'. */
 export async function readInvitation({ db, now }: MembershipDeps, token: string): Promise<OpenedInvitation> {
   const invitation = await invitationByToken(db, hashToken(token), now());
   const organization = invitation && (await organizationById(db, invitation.organization_id));
@@ -85,7 +85,7 @@ export async function readInvitation({ db, now }: MembershipDeps, token: string)
 }
 
 /**
- * The link alone proves that its email was read; accounts need not have that address. An owner stays one. Throws ApiError
+ * The link proves that its email was read; the account may have another address. Owners stay owners. Throws ApiError
  * 'invitation-not-found'.
  */
 export async function acceptInvitation(
@@ -101,22 +101,22 @@ export async function acceptInvitation(
   return inTransaction(db, async (tx) => {
     const organization = await lockOrganization(tx, found.organization_id);
     const invitation = organization && (await invitationByToken(tx, hash, now()));
-    // Of concurrent presses, one deletes it.
+    // Of concurrent requests, one deletes it.
     if (!invitation || !(await deleteInvitation(tx, organization.id, invitation.id))) {
       throw new ApiError('invitation-not-found');
     }
     const { degree } = invitation;
-    const present = await memberOf(tx, organization.id, caller.id);
+    const membership = await memberOf(tx, organization.id, caller.id);
     if (degree === 'owner') {
       await becomeOwner(tx, caller.id, organization, now());
-    } else if (!present) {
+    } else if (!membership) {
       await setMember(tx, { organization_id: organization.id, user_id: caller.id, degree }, now());
     }
     await recordMembership(tx, organization, {
       actor: caller.id,
       action: 'organization.accept-invitation',
       member: caller.id,
-      after: { degree: present?.degree === 'owner' ? 'owner' : degree },
+      after: { degree: membership?.degree === 'owner' ? 'owner' : degree },
     });
     return { organizationId: organization.id };
   });

@@ -4,42 +4,44 @@ import { addTestAccount, type TestAccount } from '../../testing/people-for-tests
 import { addSuggestion } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
 
-let desk: Awaited<ReturnType<typeof startMembershipServer>>;
+let testServer: Awaited<ReturnType<typeof startMembershipServer>>;
 beforeAll(async () => {
-  desk = await startMembershipServer();
+  testServer = await startMembershipServer();
 });
-afterAll(() => desk.server.close());
+afterAll(() => testServer.server.close());
 
 let id: string;
 let owner: TestAccount;
 let editor: TestAccount;
 beforeEach(async () => {
-  id = await desk.organization();
-  owner = await addTestAccount(desk.db);
-  editor = await addTestAccount(desk.db, 'USER', { first_name: 'Ed', last_name: 'Ito' });
+  id = await testServer.organization();
+  owner = await addTestAccount(testServer.db);
+  editor = await addTestAccount(testServer.db, 'USER', { first_name: 'Ed', last_name: 'Ito' });
   await add(owner.email, 'owner');
   await add(editor.email, 'editor');
 });
 
-const at = (path: string) => `/organizations/${id}${path}`;
-const add = (email: string, degree: string) => desk.call(desk.admin, 'POST', at('/members'), { email, degree });
-const list = (who: TestAccount) => desk.call(who, 'GET', at('/members'));
+const pathOf = (path: string) => `/organizations/${id}${path}`;
+const add = (email: string, degree: string) =>
+  testServer.call(testServer.admin, 'POST', pathOf('/members'), { email, degree });
+const list = (who: TestAccount) => testServer.call(who, 'GET', pathOf('/members'));
 const change = (who: TestAccount, of: TestAccount, degree: string, more = {}) =>
-  desk.call(who, 'POST', at(`/members/${of.id}/degree`), { degree, ...more });
+  testServer.call(who, 'POST', pathOf(`/members/${of.id}/degree`), { degree, ...more });
 const remove = (who: TestAccount, of: TestAccount, more = {}) =>
-  desk.call(who, 'POST', at(`/members/${of.id}/remove`), more);
+  testServer.call(who, 'POST', pathOf(`/members/${of.id}/remove`), more);
 const invite = (who: TestAccount, email: string, degree = 'editor') =>
-  desk.call(who, 'POST', at('/invitations'), { email, degree });
-const open = (token: string) => desk.call(null, 'POST', '/invitations/read', { token });
-const accept = (who: TestAccount | null, token: string) => desk.call(who, 'POST', '/invitations/accept', { token });
-const mailedToken = async () => (await desk.mailed('member-invited')).values?.token ?? '';
+  testServer.call(who, 'POST', pathOf('/invitations'), { email, degree });
+const openInvitation = (token: string) => testServer.call(null, 'POST', '/invitations/read', { token });
+const accept = (who: TestAccount | null, token: string) =>
+  testServer.call(who, 'POST', '/invitations/accept', { token });
+const mailedToken = async () => (await testServer.mailed('member-invited')).values?.token ?? '';
 const degrees = async () =>
   Object.fromEntries(
-    (await list(desk.admin)).data.members.map(({ userId, degree }: Record<string, string>) => [userId, degree]),
+    (await list(testServer.admin)).data.members.map(({ userId, degree }: Record<string, string>) => [userId, degree]),
   );
 
 describe('members', () => {
-  it('are listed to each other by name, and with their addresses to owners and administrators alone', async () => {
+  it('are listed by name to members, with addresses only to owners and administrators, and to nobody else (403)', async () => {
     const seen = (await list(editor)).data;
     expect(seen).toMatchObject({ invitations: [], mayManage: false, mayAdd: false });
     expect(seen.members.map(({ degree, self }: object & { degree: string; self: boolean }) => [degree, self])).toEqual([
@@ -49,31 +51,31 @@ describe('members', () => {
     expect(JSON.stringify(seen)).not.toContain('@');
     expect((await list(owner)).data).toMatchObject({ mayManage: true, mayAdd: false });
     expect(JSON.stringify((await list(owner)).data)).toContain(editor.email);
-    expect((await list(await addTestAccount(desk.db))).status).toBe(403);
+    expect((await list(await addTestAccount(testServer.db))).status).toBe(403);
   });
 
   it('of both degrees can edit the organization and its places; only owners add and remove members', async () => {
-    const resource = await addResource(desk.db, { organization_id: id });
+    const resource = await addResource(testServer.db, { organization_id: id });
     for (const who of [owner, editor]) {
-      expect((await desk.call(who, 'PUT', at(''), { name: 'Wexley Pantry' })).status).toBe(200);
-      expect((await desk.call(who, 'GET', `/resources/${resource}`)).data.may.edit).toBe(true);
+      expect((await testServer.call(who, 'PUT', pathOf(''), { name: 'Wexley Pantry' })).status).toBe(200);
+      expect((await testServer.call(who, 'GET', `/resources/${resource}`)).data.may.edit).toBe(true);
     }
-    const stranger = await addTestAccount(desk.db);
+    const stranger = await addTestAccount(testServer.db);
     expect((await invite(editor, stranger.email)).status).toBe(403);
     expect((await change(editor, editor, 'owner')).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(403);
-    expect((await desk.call(editor, 'POST', at('/members'), { email: stranger.email, degree: 'owner' })).status).toBe(
-      403,
-    );
+    expect(
+      (await testServer.call(editor, 'POST', pathOf('/members'), { email: stranger.email, degree: 'owner' })).status,
+    ).toBe(403);
   });
 
   it('are changed and removed by an owner, which ends their access at once', async () => {
     expect((await change(owner, editor, 'owner')).status).toBe(200);
     expect(await degrees()).toEqual({ [owner.id]: 'owner', [editor.id]: 'owner' });
     expect((await remove(editor, owner)).data.members).toHaveLength(1);
-    expect((await desk.call(owner, 'PUT', at(''), { name: 'Mine' })).status).toBe(403);
+    expect((await testServer.call(owner, 'PUT', pathOf(''), { name: 'Mine' })).status).toBe(403);
     expect((await remove(editor, owner)).status).toBe(404);
-    expect(await desk.auditOf(id)).toEqual([
+    expect(await testServer.auditOf(id)).toEqual([
       'organization.add-member',
       'organization.add-member',
       'organization.change-member',
@@ -82,13 +84,17 @@ describe('members', () => {
   });
 
   it('whose account is an organization’s are unlinked from it when they are removed', async () => {
-    const given = await addTestAccount(desk.db, 'ORGANIZATION', { organization_id: id });
+    const given = await addTestAccount(testServer.db, 'ORGANIZATION', { organization_id: id });
     expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
     await remove(owner, given);
-    expect((await desk.call(given, 'GET', '/users/me')).data).not.toHaveProperty('organizationId');
-    await desk.call(desk.admin, 'PUT', `/users/admin/${given.id}/role?role=ORGANIZATION&organizationId=${id}`);
+    expect((await testServer.call(given, 'GET', '/users/me')).data).not.toHaveProperty('organizationId');
+    await testServer.call(
+      testServer.admin,
+      'PUT',
+      `/users/admin/${given.id}/role?role=ORGANIZATION&organizationId=${id}`,
+    );
     expect(await degrees()).toMatchObject({ [given.id]: 'owner' });
-    await desk.call(desk.admin, 'PUT', `/users/admin/${given.id}/role?role=USER`);
+    await testServer.call(testServer.admin, 'PUT', `/users/admin/${given.id}/role?role=USER`);
     expect(await degrees()).not.toHaveProperty(given.id);
   });
 
@@ -99,7 +105,7 @@ describe('members', () => {
     expect(await degrees()).toEqual({ [owner.id]: 'editor', [editor.id]: 'owner' });
     expect(await remove(owner, owner)).toMatchObject({ status: 200, data: { members: [] } });
     expect((await remove(editor, editor, { giveUp: true })).status).toBe(200);
-    expect((await desk.call(owner, 'GET', at('/claim'))).data).toMatchObject({ kept: false });
+    expect((await testServer.call(owner, 'GET', pathOf('/claim'))).data).toMatchObject({ kept: false });
   });
 
   it('cannot leave the organization without an owner by leaving at the same moment', async () => {
@@ -109,30 +115,34 @@ describe('members', () => {
   });
 
   it('are deleted with their account, and with the organization', async () => {
-    await desk.call(desk.admin, 'DELETE', `/users/admin/${editor.id}`);
+    await testServer.call(testServer.admin, 'DELETE', `/users/admin/${editor.id}`);
     expect(await degrees()).toEqual({ [owner.id]: 'owner' });
     await invite(owner, 'new@example.org');
-    await desk.db.deleteFrom('organizations').where('id', '=', id).execute();
-    const left = await desk.db.selectFrom('organization_members').selectAll().where('user_id', '=', owner.id).execute();
+    await testServer.db.deleteFrom('organizations').where('id', '=', id).execute();
+    const left = await testServer.db
+      .selectFrom('organization_members')
+      .selectAll()
+      .where('user_id', '=', owner.id)
+      .execute();
     expect(left).toEqual([]);
   });
 });
 
 describe('an invitation', () => {
   it('makes the account that accepts it a member, once; reading it changes nothing', async () => {
-    const guest = await addTestAccount(desk.db);
+    const guest = await addTestAccount(testServer.db);
     expect((await invite(owner, 'New@Example.org')).data.invitations).toMatchObject([
       { email: 'new@example.org', degree: 'editor' },
     ]);
     const token = await mailedToken();
     for (const _ of [1, 2]) {
-      expect((await open(token)).data).toMatchObject({ organizationId: id, degree: 'editor' });
+      expect((await openInvitation(token)).data).toMatchObject({ organizationId: id, degree: 'editor' });
     }
     expect((await accept(null, token)).status).toBe(401);
     const answers = await Promise.all([accept(guest, token), accept(guest, token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await degrees()).toMatchObject({ [guest.id]: 'editor' });
-    expect((await open(token)).status).toBe(404);
+    expect((await openInvitation(token)).status).toBe(404);
   });
 
   it('can be revoked, expires, and is replaced by the next to the same address', async () => {
@@ -140,15 +150,15 @@ describe('an invitation', () => {
     const first = await mailedToken();
     await invite(owner, 'one@example.org', 'owner');
     const second = await mailedToken();
-    expect((await open(first)).status).toBe(404);
+    expect((await openInvitation(first)).status).toBe(404);
     const { invitations } = (await list(owner)).data;
     expect(invitations).toHaveLength(1);
-    const revoked = await desk.call(owner, 'POST', at(`/invitations/${invitations[0].id}/revoke`));
+    const revoked = await testServer.call(owner, 'POST', pathOf(`/invitations/${invitations[0].id}/revoke`));
     expect(revoked.data.invitations).toEqual([]);
     expect((await accept(editor, second)).status).toBe(404);
     await invite(owner, 'two@example.org');
     const third = await mailedToken();
-    await desk.db
+    await testServer.db
       .updateTable('organization_invitations')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
@@ -166,12 +176,12 @@ describe('an invitation', () => {
 describe('the places of a member', () => {
   it('are those of all their organizations, due ones first, each with what the member may do', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    await addResource(desk.db, { name: 'Aid', organization_id: id, last_verified_at: today });
-    await addResource(desk.db, { name: 'Zoo', organization_id: id, last_verified_at: '2020-01-01' });
-    await addResource(desk.db, { name: 'Mill', organization_id: id });
-    await addResource(desk.db, { name: 'Refused', organization_id: id, status: 'REJECTED' });
-    await addResource(desk.db, { name: 'Elsewhere', organization_id: await desk.organization() });
-    const { data } = await desk.call(editor, 'GET', '/organizations/mine');
+    await addResource(testServer.db, { name: 'Aid', organization_id: id, last_verified_at: today });
+    await addResource(testServer.db, { name: 'Zoo', organization_id: id, last_verified_at: '2020-01-01' });
+    await addResource(testServer.db, { name: 'Mill', organization_id: id });
+    await addResource(testServer.db, { name: 'Refused', organization_id: id, status: 'REJECTED' });
+    await addResource(testServer.db, { name: 'Elsewhere', organization_id: await testServer.organization() });
+    const { data } = await testServer.call(editor, 'GET', '/organizations/mine');
     expect(data).toMatchObject([{ id, name: 'Marlow County Cares', degree: 'editor', more: false }]);
     expect(data[0].places).toMatchObject([
       { resource: { name: 'Mill' }, due: true },
@@ -182,13 +192,13 @@ describe('the places of a member', () => {
   });
 
   it('have their open suggestions listed, without who sent them', async () => {
-    const place = await addResource(desk.db, { organization_id: id });
-    const author = await addTestAccount(desk.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
-    await addSuggestion(desk.db, place, author.id);
-    await addSuggestion(desk.db, await addResource(desk.db), author.id);
-    const { data } = await desk.call(editor, 'GET', '/organizations/mine/suggestions');
+    const place = await addResource(testServer.db, { organization_id: id });
+    const author = await addTestAccount(testServer.db, 'USER', { first_name: 'Quillon', last_name: 'Marsh' });
+    await addSuggestion(testServer.db, place, author.id);
+    await addSuggestion(testServer.db, await addResource(testServer.db), author.id);
+    const { data } = await testServer.call(editor, 'GET', '/organizations/mine/suggestions');
     expect(data).toMatchObject([{ resourceId: place, status: 'PENDING' }]);
     expect(JSON.stringify(data)).not.toContain('Quillon');
-    expect((await desk.call(author, 'GET', '/organizations/mine/suggestions')).data).toEqual([]);
+    expect((await testServer.call(author, 'GET', '/organizations/mine/suggestions')).data).toEqual([]);
   });
 });

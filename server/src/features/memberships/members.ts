@@ -1,4 +1,4 @@
-/** Who keeps an organization: listed, added, changed, removed. */
+/** Lists, adds, changes and removes the members of an organization. */
 
 import type { DegreeChange, MemberRemoval, Members, NewMember } from '@waymark/contract/membership';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
@@ -34,7 +34,7 @@ export async function listMembers({ db, now }: MembershipDeps, caller: Caller, i
   return presentMembers(db, caller, organization, now());
 }
 
-/** By an administrator. Throws ApiError 'not-allowed', 'organization-not-found', 'user-not-found', 'already-member'. */
+/** For administrators. Throws ApiError 'not-allowed', 'organization-not-found', 'user-not-found', 'already-member'. */
 export async function addMember(
   { db, now }: MembershipDeps,
   caller: Caller,
@@ -76,21 +76,21 @@ export async function changeMember(
     await refuseOthers(tx, caller, organization);
     const member = await assertMember(tx, organization, userId);
     if (degree === 'editor') {
-      await keepAnOwner(tx, organization, member);
+      await assertOtherOwner(tx, organization, member);
     }
-    await change(tx, { caller, organization, now: now() }, member, degree);
+    await changeDegree(tx, { caller, organization, now: now() }, member, degree);
     const self = await memberOf(tx, organization.id, caller.id);
     if (handOver && degree === 'owner' && self && self.user_id !== member.user_id) {
-      // An account that is turned off could not let anybody in.
-      await keepAnOwner(tx, organization, self);
-      await change(tx, { caller, organization, now: now() }, self, 'editor');
+      // The new owner's account may be deactivated, and then could not manage members.
+      await assertOtherOwner(tx, organization, self);
+      await changeDegree(tx, { caller, organization, now: now() }, self, 'editor');
     }
     return presentMembers(tx, caller, organization, now());
   });
 }
 
 /**
- * A member leaves, and then sees the others no more, or an owner or administrator removes them. Throws ApiError
+ * A member leaves, and no longer sees the others in the reply; or an owner or administrator removes them. Throws ApiError
  * 'organization-not-found', 'not-allowed', 'member-not-found', 'last-owner'.
  */
 export async function removeMember(
@@ -106,9 +106,9 @@ export async function removeMember(
       await refuseOthers(tx, caller, organization);
     }
     const member = await assertMember(tx, organization, userId);
-    const mayEnd = caller.role === 'ADMIN' || (leaves && giveUp);
-    if (!mayEnd) {
-      await keepAnOwner(tx, organization, member);
+    const mayRemoveLastOwner = caller.role === 'ADMIN' || (leaves && giveUp);
+    if (!mayRemoveLastOwner) {
+      await assertOtherOwner(tx, organization, member);
     }
     await deleteMember(tx, organization.id, member.user_id);
     await recordMembership(tx, organization, {
@@ -117,12 +117,12 @@ export async function removeMember(
       member: member.user_id,
       before: { degree: member.degree },
     });
-    const isOut = leaves && caller.role !== 'ADMIN';
-    return isOut ? nobody : presentMembers(tx, caller, organization, now());
+    const hasLostAccess = leaves && caller.role !== 'ADMIN';
+    return hasLostAccess ? hiddenMembers : presentMembers(tx, caller, organization, now());
   });
 }
 
-const nobody: Members = { members: [], invitations: [], mayManage: false, mayAdd: false };
+const hiddenMembers: Members = { members: [], invitations: [], mayManage: false, mayAdd: false };
 
 /** Owners and administrators. Throws ApiError 'not-allowed'. */
 export async function refuseOthers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
@@ -139,16 +139,21 @@ async function assertMember(tx: Tx, { id }: OrganizationRecord, userId: string):
   return member;
 }
 
-/** Throws ApiError 'last-owner' when nobody would remain who can let others in. */
-async function keepAnOwner(tx: Tx, { id }: OrganizationRecord, { user_id, degree }: MemberRow): Promise<void> {
+/** Throws ApiError 'last-owner' when this is the only owner with an active account. */
+async function assertOtherOwner(tx: Tx, { id }: OrganizationRecord, { user_id, degree }: MemberRow): Promise<void> {
   if (degree === 'owner' && !(await hasOtherOwner(tx, id, user_id))) {
     throw new ApiError('last-owner');
   }
 }
 
-type Changing = { caller: Caller; organization: OrganizationRecord; now: Date };
+type ChangeContext = { caller: Caller; organization: OrganizationRecord; now: Date };
 
-async function change(tx: Tx, { caller, organization, now }: Changing, member: MemberRow, degree: MemberRow['degree']) {
+async function changeDegree(
+  tx: Tx,
+  { caller, organization, now }: ChangeContext,
+  member: MemberRow,
+  degree: MemberRow['degree'],
+) {
   if (member.degree === degree) {
     return;
   }
@@ -162,7 +167,7 @@ async function change(tx: Tx, { caller, organization, now }: Changing, member: M
   });
 }
 
-/** Editors read names alone; email addresses are for owners and administrators. */
+/** With email addresses and invitations only for owners and administrators. */
 export async function presentMembers(
   db: Database,
   caller: Caller,
@@ -170,8 +175,8 @@ export async function presentMembers(
   now: Date,
 ): Promise<Members> {
   const rows = await membersOf(db, id);
-  const own = rows.find(({ user_id }) => user_id === caller.id);
-  const mayManage = caller.role === 'ADMIN' || own?.degree === 'owner';
+  const self = rows.find(({ user_id }) => user_id === caller.id);
+  const mayManage = caller.role === 'ADMIN' || self?.degree === 'owner';
   const invitations = mayManage ? await invitationsOf(db, id, now) : [];
   return {
     members: rows.map(({ user_id, name, email, degree, since }) => ({

@@ -9,7 +9,8 @@ export type InvitationRow = Selectable<OrganizationInvitationsTable>;
 
 /** Changes of members of one organization wait for each other. `id` must be a UUID. */
 export async function lockOrganization(tx: Tx, id: string): Promise<OrganizationRecord | undefined> {
-  // Not against key shares: whoever gives an account the organization holds the account, which a removal waits for.
+  // Not `for update`: linking an account needs a key share on the organization while it holds the account, and removing a
+  // member waits for the account while it holds the organization: a deadlock.
   const locked = await tx
     .selectFrom('organizations')
     .select('id')
@@ -52,7 +53,7 @@ export async function memberOf(db: Database, organizationId: string, userId: str
     .executeTakeFirst();
 }
 
-/** Those of `ids` that have an owner whose account is in use. */
+/** Those of `ids` that have an owner with an active account. */
 export async function organizationsWithOwner(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows =
     ids.length === 0
@@ -68,11 +69,11 @@ export async function organizationsWithOwner(db: Database, ids: readonly string[
   return new Set(rows.map(({ organization_id }) => organization_id));
 }
 
-export async function hasOtherOwner(tx: Tx, organizationId: string, butFor: string): Promise<boolean> {
+export async function hasOtherOwner(tx: Tx, organizationId: string, exceptUserId: string): Promise<boolean> {
   const row = await members(tx)
     .where('member.organization_id', '=', organizationId)
     .where('member.degree', '=', 'owner')
-    .where('member.user_id', '<>', butFor)
+    .where('member.user_id', '<>', exceptUserId)
     .where('users.active', '=', true)
     .executeTakeFirst();
   return row !== undefined;
@@ -92,7 +93,7 @@ export async function setMember(tx: Tx, membership: Membership, now: Date): Prom
 }
 
 export async function deleteMember(tx: Tx, organizationId: string, userId: string): Promise<void> {
-  // Whoever got the organization with the role loses it there too.
+  // An account that was linked to the organization by its role is unlinked too.
   await tx
     .updateTable('users')
     .set((value) => ({ organization_id: null, revision: value('revision', '+', 1) }))
@@ -110,7 +111,7 @@ export async function accountByEmail(db: Database, email: string) {
   return db.selectFrom('users').select(['id', 'locale']).where('email', '=', email).executeTakeFirst();
 }
 
-/** A further one to the same address replaces the first: its link leads nowhere any more. */
+/** Replaces an earlier invitation to the same address, whose link stops working. */
 export async function putInvitation(
   tx: Tx,
   invitation: Pick<InvitationRow, 'organization_id' | 'email' | 'degree' | 'invited_by' | 'created_at' | 'expires_at'>,
@@ -149,7 +150,7 @@ export async function deleteInvitation(tx: Tx, organizationId: string, id: strin
   return row !== undefined;
 }
 
-/** Undefined: used, taken back, too old or never sent. */
+/** Undefined: used, revoked, expired or never sent. */
 export async function invitationByToken(db: Database, hash: Buffer, now: Date): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('organization_invitations')
@@ -159,7 +160,7 @@ export async function invitationByToken(db: Database, hash: Buffer, now: Date): 
     .executeTakeFirst();
 }
 
-/** The link of the email that is about to be sent; undefined: nobody is invited any more. `id` must be a UUID. */
+/** Undefined: the invitation was used, revoked or has expired. `id` must be a UUID. */
 export async function setInvitationToken(
   db: Database,
   id: string,

@@ -1,4 +1,4 @@
-/** A server with an organization that nobody keeps, and the emails that are sent about it. */
+/** A server for tests of memberships: organizations without an owner, and the emails about them. */
 import { addOrganization, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareClaimCode, prepareInvitation } from './prepare-emails.ts';
@@ -8,8 +8,8 @@ type Template = 'claim-code' | 'member-invited';
 export async function startMembershipServer() {
   const server = await startTestApp({ directory: 'none' });
   const { db } = server;
-  const parts = { db, now: () => new Date() };
-  const prepares = { 'claim-code': prepareClaimCode(parts), 'member-invited': prepareInvitation(parts) };
+  const deps = { db, now: () => new Date() };
+  const prepareByTemplate = { 'claim-code': prepareClaimCode(deps), 'member-invited': prepareInvitation(deps) };
   return {
     server,
     db,
@@ -21,7 +21,7 @@ export async function startMembershipServer() {
     },
     organization: (fields = {}) =>
       addOrganization(db, { email: 'info@wexleypantry.org', website: 'https://www.wexleypantry.org/', ...fields }),
-    /** The newest email of this kind as it would be sent now. */
+    /** The newest email of this template, with its values as if it were sent now. */
     async mailed(template: Template): Promise<{ to: string; values: Record<string, string> | null }> {
       const email = await db
         .selectFrom('outbox')
@@ -29,7 +29,7 @@ export async function startMembershipServer() {
         .where('template', '=', template)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
-      return { to: email.recipient, values: await prepares[template](email) };
+      return { to: email.recipient, values: await prepareByTemplate[template](email) };
     },
     emailsTo: async ({ email }: TestAccount) => {
       const rows = await db.selectFrom('outbox').select('template').where('recipient', '=', email).execute();

@@ -1,8 +1,8 @@
-/** SQL of moving and ending memberships. */
+/** SQL of moving and deleting memberships. */
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 
-/** Who is an owner of either is one of the other. Returns how many members the first had. */
+/** An owner of either organization becomes an owner of `into`. Returns how many members `from` had. */
 export async function reassignMembers(tx: Tx, from: string, into: string): Promise<number> {
   const { rows } = await sql`
     insert into organization_members as present (organization_id, user_id, degree, since)
@@ -11,7 +11,7 @@ export async function reassignMembers(tx: Tx, from: string, into: string): Promi
       degree = case when 'owner' in (present.degree, excluded.degree) then 'owner' else 'editor' end,
       since = least(present.since, excluded.since)
     returning user_id`.execute(tx);
-  // A trigger takes the membership of those along who got the organization with their role.
+  // A trigger also moves the memberships of accounts that are linked to the organization by their role.
   await tx
     .updateTable('users')
     .set((value) => ({ organization_id: into, revision: value('revision', '+', 1) }))
@@ -21,7 +21,7 @@ export async function reassignMembers(tx: Tx, from: string, into: string): Promi
   return rows.length;
 }
 
-/** Codes prove something about the address of the old one: they end. Whoever is an owner or asks already asks no more. */
+/** Moves claims and invitations without duplicates. Deletes claims of owners, and codes, which prove addresses of `from`. */
 export async function reassignProofs(tx: Tx, from: string, into: string): Promise<void> {
   await tx.deleteFrom('claim_codes').where('organization_id', '=', from).execute();
   await sql`
@@ -54,7 +54,7 @@ export async function reassignProofs(tx: Tx, from: string, into: string): Promis
     .execute();
 }
 
-/** Deleted organizations to which somebody or something still belongs. */
+/** Ids of organizations that were deleted before `moment` and still have members, linked accounts, claims or invitations. */
 export async function membershipsDeletedBefore(db: Database, moment: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from organizations where removed = 'deleted' and removed_at < ${moment} and (

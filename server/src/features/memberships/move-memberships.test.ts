@@ -4,19 +4,22 @@ import { addClaim } from '../../testing/records-for-tests.ts';
 import { startMembershipServer } from './memberships-for-tests.ts';
 import { endDeletedMemberships } from './move-memberships.ts';
 
-let desk: Awaited<ReturnType<typeof startMembershipServer>>;
+let testServer: Awaited<ReturnType<typeof startMembershipServer>>;
 beforeAll(async () => {
-  desk = await startMembershipServer();
+  testServer = await startMembershipServer();
 });
-afterAll(() => desk.server.close());
+afterAll(() => testServer.server.close());
 
-it('nobody belongs to a deleted organization, as soon as that can no longer be taken back', async () => {
-  const { db, admin } = desk;
-  const id = await desk.organization();
+it('deletes the memberships of a deleted organization once the deletion can no longer be undone', async () => {
+  const { db, admin } = testServer;
+  const id = await testServer.organization();
   const member = await addTestAccount(db, 'ORGANIZATION', { organization_id: id });
-  await desk.call(admin, 'POST', `/organizations/${id}/invitations`, { email: 'guest@example.org', degree: 'editor' });
+  await testServer.call(admin, 'POST', `/organizations/${id}/invitations`, {
+    email: 'guest@example.org',
+    degree: 'editor',
+  });
   await addClaim(db, id, (await addTestAccount(db)).id);
-  await desk.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });
+  await testServer.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });
   const left = async () => {
     const counts: number[] = [];
     for (const table of ['organization_members', 'organization_claims', 'organization_invitations', 'users'] as const) {
@@ -27,8 +30,8 @@ it('nobody belongs to a deleted organization, as soon as that can no longer be t
   };
   await endDeletedMemberships(db, new Date());
   expect(await left()).toEqual([1, 1, 1, 1]);
-  expect((await desk.mailed('member-invited')).values).toBeNull();
+  expect((await testServer.mailed('member-invited')).values).toBeNull();
   await endDeletedMemberships(db, new Date(Date.now() + 12 * 60_000));
   expect(await left()).toEqual([0, 0, 0, 0]);
-  expect(await desk.call(member, 'GET', '/organizations/mine')).toMatchObject({ data: [] });
+  expect(await testServer.call(member, 'GET', '/organizations/mine')).toMatchObject({ data: [] });
 });

@@ -1,4 +1,4 @@
-/** What becomes of members, claims and invitations when an organization is merged or deleted. */
+/** Moves or deletes members, claims and invitations when an organization is merged or deleted. */
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -9,18 +9,18 @@ import {
   reassignProofs,
 } from './move-membership-store.ts';
 
-/** Called when organizations are merged: see app.ts. Both are locked. Returns how many members came along. */
+/** Called when organizations are merged: see app.ts. Both must be locked. Returns the number of members moved. */
 export async function reassignMemberships(tx: Tx, { from, into }: { from: string; into: string }): Promise<number> {
   const moved = await reassignMembers(tx, from, into);
   await reassignProofs(tx, from, into);
   return moved;
 }
 
-/** Once a deletion can no longer be undone, nobody belongs to the organization any more. */
+/** Deletes the memberships of organizations whose deletion can no longer be undone. */
 export async function endDeletedMemberships(db: Database, now: Date): Promise<void> {
-  // A minute longer: the clocks of servers differ.
-  const final = new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000);
-  for (const id of await membershipsDeletedBefore(db, final)) {
+  // A minute more, because the clocks of servers differ.
+  const deletedBefore = new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000);
+  for (const id of await membershipsDeletedBefore(db, deletedBefore)) {
     await inTransaction(db, (tx) => deleteMembershipsOf(tx, id));
   }
 }

@@ -1,4 +1,4 @@
-/** What emails about keeping an organization hold that is made when they are sent: codes and links are stored as hashes alone. */
+/** Values of emails about memberships: codes and tokens are generated when they are sent, and stored as hashes only. */
 import { codeMinutes, invitationDays } from '@waymark/contract/membership-lists';
 import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
@@ -11,7 +11,7 @@ import { setInvitationToken } from './membership-store.ts';
 
 type Values = Record<string, string>;
 
-/** Null: another code was asked for since, or the organization was removed. */
+/** Null: the code was replaced, or the organization was removed. */
 export function prepareClaimCode({ db, now }: MembershipDeps) {
   return async ({ template_values: { codeId } }: QueuedEmail): Promise<Values | null> => {
     const code = makeClaimCode();
@@ -24,7 +24,7 @@ export function prepareClaimCode({ db, now }: MembershipDeps) {
   };
 }
 
-/** Null: it was taken back or used, or the organization was removed. */
+/** Null: the invitation was revoked or used, or the organization was removed. */
 export function prepareInvitation({ db, now }: MembershipDeps) {
   return async ({ template_values: { invitationId } }: QueuedEmail): Promise<Values | null> => {
     const token = createToken();
@@ -37,7 +37,7 @@ export function prepareInvitation({ db, now }: MembershipDeps) {
   };
 }
 
-/** Undefined: it was removed since. */
+/** Undefined: the organization was removed. */
 async function nameOf({ db }: MembershipDeps, { organization_id: id }: { organization_id: string }) {
   return (await namesOfOrganizations(db, [id])).get(id);
 }

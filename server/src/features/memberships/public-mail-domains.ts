@@ -1,6 +1,6 @@
 /**
- * Domains at which anybody can have a mailbox or a website, so that an address there proves nothing: mail providers by number of
- * mailboxes worldwide, access providers of the United States, throw-away mailboxes, and hosts of many people's websites.
+ * Domains at which anybody can have a mailbox or a website, so that an address there proves nothing: the largest mail providers
+ * worldwide, internet providers of the United States, disposable mailboxes, and website hosts.
  */
 const publicDomains = new Set(
   `

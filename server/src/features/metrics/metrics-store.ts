@@ -17,7 +17,7 @@ export async function countUnsent(
   return { waiting: Number(waiting), givenUp: Number(given_up) };
 }
 
-/** `failing`: what was sent last was not taken, and is tried again; `ended`: it is not tried again by itself. */
+/** `failing`: a delivery failed and is retried; `ended`: deliveries are no longer retried. */
 export async function countTroubledWebhooks(db: Database): Promise<{ failing: number; ended: number }> {
   const { failing, ended } = await db
     .selectFrom('webhooks')

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const read = (authorization?: string) =>
   server.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } });
 
-it('whoever has the token reads what is measured, in the form of Prometheus', async () => {
+it('answers with metrics in the format of Prometheus to whoever has the token', async () => {
   await server.app.inject('/api/health');
   const answer = await read(`Bearer ${token}`);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -52,7 +52,7 @@ it('whoever has the token reads what is measured, in the form of Prometheus', as
 });
 
 it.each([undefined, 'Bearer another-token-for-tests', `Basic ${token}`, 'Bearer'])(
-  'nobody else does: %s',
+  'refuses any other credentials (401): %s',
   async (authorization) => {
     const answer = await read(authorization);
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -60,7 +60,7 @@ it.each([undefined, 'Bearer another-token-for-tests', `Basic ${token}`, 'Bearer'
   },
 );
 
-it('nothing that people ask for is a label', async () => {
+it('labels hold no part of a requested path or query', async () => {
   for (const url of [
     '/api/resources/search?query=planted-need',
     '/api/resources/planted-id',
@@ -75,7 +75,7 @@ it('nothing that people ask for is a label', async () => {
   expect(body).not.toContain('planted');
 });
 
-it('emails that cannot be counted keep nothing else from being read', async () => {
+it('reports NaN for emails that cannot be counted, and everything else as usual', async () => {
   await server.db.schema.alterTable('outbox').renameTo('elsewhere').execute();
   const answer = await read(`Bearer ${token}`);
   expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ it('emails that cannot be counted keep nothing else from being read', async () =
   expect(server.log()).toContain('what is not sent could not be counted');
 });
 
-it('without a token in the settings nothing is measured', async () => {
+it('does not exist without a configured token (404)', async () => {
   const other = await startTestApp({ directory: 'none' });
   expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(
     404,

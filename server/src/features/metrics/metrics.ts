@@ -1,6 +1,6 @@
 /**
- * What this process measures of itself, for Prometheus. Labels are methods, routes as they are written in the code, and status
- * codes: never an address that somebody asked for, which may hold a need or an identifier.
+ * Metrics of this process for Prometheus. Labels are methods, route patterns and status codes, never requested paths, which may
+ * hold words of a need or an identifier.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -33,14 +33,14 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
     buckets,
     registers: [register],
   });
-  describeServer(register, app, deps);
+  registerGauges(register, app, deps);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
     const token = bearerTokenOf(request);
-    if (token === null || !sameSecret(token, deps.token)) {
+    if (token === null || !isSameSecret(token, deps.token)) {
       throw new ApiError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
     }
     reply.type(register.contentType).header('cache-control', 'no-store');
@@ -48,7 +48,7 @@ export function registerMetrics(app: FastifyInstance, deps: MetricsDeps): void {
   });
 }
 
-function describeServer(register: Registry, app: FastifyInstance, { db, directory, version }: MetricsDeps): void {
+function registerGauges(register: Registry, app: FastifyInstance, { db, directory, version }: MetricsDeps): void {
   const registers = [register];
   const about = new Gauge({ name: 'waymark_info', help: 'The version that runs.', labelNames: ['version'], registers });
   about.set({ version }, 1);
@@ -98,7 +98,7 @@ function describeServer(register: Registry, app: FastifyInstance, { db, director
 }
 
 /** Constant-time comparison. */
-function sameSecret(one: string, other: string): boolean {
-  const hashed = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hashed(one), hashed(other));
+function isSameSecret(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
 }

@@ -1,10 +1,11 @@
 /**
- * Tells the coordinators that requests for help wait: at once for a critical one, after half an hour for a high one, once a day
- * for the rest. An email holds counts only, taken when it is sent; while anything waits, another follows every day.
+ * Alerts coordinators by email that requests for help wait: at once for a critical one, after half an hour for a high one, once a
+ * day for others. The email holds only counts, computed when it is sent; while requests wait, another one is queued daily.
  */
 
 import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
+import { hourMs } from '@waymark/matching/text/zoned-clock';
 import { deleteOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
 import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
@@ -17,11 +18,10 @@ export type AlertDeps = { now: () => Date; timeZone: string };
 
 type AlertHours = Pick<EffectiveSettings, 'digestHour' | 'quietFrom' | 'quietUntil'>;
 
-const millisecondsOfHour = 3_600_000;
-/** Other requests of the same hour are counted in one email. */
-const pauseForHigh = millisecondsOfHour / 2;
+/** So that several requests within half an hour are counted in one email. */
+const highDelayMs = hourMs / 2;
 
-/** When people are told of a new request. Hours are those of the site's clock; equal ones mean that no time is quiet. */
+/** When coordinators are alerted to a new request. Hours are in the time zone of the site; equal ones: no quiet hours. */
 export function alertTime(priority: Urgency, now: Date, hours: AlertHours, timeZone: string): Date {
   if (priority === 'CRITICAL') {
     return now;
@@ -29,19 +29,19 @@ export function alertTime(priority: Urgency, now: Date, hours: AlertHours, timeZ
   if (priority !== 'HIGH') {
     return nextAt(hours.digestHour, now, timeZone);
   }
-  const soon = new Date(now.getTime() + pauseForHigh);
+  const soon = new Date(now.getTime() + highDelayMs);
   return isQuiet(wallClock(soon, timeZone).getHours(), hours) ? nextAt(hours.quietUntil, soon, timeZone) : soon;
 }
 
-/** An hour early or late on the two days a year on which the clock is changed in between. */
+/** Off by an hour when the clock changes in between, on two days a year. */
 function nextAt(hour: number, after: Date, timeZone: string): Date {
-  const wall = wallClock(after, timeZone);
-  const today = startOfDay(wall).getTime() + hour * millisecondsOfHour;
-  const next = today > wall.getTime() ? today : daysLater(new Date(today), 1).getTime();
-  return new Date(after.getTime() + next - wall.getTime());
+  const localTime = wallClock(after, timeZone);
+  const today = startOfDay(localTime).getTime() + hour * hourMs;
+  const next = today > localTime.getTime() ? today : daysLater(new Date(today), 1).getTime();
+  return new Date(after.getTime() + next - localTime.getTime());
 }
 
-/** Call it in the transaction that makes the request wait. Writes nothing while email notifications are turned off. */
+/** Call it in the transaction that makes the request wait. Queues nothing while email notifications are off. */
 export async function alertCoordinators(tx: Tx, { now, timeZone }: AlertDeps, priority: Urgency): Promise<void> {
   const settings = await readSettings(tx);
   const due = alertTime(priority, now(), settings, timeZone);
@@ -50,7 +50,7 @@ export async function alertCoordinators(tx: Tx, { now, timeZone }: AlertDeps, pr
   }
 }
 
-/** In one order, so that transactions wait for each other instead of ending in a deadlock. */
+/** In a fixed order, so that concurrent transactions do not deadlock. */
 async function recipients(
   tx: Tx,
   { alertRecipients }: EffectiveSettings,
@@ -64,7 +64,7 @@ async function recipients(
   return [...new Set(named)].toSorted().map((email) => ({ email, locale: localeOf.get(email.toLowerCase()) ?? 'en' }));
 }
 
-/** The counts of an alert; null when nothing waits any more, or a later alert has told of it. */
+/** The counts of an alert; null when no request waits any more, or a later alert was sent. */
 export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }) {
   return async (alert: QueuedEmail): Promise<Record<string, string> | null> => {
     const before = await countWaiting(db);
@@ -76,12 +76,12 @@ export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }
       const due = nextAt(digestHour, now(), timeZone);
       await queueAlert(tx, { recipient: alert.recipient, locale: alert.locale, due, instead: now() });
     });
-    // A request that came before the next alert was put off is counted here; one that comes later asks for its own.
+    // Counted after the next alert was queued: a request that comes later makes that one due earlier.
     const { waiting, critical, high, oldest } = await countWaiting(db);
     if (oldest === null) {
       return null;
     }
-    const hours = Math.floor((now().getTime() - oldest.getTime()) / millisecondsOfHour);
+    const hours = Math.floor((now().getTime() - oldest.getTime()) / hourMs);
     const counts = { critical, high, others: waiting - critical - high, hours };
     const nonZero = Object.entries(counts).filter(([, count]) => count > 0);
     return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A person says whether a match helped: signed in, or by the link of the email. */
+/** Answers of a person whether a match helped: signed in, or by the link of the email. */
 
 import type { FollowUp, FollowUpAnswerByLink, NewFollowUpAnswer } from '@waymark/contract/follow-up';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
@@ -30,7 +30,7 @@ import { isInTheirHands, type MatchedNeed, matchOf } from './send-due-follow-ups
 import { lockVisibleNeed } from './visible-need.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
-type Parts = AlertDeps & { db: Database };
+type Deps = AlertDeps & { db: Database };
 
 /** Throws ApiError 'follow-up-not-found'. */
 export async function readFollowUp(db: Database, token: string): Promise<FollowUp> {
@@ -38,10 +38,10 @@ export async function readFollowUp(db: Database, token: string): Promise<FollowU
   return presentFollowUp(question, assertFound(await needById(db, question.need_id)));
 }
 
-/** An answer given twice is given once. Throws ApiError 'follow-up-not-found', 'follow-up-ended'. */
-export async function answerFollowUpByLink(parts: Parts, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
-  const { id, need_id } = assertFound(await followUpByToken(parts.db, hashToken(token)));
-  return inTransaction(parts.db, async (tx) => {
+/** Idempotent for the same answer. Throws ApiError 'follow-up-not-found', 'follow-up-ended'. */
+export async function answerFollowUpByLink(deps: Deps, { token, answer }: FollowUpAnswerByLink): Promise<FollowUp> {
+  const { id, need_id } = assertFound(await followUpByToken(deps.db, hashToken(token)));
+  return inTransaction(deps.db, async (tx) => {
     const need = assertFound(await lockNeed(tx, need_id));
     const question = assertFound(await followUpById(tx, id));
     if (question.answer === answer) {
@@ -50,32 +50,32 @@ export async function answerFollowUpByLink(parts: Parts, { token, answer }: Foll
     if (stateOf(question, need) !== 'OPEN' || !isInTheirHands(need)) {
       throw new ApiError('follow-up-ended');
     }
-    const saved = await settle(tx, parts, need, { question, answer, actor: need.owner_id });
+    const saved = await settle(tx, deps, need, { question, answer, actor: need.owner_id });
     return presentFollowUp(assertFound(await followUpById(tx, id)), saved);
   });
 }
 
-/** Throws ApiError 'need-not-found' also for administrators: whether help came is the person's own word. */
+/** Only for the owner. Throws ApiError 'need-not-found' also for administrators, 'changed-meanwhile', 'follow-up-ended'. */
 export async function answerFollowUp(
-  parts: Parts,
+  deps: Deps,
   caller: Caller,
   id: string,
   { answer, revision }: NewFollowUpAnswer,
 ): Promise<Need> {
-  return inTransaction(parts.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = isId(id) ? await needById(tx, id) : undefined;
     if (row?.owner_id !== caller.id) {
       throw new ApiError('need-not-found');
     }
     const need = await lockVisibleNeed(tx, caller, id, revision);
-    return presentNeed(tx, await recordFollowUpAnswer(tx, parts, need, { answer, actor: caller.id }), caller);
+    return presentNeed(tx, await recordFollowUpAnswer(tx, deps, need, { answer, actor: caller.id }), caller);
   });
 }
 
-type Given = { answer: FollowUpAnswer; actor: string | null };
+type Answer = { answer: FollowUpAnswer; actor: string | null };
 
 /** Also before the question was asked. `need` must be locked. Throws ApiError 'follow-up-ended'. */
-export async function recordFollowUpAnswer(tx: Tx, deps: AlertDeps, need: NeedRow, given: Given): Promise<NeedRow> {
+export async function recordFollowUpAnswer(tx: Tx, deps: AlertDeps, need: NeedRow, reply: Answer): Promise<NeedRow> {
   if (!isInTheirHands(need)) {
     throw new ApiError('follow-up-ended');
   }
@@ -84,21 +84,21 @@ export async function recordFollowUpAnswer(tx: Tx, deps: AlertDeps, need: NeedRo
   if (!question || question.answer !== null) {
     throw new ApiError('follow-up-ended');
   }
-  return settle(tx, deps, need, { ...given, question });
+  return settle(tx, deps, need, { ...reply, question });
 }
 
-type Settled = Given & { question: FollowUpRow };
+type SettledAnswer = Answer & { question: FollowUpRow };
 
 async function settle(
   tx: Tx,
   deps: AlertDeps,
   need: MatchedNeed,
-  { question, answer, actor }: Settled,
+  { question, answer, actor }: SettledAnswer,
 ): Promise<NeedRow> {
   const now = deps.now();
   await updateFollowUp(tx, question.id, { answer, answered_at: now });
   const isHelped = answer === 'HELPED';
-  // Who was asked and has not answered may still help.
+  // Volunteers who have not answered yet may still help.
   const which = ({ status }: MatchRow) => isHelped || status !== 'ASKED';
   await closeMatches(tx, need, { outcome: isHelped ? 'DONE' : 'ENDED', by: 'person', now, which });
   const saved = isHelped
@@ -112,17 +112,17 @@ async function settle(
     after: { ...auditableFields(saved), answer },
   });
   if (answer === 'WRONG_INFORMATION') {
-    await reportWrong(tx, question);
+    await auditWrongInformation(tx, question);
   }
   return saved;
 }
 
-/** Where administrators read about a resource, it stands without the name of the person: that is on the request. */
-async function reportWrong(tx: Tx, { resource_id: id }: FollowUpRow): Promise<void> {
-  const [resource] = id === null ? [] : (await findPublicResources(tx, [id])).values();
+/** Without the actor, who is in the entry of the request: entries of a resource are read by more people. */
+async function auditWrongInformation(tx: Tx, { resource_id: id }: FollowUpRow): Promise<void> {
   if (id === null) {
     return;
   }
+  const [resource] = (await findPublicResources(tx, [id])).values();
   await writeAuditEntry(tx, {
     actor: null,
     action: 'resource.report-wrong',

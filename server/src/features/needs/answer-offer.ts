@@ -1,4 +1,4 @@
-/** A volunteer reads what they are asked, and accepts or declines: signed in, or by the link of the email. */
+/** Offers of volunteers: read, accepted and declined, signed in or by the link of an email. */
 
 import type { Offer, OfferAnswer } from '@waymark/contract/offer';
 import { canTransitionOffer, type OfferStatus } from '@waymark/contract/offer-lifecycle';
@@ -21,19 +21,19 @@ import { sharedContact } from './shared-contact.ts';
 import { tellHowToReach } from './tell-how-to-reach.ts';
 import { settleOpenNeed } from './wait-again.ts';
 
-type Parts = AlertDeps & { db: Database };
+type Deps = AlertDeps & { db: Database };
 
-/** How somebody comes to what they are asked. The link of the question answers once; `end` is the one that takes a yes back. */
-type Way = 'account' | 'question' | 'end';
+/** How the caller reached the offer: signed in, by the link that answers once, or by the link that ends an accepted offer. */
+type Access = 'account' | 'question' | 'end';
 
 /** Throws ApiError 'offer-not-found'. */
-export async function readOffer({ db, now }: Parts, token: string): Promise<Offer> {
+export async function readOffer({ db, now }: Deps, token: string): Promise<Offer> {
   const hash = hashToken(token);
   const offer = assertFound(await offerByToken(db, hash));
-  return presentOffer(db, offer, { way: wayOf(offer, hash), now: now() });
+  return presentOffer(db, offer, { way: accessOf(offer, hash), now: now() });
 }
 
-export async function listMyOffers({ db, now }: Parts, caller: Caller): Promise<Offer[]> {
+export async function listMyOffers({ db, now }: Deps, caller: Caller): Promise<Offer[]> {
   const offers: Offer[] = [];
   for (const row of await liveOffersOf(db, caller)) {
     offers.push(await presentOffer(db, row, { way: 'account', now: now() }));
@@ -42,22 +42,22 @@ export async function listMyOffers({ db, now }: Parts, caller: Caller): Promise<
 }
 
 /** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
-export async function answerOffer(parts: Parts, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
-  const offer = assertFound(isId(id) ? await offerById(parts.db, id) : undefined);
-  return decide(parts, assertFound(isAskedOf(caller, offer) ? offer : undefined), answer, {
+export async function answerOffer(deps: Deps, caller: Caller, id: string, answer: OfferAnswer): Promise<Offer> {
+  const offer = assertFound(isId(id) ? await offerById(deps.db, id) : undefined);
+  return decide(deps, assertFound(isAskedOf(caller, offer) ? offer : undefined), answer, {
     actor: caller.id,
     way: 'account',
   });
 }
 
 /** Throws ApiError 'offer-not-found', 'offer-ended', 'offer-late'. */
-export async function answerOfferByLink(parts: Parts, token: string, answer: OfferAnswer): Promise<Offer> {
+export async function answerOfferByLink(deps: Deps, token: string, answer: OfferAnswer): Promise<Offer> {
   const hash = hashToken(token);
-  const offer = assertFound(await offerByToken(parts.db, hash));
-  return decide(parts, offer, answer, { actor: offer.volunteer_user_id, way: wayOf(offer, hash) });
+  const offer = assertFound(await offerByToken(deps.db, hash));
+  return decide(deps, offer, answer, { actor: offer.volunteer_user_id, way: accessOf(offer, hash) });
 }
 
-function wayOf({ end_token_hash }: OfferRow, hash: Buffer): Way {
+function accessOf({ end_token_hash }: OfferRow, hash: Buffer): Access {
   return end_token_hash?.equals(hash) ? 'end' : 'question';
 }
 
@@ -72,11 +72,11 @@ function assertFound(offer: OfferRow | undefined): OfferRow {
   return offer;
 }
 
-type Answering = { actor: string | null; way: Way };
+type Actor = { actor: string | null; way: Access };
 
-/** The request is locked first, as by everything else that changes its match. An answer given twice is given once. */
-async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnswer, { actor, way }: Answering) {
-  const { db, now } = parts;
+/** Locks the request first, like everything that changes its match. Idempotent for the same answer. */
+async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer, { actor, way }: Actor) {
+  const { db, now } = deps;
   return inTransaction(db, async (tx) => {
     const need = await lockNeed(tx, need_id);
     const offer = assertFound(await offerById(tx, id));
@@ -103,12 +103,12 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
     });
     await recordAnswer(tx, need, { actor, from: offer.status, to });
     if (to === 'ACCEPTED') {
-      await holdApproved(tx, offer);
+      await assertApproved(tx, offer);
       await settleNeed(tx, need.id, now());
       await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
       await tellHowToReach(tx, offer);
     } else {
-      const saved = await settleOpenNeed(tx, parts, need);
+      const saved = await settleOpenNeed(tx, deps, need);
       if (saved.status === 'PENDING') {
         await notifyOwnerOfWaiting(tx, need);
       }
@@ -117,13 +117,13 @@ async function decide(parts: Parts, { id, need_id }: OfferRow, answer: OfferAnsw
   });
 }
 
-/** The time is over, also where the hourly run has not been yet. */
+/** The time to answer has passed, even if the hourly job has not marked it yet. */
 function isLate({ status, answer_until }: OfferRow, now: Date): boolean {
   return status === 'ASKED' && answer_until <= now;
 }
 
-/** Who is no longer approved cannot accept. Throws ApiError 'offer-ended'. */
-async function holdApproved(tx: Tx, { volunteer_id }: OfferRow): Promise<void> {
+/** Locks the volunteer. Throws ApiError 'offer-ended' if they are no longer approved. */
+async function assertApproved(tx: Tx, { volunteer_id }: OfferRow): Promise<void> {
   try {
     await lockApprovedVolunteer(tx, volunteer_id);
   } catch (error) {
@@ -145,9 +145,9 @@ async function recordAnswer(
   });
 }
 
-type View = { way: Way; now: Date; isAnswer?: boolean };
+type View = { way: Access; now: Date; isAnswer?: boolean };
 
-/** By a link the contact is shown once, as the answer to the yes: whoever else opens the mail later learns nothing of the person. */
+/** By a link, shows the contact in the reply to accepting only, so that others who open the email later learn nothing. */
 async function presentOffer(db: Database, row: OfferRow, { way, now, isAnswer = false }: View): Promise<Offer> {
   const need = await needById(db, row.need_id);
   const owner = need && (await personOfNeed(db, need));

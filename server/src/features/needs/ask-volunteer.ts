@@ -1,8 +1,9 @@
 /**
- * Asks a volunteer whether they can help: an offer, an email with a link that answers without signing in, and a text message to
- * their account.
+ * Asks a volunteer whether they can help: creates an offer, and queues an email whose link answers without signing in and a text
+ * message to their account.
  */
 
+import { hourMs, minuteMs } from '@waymark/matching/text/zoned-clock';
 import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { emailLanguages } from '../../domain/email/templates.ts';
@@ -15,9 +16,8 @@ import { queueVolunteerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
-const millisecondsOfHour = 3_600_000;
-/** What an email waits before it is sent takes nothing from the hours that it names. */
-const millisecondsOfWay = 600_000;
+/** Time in the outbox that is not subtracted from the hours that the email states. */
+const queueToleranceMs = 10 * minuteMs;
 
 /** Returns the id of the match. */
 export async function askVolunteer(
@@ -32,7 +32,7 @@ export async function askVolunteer(
     message: message ?? null,
     matched_by: by,
     asked_at: now,
-    answer_until: new Date(now.getTime() + offerHours * millisecondsOfHour),
+    answer_until: new Date(now.getTime() + offerHours * hourMs),
   });
   const offer = await offerById(tx, id);
   const owner = await personOfNeed(tx, need);
@@ -60,16 +60,16 @@ export async function askVolunteer(
   return id;
 }
 
-/** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */
+/** The token is generated when the email is sent, a new one for each retry. Null: the offer has been answered or has ended. */
 export function prepareOffer(db: Database, now: () => Date) {
   return async ({ template_values: { offerId } }: QueuedEmail): Promise<Record<string, string> | null> => {
     const offer = typeof offerId === 'string' ? await offerById(db, offerId) : undefined;
-    const left = offer ? offer.answer_until.getTime() - now().getTime() : 0;
-    if (offer?.status !== 'ASKED' || left <= 0) {
+    const remainingMs = offer ? offer.answer_until.getTime() - now().getTime() : 0;
+    if (offer?.status !== 'ASKED' || remainingMs <= 0) {
       return null;
     }
     const token = createToken();
     await inTransaction(db, (tx) => updateMatch(tx, offer.id, { token_hash: hashToken(token) }));
-    return { token, hours: String(Math.max(1, Math.floor((left + millisecondsOfWay) / millisecondsOfHour))) };
+    return { token, hours: String(Math.max(1, Math.floor((remainingMs + queueToleranceMs) / hourMs))) };
   };
 }

@@ -1,4 +1,4 @@
-/** Says who takes care of requests, and by which day somebody looks at one again. */
+/** Assigns requests to administrators, with the day by which somebody looks at them again. */
 
 import type { Need } from '@waymark/contract/need';
 import type { AssignedCount, Assignment, ManyAssigned } from '@waymark/contract/need-desk';
@@ -26,18 +26,18 @@ export async function assignNeed(
     if (!isActiveNeed(row.status)) {
       throw new ApiError('need-not-open');
     }
-    // Nobody else has taken what is the caller's own by now, or given already to whom the caller wants to give it.
+    // No conflict if it is assigned to the caller or already to the requested assignee.
     if (before !== undefined && ![before, caller.id, assignedTo].includes(row.assignee_id)) {
       throw new ApiError('assigned-meanwhile', { current: await presentNeed(tx, row, caller) });
     }
     if (due === undefined && assignedTo === row.assignee_id) {
       return presentNeed(tx, row, caller);
     }
-    const desk = {
+    const changes = {
       ...(assignedTo !== undefined && { assigned_to: await assertAssignee(tx, assignedTo) }),
       ...(due !== undefined && { due_on: due }),
     };
-    await updateDesk(tx, row.id, desk);
+    await updateDesk(tx, row.id, changes);
     const saved = (await needById(tx, row.id)) ?? row;
     await recordAssignment(tx, caller, row, saved);
     return presentNeed(tx, saved, caller);
@@ -69,15 +69,15 @@ async function assertAssignee(tx: Tx, id: string | null): Promise<string | null>
   return id;
 }
 
-type Desk = { id: string; assigned_to: string | null; due_on?: string | null };
+type AssignmentRow = { id: string; assigned_to: string | null; due_on?: string | null };
 
-async function recordAssignment(tx: Tx, caller: Caller, before: Desk, after: Desk): Promise<void> {
-  const factsOf = ({ assigned_to, due_on }: Desk) => ({ assignedTo: assigned_to, due: due_on });
+async function recordAssignment(tx: Tx, caller: Caller, before: AssignmentRow, after: AssignmentRow): Promise<void> {
+  const auditedFields = ({ assigned_to, due_on }: AssignmentRow) => ({ assignedTo: assigned_to, due: due_on });
   await writeAuditEntry(tx, {
     actor: caller.id,
     action: 'need.assign',
     record: { kind: 'need', id: after.id },
-    before: factsOf(before),
-    after: factsOf(after),
+    before: auditedFields(before),
+    after: auditedFields(after),
   });
 }
