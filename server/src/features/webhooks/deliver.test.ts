@@ -1,4 +1,3 @@
-/** What programs of others are sent when public records change, and when it is sent again. */
 import type { Webhook } from '@waymark/contract/webhook';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
@@ -68,7 +67,7 @@ const deps = (fields: Partial<DeliveryDeps> = {}): DeliveryDeps => ({
 });
 const never = () => new AbortController().signal;
 
-/** So many seconds later; returns what has come in by it. */
+/** Moves the clock and delivers; returns what the receiver has got by it. */
 async function deliver(seconds = 0, fields: Partial<DeliveryDeps> = {}): Promise<Received[]> {
   clock = new Date(clock.getTime() + seconds * 1000);
   const before = receiver.received.length;
@@ -76,7 +75,7 @@ async function deliver(seconds = 0, fields: Partial<DeliveryDeps> = {}): Promise
   await deliverDue(deps(fields), never());
   return receiver.received.slice(before);
 }
-/** Holds what is due so many seconds later, as a server does before it sends. */
+/** Moves the clock and leases what is due, as a server does before it sends. */
 async function take(seconds = 0): Promise<HeldWebhook | undefined> {
   clock = new Date(clock.getTime() + seconds * 1000);
   const until = new Date(clock.getTime() + 60_000);
@@ -89,8 +88,8 @@ const set = (id: string, values: Partial<NewResourceRow>) =>
   server.db.updateTable('resources').set(values).where('id', '=', id).execute();
 const mails = () => server.db.selectFrom('outbox').selectAll().where('template', '=', 'webhook-ended').execute();
 
-describe('a change', () => {
-  it('is told with its id, its kind and where to read it, signed, and not the record', async () => {
+describe('a delivery of changes', () => {
+  it('holds ids, types and URLs of the records, not their fields, and is signed', async () => {
     await addResource(server.db, { name: 'Was there before' });
     const { id, secret } = await add();
     expect(await deliver()).toEqual([]);
@@ -144,7 +143,7 @@ describe('a change', () => {
     expect(await deliver(60)).toEqual([]);
   });
 
-  it('is gathered with others for ten seconds after a delivery', async () => {
+  it('holds what has changed in the ten seconds after the one before', async () => {
     await add();
     const first = await addResource(server.db);
     expect(idsIn(await deliver())).toEqual([first]);
@@ -153,7 +152,7 @@ describe('a change', () => {
     expect(idsIn(await deliver(1))).toEqual([second, third]);
   });
 
-  it('of a kind that was not asked for is not told', async () => {
+  it('holds only the kinds that the webhook asks for', async () => {
     await add({ kinds: ['organization'] });
     await addResource(server.db);
     expect(await deliver()).toEqual([]);
@@ -161,7 +160,7 @@ describe('a change', () => {
     expect(idsIn(await deliver(10))).toEqual([organization]);
   });
 
-  it('of a hundred and more comes in parts, one after the other, at once', async () => {
+  it('holds at most 100 changes; more are sent at once in several', async () => {
     await add({ kinds: ['organization'] });
     const values = Array.from({ length: 150 }, (_, at) => ({ name: `Helper ${at}` }));
     await server.db.insertInto('organizations').values(values).execute();
@@ -170,7 +169,7 @@ describe('a change', () => {
     expect(new Set(idsIn(received)).size).toBe(150);
   });
 
-  it('of a place that is hidden, or was never public, is told as the list of changes tells it', async () => {
+  it('holds what the public change list holds, also of hidden, removed and pending records', async () => {
     const hidden = await addResource(server.db, { street: '9041 Quillfeather Lane' });
     const gone = await addResource(server.db);
     await whenTransactionsEnded(server.db);
@@ -189,7 +188,7 @@ describe('a change', () => {
     expect(JSON.stringify(received)).not.toContain('Quillfeather');
   });
 
-  it('that the list has forgotten is told as such: everything has to be downloaded again', async () => {
+  it('is replaced by changes.forgotten when the change list does not reach back so far', async () => {
     const { id } = await add();
     await server.db.updateTable('webhooks').set({ changes_token: crypto.randomUUID() }).where('id', '=', id).execute();
     const [reset] = bodies(await deliver());
@@ -200,8 +199,8 @@ describe('a change', () => {
   });
 });
 
-describe('what is not taken', () => {
-  it('is sent again as it was, with a new moment, and what comes after it waits', async () => {
+describe('a failed delivery', () => {
+  it('is retried with the same id and body and a new timestamp, before later ones', async () => {
     const { id, secret } = await add();
     const first = await addResource(server.db);
     receiver.answer(500);
@@ -228,7 +227,7 @@ describe('what is not taken', () => {
     expect(lines.join('')).not.toContain(receiver.host);
   });
 
-  it('waits as long as the receiver asks', async () => {
+  it('waits as long as Retry-After says', async () => {
     const { id } = await add();
     await addResource(server.db);
     receiver.answer(429, { 'retry-after': '900' });
@@ -240,7 +239,7 @@ describe('what is not taken', () => {
     expect(await deliver(1)).toHaveLength(1);
   });
 
-  it('after three days is not tried again: administrators are told, and it goes on where it ended once it is resumed', async () => {
+  it('ends the webhook after three days and emails administrators; once resumed, it is sent again', async () => {
     const { id } = await add();
     const resource = await addResource(server.db);
     receiver.answer(503);
@@ -262,14 +261,14 @@ describe('what is not taken', () => {
     ]);
     expect(await deliver(100_000)).toEqual([]);
     expect((await call('POST', `/${id}/resume`)).json().data.state).toBe('active');
-    // It has three days again.
+    // It is retried for three days again.
     expect(await deliver()).toHaveLength(1);
     expect((await read(id)).state).toBe('active');
     receiver.answer(200);
     expect(idsIn(await deliver(60))).toEqual([resource]);
   });
 
-  it('because the receiver wants no more (410) ends it at once', async () => {
+  it('ends the webhook at once when the receiver answers 410', async () => {
     const { id } = await add();
     await addResource(server.db);
     receiver.answer(410);
@@ -282,7 +281,7 @@ describe('what is not taken', () => {
     expect(await deliver(100_000)).toEqual([]);
   });
 
-  it.each([301, 302, 307, 308])('because the receiver redirects (%i) is not sent there', async (status) => {
+  it.each([301, 302, 307, 308])('with a redirect (%i) is not sent to its target', async (status) => {
     const { id } = await add();
     await addResource(server.db);
     receiver.answer(status, { location: receiver.url });
@@ -292,7 +291,7 @@ describe('what is not taken', () => {
     ]);
   });
 
-  it('because nobody answers is given up in time', async () => {
+  it('is given up when no answer comes within the time limit', async () => {
     const { id } = await add();
     await addResource(server.db);
     void receiver.silent();
@@ -300,7 +299,7 @@ describe('what is not taken', () => {
     expect((await read(id)).deliveries).toEqual([expect.objectContaining({ state: 'waiting', failure: 'too-slow' })]);
   });
 
-  it('because its name leads to an address that is not public is sent nowhere', async () => {
+  it('is not sent to a host with an address that is not public', async () => {
     const { id } = await add();
     const url = receiver.url.replace('http:', 'https:');
     await server.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute();
@@ -310,24 +309,24 @@ describe('what is not taken', () => {
   });
 });
 
-it('a receiver that takes it and never ends its answer has taken it', async () => {
+it('an endless answer with status 200 counts as delivered', async () => {
   const { id } = await add();
   await addResource(server.db);
   const sent = receiver.endless();
   await deliver();
-  // A few KB are read; what sockets hold comes to that.
+  // Only a few KB are read; buffers of the sockets take the rest.
   expect(await sent).toBeLessThan(20 * 1024 * 1024);
   expect((await read(id)).deliveries).toEqual([expect.objectContaining({ state: 'delivered', status: 200 })]);
 });
 
-it('a receiver that never answers does not hold up the others', async () => {
+it('a receiver that never answers does not delay the others', async () => {
   const slow = await startReceiver();
   const asked = slow.silent();
   const limits = { allowHosts: [receiver.host, slow.host], timeLimit: 60_000 };
   const { id } = await add();
   await server.db.updateTable('webhooks').set({ url: slow.url }).where('id', '=', id).execute();
   const { id: other } = await add();
-  // The slow one comes first.
+  // So that the slow one is leased first.
   await server.db.updateTable('webhooks').set({ leased_until: start }).where('id', '=', other).execute();
   await addResource(server.db);
   await whenTransactionsEnded(server.db);
@@ -338,8 +337,8 @@ it('a receiver that never answers does not hold up the others', async () => {
   await slow.close();
 });
 
-describe('several servers', () => {
-  it('send each change once', async () => {
+describe('several processes', () => {
+  it('send each delivery once', async () => {
     await add();
     await addResource(server.db);
     await whenTransactionsEnded(server.db);
@@ -347,13 +346,13 @@ describe('several servers', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('that end in the middle are followed by one that sends the same again', async () => {
+  it('send the same delivery again when one is stopped in between', async () => {
     await add();
     const resource = await addResource(server.db);
     await whenTransactionsEnded(server.db);
-    const came = receiver.silent();
+    const arrived = receiver.silent();
     const ending = keepDelivering(deps());
-    await came;
+    await arrived;
     await ending.stop();
     receiver.answer(200);
     const [again] = await deliver(10);
@@ -362,7 +361,7 @@ describe('several servers', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('that are killed hold a webhook for a minute and no longer', async () => {
+  it('lease a webhook again a minute after one was killed', async () => {
     const { id } = await add();
     await addResource(server.db);
     await whenTransactionsEnded(server.db);
@@ -371,7 +370,7 @@ describe('several servers', () => {
     expect(await deliver(1)).toHaveLength(1);
   });
 
-  it('that come back after another has taken their place change nothing', async () => {
+  it('record no outcome of a lease that another one has taken over', async () => {
     const { id } = await add();
     await addResource(server.db);
     receiver.answer(500);
@@ -387,7 +386,7 @@ describe('several servers', () => {
 });
 
 describe('administrators', () => {
-  it('send a test, also to one that is paused; it is tried once', async () => {
+  it('send a test, also to a paused webhook, which is not retried', async () => {
     const { id, secret } = await add();
     await call('POST', `/${id}/pause`);
     await addResource(server.db);
@@ -406,7 +405,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('send a test that is not taken, and changes are sent as before', async () => {
+  it('send a test that fails, after which changes are sent as before', async () => {
     const { id } = await add();
     receiver.answer(404);
     await call('POST', `/${id}/test`);
@@ -417,7 +416,7 @@ describe('administrators', () => {
     expect((await read(id)).state).toBe('active');
   });
 
-  it('pause one, and what changes meanwhile is sent when they resume it', async () => {
+  it('pause a webhook, and what has changed meanwhile is sent once it is resumed', async () => {
     const { id } = await add();
     await call('POST', `/${id}/pause`);
     const resource = await addResource(server.db);
@@ -426,7 +425,7 @@ describe('administrators', () => {
     expect(idsIn(await deliver())).toEqual([resource]);
   });
 
-  it('replace its secret, and for a day both sign', async () => {
+  it('rotate the secret, and for a day both sign', async () => {
     const { id, secret } = await add();
     const rotated = (await call('POST', `/${id}/rotate`)).json().data.secret;
     const signs = (received: Received | undefined) =>
@@ -438,7 +437,7 @@ describe('administrators', () => {
   });
 });
 
-it('what was delivered is forgotten after thirty days; what waits is not', async () => {
+it('deliveries are deleted after thirty days, waiting ones are not', async () => {
   const { id } = await add();
   await addResource(server.db);
   await deliver();
