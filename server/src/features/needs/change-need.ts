@@ -29,7 +29,7 @@ export async function editNeed(
   return inTransaction(db, async (tx) => {
     const row = await lockOpenNeed(tx, caller, id, change.revision);
     const isStatusChange = status !== undefined && status !== row.status;
-    // MATCHED and PENDING follow from matches alone.
+    // MATCHED and PENDING are set by matching and unmatching only.
     if (
       isStatusChange &&
       (status === 'MATCHED' || status === 'PENDING' || !canTransitionNeed(row.status, status, needActorRole(caller)))

@@ -1,4 +1,4 @@
-/** Ends live matches: the request is closed, or the matches alone end. */
+/** Ends live matches: the request is closed, or only the matches end. */
 import { closedMatch, type MatchMover } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';

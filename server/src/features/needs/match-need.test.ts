@@ -45,7 +45,7 @@ describe('matching a need', () => {
   });
 
   it('is refused for resources that are not public, volunteers who are not approved, and the owner', async () => {
-    const person = await addTestAccount(needs.server.db);
+    const person = await addTestAccount(needs.server.db, 'USER', { email_confirmed_at: new Date() });
     const gone = await addTestAccount(needs.server.db, 'USER', { active: false });
     const { id } = await needs.send(person);
     const hidden = await addResource(needs.server.db, { status: 'PENDING' });
@@ -58,6 +58,7 @@ describe('matching a need', () => {
       [{ volunteerId: await needs.addVolunteer({ background_checked: false }) }, 404],
       [{ volunteerId: await needs.addVolunteer({ user_id: gone.id }) }, 404],
       [{ volunteerId: await needs.addVolunteer({ user_id: person.id }) }, 404],
+      [{ volunteerId: await needs.addVolunteer({ email: person.email }) }, 404],
     ];
     for (const [match, status] of refused) {
       expect((await needs.call(needs.admin, 'POST', `/needs/${id}/match`, match)).statusCode).toBe(status);

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { askVolunteer } from './ask-volunteer.ts';
-import { insertMatch, liveMatchesOf } from './match-store.ts';
+import { accountOfVolunteer, insertMatch, liveMatchesOf } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
@@ -78,7 +78,7 @@ async function findCounterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId =
     return { resourceId: resource.id };
   }
   const volunteer = await lockApprovedVolunteer(tx, volunteerId);
-  if (row.owner_id !== null && volunteer.userId === row.owner_id) {
+  if (row.owner_id !== null && (await accountOfVolunteer(tx, volunteer.id)) === row.owner_id) {
     throw new ApiError('volunteer-not-found');
   }
   return { volunteerId: volunteer.id };

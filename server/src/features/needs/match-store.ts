@@ -94,6 +94,16 @@ export async function unansweredOffers(db: Database, now: Date): Promise<OfferRo
   return offers(db).where('need_matches.status', '=', 'ASKED').where('need_matches.answer_until', '<=', now).execute();
 }
 
+/** The account that owns a sign-up, by `user_id` or by its confirmed address; null: none. `id` must be a UUID. */
+export async function accountOfVolunteer(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('volunteers')
+    .select(ownerOfSignUp.as('account_id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
 /** The requests that have a live match with one of these volunteers, by id: all that lock several do so in this order. */
 export async function needsMatchedWith(db: Database, volunteerIds: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -273,7 +273,7 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type NeedOwner = {
+type NeedOwner = {
   email: string;
   phone_number: string | null;
   first_name: string;

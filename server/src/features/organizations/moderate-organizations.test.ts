@@ -235,6 +235,16 @@ describe('undoing a decision', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
+  it('is not needed to replace a decision: only the last one is emailed', async () => {
+    const creator = await addTestAccount(server.db);
+    const id = await add({ creator_id: creator.id });
+    await review([id], 'reject');
+    await review([id], 'approve');
+    expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-approved' }]);
+    await review([id], 'delete');
+    expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-deleted' }]);
+  });
+
   it('skips organizations that were edited since, and restores the rejection before an approval', async () => {
     const [changed, rejected] = [await add(), await add()].toSorted();
     await review([rejected ?? ''], 'reject', { reason: 'First.' });

@@ -42,7 +42,7 @@ const sortColumns: Record<'createdAt' | 'name', RawBuilder<unknown>> = {
   name: sql`plain_text(name)`,
 };
 
-export type OrganizationList = {
+type OrganizationList = {
   /** Substring of the name; "" for all. */
   search: string;
   /** Undefined: verified or not. */
@@ -134,7 +134,7 @@ const isConcerned = (exceptUserId: string) => sql<boolean>`users.active and user
   )
 )`;
 
-export type Belongings = { id: string; resources: number; members: number; told: number };
+type Belongings = { id: string; resources: number; members: number; told: number };
 
 /** Counts what belongs to each of `ids`. Rejected and merged resources do not count. */
 export async function belongingsOf(db: Database, ids: readonly string[], readerId: string): Promise<Belongings[]> {

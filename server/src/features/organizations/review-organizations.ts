@@ -45,7 +45,6 @@ export async function verifyOrganization(
     if (outcomeOf(row, 'approve') !== 'done') {
       return row;
     }
-    await withdrawEmails(tx, await lettersAbout(tx, row.id));
     const review = await beginReview(tx, 'organization', caller, 'approve', now());
     receipts.reviews = [receiptOf(review)];
     return decide(tx, { caller, review, row, reason: undefined }, now());
@@ -147,6 +146,8 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
     delete: { removed: 'deleted', removed_at: now },
   } as const;
   const after = await updateOrganization(tx, row.id, columns[action], now);
+  // Nobody is emailed about an earlier decision that this one replaces.
+  await withdrawEmails(tx, await lettersAbout(tx, row.id));
   await recordOrganizationChange(tx, {
     actor: caller,
     action: actions[action],

@@ -25,7 +25,7 @@ import { updateResource } from '../../services/managed-resources/resource-write-
 import { lockForMerge, repointMerged } from './duplicate-store.ts';
 
 export type MergingDeps = ResourceContext & { onMerged: MergeSubscribers };
-export type MergeOutcome = { resource: Resource; movedNeeds: number; movedSuggestions: number };
+type MergeOutcome = { resource: Resource; movedNeeds: number; movedSuggestions: number };
 
 /**
  * Throws ApiError 'resource-not-found' about either, 'merge-not-possible', 'merge-confidential', 'changed-meanwhile',

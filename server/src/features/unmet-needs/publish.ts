@@ -16,7 +16,7 @@ export type KindCell = {
 
 export type LanguageCell = { language: string; asked: number; notServed: number };
 
-export type PeriodCells = {
+type PeriodCells = {
   period: Period;
   kinds: readonly KindCell[];
   languages: readonly LanguageCell[];

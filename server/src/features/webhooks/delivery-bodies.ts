@@ -5,7 +5,7 @@ import type { DeliveryType } from '@waymark/contract/webhook';
 /** Maximum number of records in one delivery, whose body then has some 30 KB. */
 export const maxChanges = 100;
 
-export type NewDelivery = { type: DeliveryType; body: string; changes: number };
+type NewDelivery = { type: DeliveryType; body: string; changes: number };
 
 type BodyContext = { moment: Date; siteUrl: string };
 
