@@ -16,7 +16,7 @@ const everyDay =
 const exceptions = /\b(not|except|but|never|no|excepto|menos|salvo)\b/;
 const weekdays = /\b(weekdays?|work ?days?|entre semana|dias laborables)\b/;
 const weekends = /\b(weekends?|week ends?|fin de semana|fines de semana)\b/;
-const upTo = /^(-|–|to|thru|through|until|a|al|hasta)$/;
+const rangeWords = /^(-|–|to|thru|through|until|a|al|hasta)$/;
 
 /**
  * Whether somebody with this availability can help on this day, 0 for Sunday to 6; null when the text does not tell.
@@ -53,7 +53,7 @@ function namedDays(text: string): number[] {
     if (day < 0) {
       continue;
     }
-    const first = upTo.test(words[at - 1] ?? '') ? dayOf(words[at - 2] ?? '') : -1;
+    const first = rangeWords.test(words[at - 1] ?? '') ? dayOf(words[at - 2] ?? '') : -1;
     for (let between = first < 0 ? day : first; between !== day; between = (between + 1) % 7) {
       days.push(between);
     }

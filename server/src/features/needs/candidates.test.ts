@@ -74,26 +74,26 @@ async function candidatesFor(
   return response.json().data;
 }
 
-describe('what a need may be matched with', () => {
-  it('are the resources that fit its words, with reasons', async () => {
+describe('candidates for a need', () => {
+  it('include the resources that fit its words, with match reasons', async () => {
     const { resources } = await candidatesFor({ description: 'they shut off our heat and I have a baby' });
     expect(resources.map(({ name }) => name).toSorted()).toEqual(['Faraway Heat Help', 'Heat Help Fund']);
     expect(resources[0]?.match?.reasons.length).toBeGreaterThan(0);
   });
 
-  it('lies around where the person lives, when their words name no place', async () => {
+  it('include only resources near the home of the owner when the words name no place', async () => {
     const neighbour = await addTestAccount(server.db, 'USER', { zip_code: '45791' });
     const { resources } = await candidatesFor({ description: 'our heat was shut off' }, neighbour);
     expect(resources.map(({ name }) => name)).toEqual(['Heat Help Fund']);
   });
 
-  it('is of the chosen category when the words say nothing', async () => {
+  it('include resources of the chosen category when the words are not understood', async () => {
     const { resources } = await candidatesFor({ description: 'zzyzx', category: 'UTILITIES' });
     expect(resources).toHaveLength(2);
     expect(await candidatesFor({ description: 'zzyzx' })).toEqual({ resources: [], volunteers: [] });
   });
 
-  it('are approved volunteers who can do it, those first who can do it today when it is urgent', async () => {
+  it('include approved volunteers with matching skills, those available today first when it is urgent', async () => {
     const found = await candidatesFor({ description: 'I need a ride to the doctor', priority: 'HIGH' });
     expect(found.volunteers.map(({ id }) => id)).toEqual([volunteers.get('Drive'), volunteers.get('Weekday')]);
     expect(found.volunteers[0]).toMatchObject({
@@ -105,8 +105,8 @@ describe('what a need may be matched with', () => {
 
   it.each([
     ['signed up with their account', {}],
-    ['is known by their confirmed email address', { user_id: null }],
-  ])('are never the person who asks, who %s', async (_how, account) => {
+    ['signed up without it, under the confirmed email address', { user_id: null }],
+  ])('never include the owner as a volunteer, who %s', async (_how, account) => {
     const driver = await addTestAccount(server.db, 'USER', { email_confirmed_at: saturdayNoon });
     const own = { user_id: driver.id, first_name: 'Own', last_name: 'Lane', email: driver.email, ...account };
     await server.db
@@ -119,7 +119,7 @@ describe('what a need may be matched with', () => {
     expect(found.volunteers.map(({ email }) => email)).not.toContain(driver.email);
   });
 
-  it('leave no word of the need in the log', () => {
+  it('write no word of the need to the log', () => {
     expect(server.log()).not.toMatch(/ride to the doctor|shut off our heat|zzyzx/);
   });
 });

@@ -4,7 +4,6 @@ import { urgencies } from '@waymark/contract/enum-values';
 import type { NeedStatus, Urgency } from '@waymark/contract/enumerations';
 import type { Need, NeedClosure, NeedUpdate } from '@waymark/contract/need';
 import { canTransitionNeed, isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -12,32 +11,32 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
-import { auditableFields, presentNeed } from './present-need.ts';
+import { presentNeed } from './present-need.ts';
+import { recordNeedChange } from './record-need-change.ts';
 import { tellWhatIsSharedNow } from './tell-how-to-reach.ts';
 import { enderOf, lockVisibleNeed, needActorRole } from './visible-need.ts';
 
-type Parts = { db: Database; now: () => Date };
-type EditParts = Parts & AlertDeps;
+type Deps = { db: Database; now: () => Date };
 
 /** Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'status-not-allowed'. */
 export async function editNeed(
-  { db, now, timeZone }: EditParts,
+  { db, now, timeZone }: Deps & AlertDeps,
   caller: Caller,
   id: string,
   change: NeedUpdate,
 ): Promise<Need> {
   const { title, description, category, priority, status } = change;
   return inTransaction(db, async (tx) => {
-    const row = await takeOpenNeed(tx, caller, id, change.revision);
-    const moved = status !== undefined && status !== row.status;
-    // Only matching, and taking the match back, lead there.
+    const row = await lockOpenNeed(tx, caller, id, change.revision);
+    const isStatusChange = status !== undefined && status !== row.status;
+    // MATCHED and PENDING are set by matching and unmatching only.
     if (
-      moved &&
+      isStatusChange &&
       (status === 'MATCHED' || status === 'PENDING' || !canTransitionNeed(row.status, status, needActorRole(caller)))
     ) {
       throw new ApiError('status-not-allowed');
     }
-    if (moved && !isActiveNeed(status)) {
+    if (isStatusChange && !isActiveNeed(status)) {
       await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: now() });
     }
     const saved = await updateNeed(
@@ -48,12 +47,12 @@ export async function editNeed(
         ...(description !== undefined && { description }),
         ...(category !== undefined && { category }),
         ...(priority !== undefined && { priority }),
-        ...(caller.id === row.owner_id && ownChoices(change)),
-        ...(moved && { status, closed_at: isActiveNeed(status) ? null : now() }),
+        ...(caller.id === row.owner_id && ownerColumns(change)),
+        ...(isStatusChange && { status, closed_at: isActiveNeed(status) ? null : now() }),
       },
       now(),
     );
-    await writeDown(tx, caller, 'need.edit', row, saved);
+    await recordNeedChange(tx, caller.id, 'need.edit', row, saved);
     await tellWhatIsSharedNow(tx, row, saved);
     if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
       await alertCoordinators(tx, { now, timeZone }, saved.priority);
@@ -62,8 +61,8 @@ export async function editNeed(
   });
 }
 
-/** What a volunteer may see, and how the person is reached. */
-function ownChoices({ shareEmail, sharePhone, reachBy, reachTimes, reachNoMessage }: NeedUpdate) {
+/** Columns that only the owner changes: shared contact details and contact preferences. */
+function ownerColumns({ shareEmail, sharePhone, reachBy, reachTimes, reachNoMessage }: NeedUpdate) {
   return {
     ...(shareEmail !== undefined && { share_email: shareEmail }),
     ...(sharePhone !== undefined && { share_phone: sharePhone }),
@@ -78,32 +77,32 @@ function isMoreUrgent(one: Urgency, other: Urgency): boolean {
 }
 
 /** Closes the need as fulfilled. Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
-export function resolveNeed(parts: Parts, caller: Caller, id: string, closing: NeedClosure): Promise<Need> {
-  return closeNeed(parts, caller, id, { ...closing, status: 'FULFILLED', action: 'need.resolve' });
+export function resolveNeed(deps: Deps, caller: Caller, id: string, closure: NeedClosure): Promise<Need> {
+  return closeNeed(deps, caller, id, { ...closure, status: 'FULFILLED', action: 'need.resolve' });
 }
 
 /** Cancels the need. Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open'. */
-export function cancelNeed(parts: Parts, caller: Caller, id: string, closing: NeedClosure): Promise<Need> {
-  return closeNeed(parts, caller, id, { ...closing, status: 'CANCELLED', action: 'need.cancel' });
+export function cancelNeed(deps: Deps, caller: Caller, id: string, closure: NeedClosure): Promise<Need> {
+  return closeNeed(deps, caller, id, { ...closure, status: 'CANCELLED', action: 'need.cancel' });
 }
 
-type Closing = NeedClosure & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
+type Closure = NeedClosure & { status: 'FULFILLED' | 'CANCELLED'; action: `need.${string}` };
 
 async function closeNeed(
-  { db, now }: Parts,
+  { db, now }: Deps,
   caller: Caller,
   id: string,
-  { notes, revision, status, action }: Closing,
+  { notes, revision, status, action }: Closure,
 ): Promise<Need> {
   return inTransaction(db, async (tx) => {
-    const row = await takeOpenNeed(tx, caller, id, revision);
+    const row = await lockOpenNeed(tx, caller, id, revision);
     if (!canTransitionNeed(row.status, status, needActorRole(caller))) {
       throw new ApiError('need-not-open');
     }
     const moment = now();
     await closeMatches(tx, row, { outcome: outcomeOf(status), by: enderOf(caller, row), now: moment });
     const saved = await updateNeed(tx, row.id, { status, notes: notes ?? null, closed_at: moment }, moment);
-    await writeDown(tx, caller, action, row, saved);
+    await recordNeedChange(tx, caller.id, action, row, saved);
     return presentNeed(tx, saved, caller);
   });
 }
@@ -112,20 +111,10 @@ function outcomeOf(status: NeedStatus): 'DONE' | 'ENDED' {
   return status === 'FULFILLED' ? 'DONE' : 'ENDED';
 }
 
-async function takeOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
+async function lockOpenNeed(tx: Tx, caller: Caller, id: string, revision: number | undefined): Promise<NeedRow> {
   const row = await lockVisibleNeed(tx, caller, id, revision);
   if (!isActiveNeed(row.status)) {
     throw new ApiError('need-not-open');
   }
   return row;
-}
-
-async function writeDown(tx: Tx, caller: Caller, action: `need.${string}`, before: NeedRow, after: NeedRow) {
-  await writeAuditEntry(tx, {
-    actor: caller.id,
-    action,
-    record: { kind: 'need', id: after.id },
-    before: auditableFields(before),
-    after: auditableFields(after),
-  });
 }

@@ -1,4 +1,4 @@
-/** Ends live matches: the request is closed, or they are taken back. */
+/** Ends live matches: the request is closed, or only the matches end. */
 import { closedMatch, type MatchMover } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { queueVolunteerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 
 type Closing = {
-  /** What becomes of a match that was in the person's hands. */
+  /** Status of a suggested resource and of an accepted offer; an unanswered offer is withdrawn. */
   outcome: 'DONE' | 'ENDED';
   by: MatchMover;
   now: Date;
@@ -15,7 +15,7 @@ type Closing = {
   which?: (match: MatchRow) => boolean;
 };
 
-/** A volunteer who had accepted is told, unless the help was given or they end it themselves. Returns what was closed. */
+/** Notifies a volunteer who had accepted, unless the help was given or they end it themselves. Returns the ended matches. */
 export async function closeMatches(
   tx: Tx,
   { id }: Pick<NeedRow, 'id'>,

@@ -1,12 +1,11 @@
-/** SQL of the coordinators' desk: who takes care of requests, and notes about them. */
+/** SQL of the assignment of requests to administrators, and of notes about requests. */
 import { needStatuses } from '@waymark/contract/enum-values';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import type { Insertable } from 'kysely';
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedNotesTable, NeedsTable } from '../../platform/database/tables.ts';
 
-/** `id` must be a UUID. Holds the account as it is until the transaction ends. */
+/** `id` must be a UUID. The account cannot be deleted until the transaction ends; its role may still change. */
 export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
@@ -19,7 +18,7 @@ export async function isActiveAdministrator(tx: Tx, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** The person has changed nothing, so neither the revision nor the date of the last change moves. */
+/** Leaves `revision` and `updated_at`, which count edits of the request itself. */
 export async function updateDesk(
   tx: Tx,
   id: string,
@@ -66,7 +65,7 @@ export async function notesOfNeeds(db: Database, needIds: readonly string[]) {
     .execute();
 }
 
-/** Conditions on `needs`. `today`: the site's day. Somebody who is no active administrator any more takes care of nothing. */
+/** Conditions on `needs`. `today`: the site's day. An assignee who is no active administrator any more counts as none. */
 export const deskConditions = {
   assignedTo: (id: string) => sql<SqlBool>`needs.assigned_to = ${id}`,
   unassigned: sql<SqlBool>`not exists (

@@ -22,8 +22,8 @@ async function asked(more: object = {}): Promise<{ person: TestAccount; need: Ne
   return { person, need: await needs.send(person, more) };
 }
 
-describe('who takes care of a request', () => {
-  it('is said with a day, changed, and taken back; the request itself stays as it is', async () => {
+describe('the assignee of a request', () => {
+  it('is set with a due day, changed and removed, without a new revision of the request', async () => {
     const { need } = await asked();
     const taken = await assign(need.id, { assignedTo: needs.admin.id, due: '2026-12-01', before: '' });
     expect(taken.json().data).toMatchObject({
@@ -43,7 +43,7 @@ describe('who takes care of a request', () => {
     ]);
   });
 
-  it('is one of fifty who take it at once; the others learn who', async () => {
+  it('is one of two administrators who take it fifty times at once; the other is told who it is (409)', async () => {
     const { need } = await asked();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
@@ -53,7 +53,7 @@ describe('who takes care of a request', () => {
     );
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     const winner = won[0]?.json().data.assignedTo;
-    // Whoever has it may press again: it is theirs.
+    // The assignee may repeat the call.
     expect(won.map((answer) => answer.json().data.assignedTo)).toEqual(Array.from({ length: 25 }, () => winner));
     expect((await needs.auditOf(need.id)).filter(({ action }) => action === 'need.assign')).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
@@ -64,7 +64,7 @@ describe('who takes care of a request', () => {
     }
   });
 
-  it('is changed by who has it, whatever they saw when they opened its page', async () => {
+  it('may be changed by the assignee whatever their page showed; others get 409 when it is not the one they saw', async () => {
     const { need } = await asked();
     await assign(need.id, { assignedTo: needs.admin.id, before: '' });
     const dated = await assign(need.id, { assignedTo: needs.admin.id, due: '2026-12-01', before: '' });
@@ -75,7 +75,7 @@ describe('who takes care of a request', () => {
     expect((await assign(need.id, { assignedTo: '', before: needs.admin.id })).statusCode).toBe(409);
   });
 
-  it('is an administrator who can sign in, of an open request', async () => {
+  it('must be an active administrator (404), with a valid day (422), and of an open request (409)', async () => {
     const { person, need } = await asked();
     const gone = await addTestAccount(needs.server.db, 'ADMIN', { active: false });
     for (const assignedTo of [person.id, gone.id, 'somebody', crypto.randomUUID()]) {
@@ -86,7 +86,7 @@ describe('who takes care of a request', () => {
     expect((await assign(need.id, { assignedTo: other.id })).statusCode).toBe(409);
   });
 
-  it('is nobody again once they are no active administrator', async () => {
+  it('counts as none once they are no active administrator any more', async () => {
     const { need } = await asked();
     const leaving = await addTestAccount(needs.server.db, 'ADMIN');
     await assign(need.id, { assignedTo: leaving.id });
@@ -97,7 +97,7 @@ describe('who takes care of a request', () => {
     expect((await assign(need.id, { assignedTo: other.id, before: '' })).statusCode).toBe(200);
   });
 
-  it('is said of many at once; closed ones are left out', async () => {
+  it('is set for many requests at once, without closed and unknown ones', async () => {
     const open = [(await asked()).need, (await asked()).need];
     const { person, need: closed } = await asked();
     await needs.call(person, 'POST', `/needs/${closed.id}/cancel`, {});
@@ -115,7 +115,7 @@ describe('who takes care of a request', () => {
 });
 
 describe('the queue', () => {
-  it('has open ones first, by priority, the oldest first, then closed ones', async () => {
+  it('lists open requests by priority, the oldest first, then closed ones', async () => {
     const category = 'LEGAL_AID';
     const { person, need: closed } = await asked({ category, priority: 'CRITICAL' });
     await needs.call(person, 'POST', `/needs/${closed.id}/resolve`, {});
@@ -129,7 +129,7 @@ describe('the queue', () => {
     expect((await listed('priority=CRITICAL&waiting=open')).map(({ id }) => id)).toEqual([critical.id]);
   });
 
-  it('is narrowed to what waits for a volunteer, or is due by today', async () => {
+  it('is filtered by waiting for a volunteer, and by being due today or before', async () => {
     const { need: waiting } = await asked();
     await needs.call(needs.admin, 'POST', `/needs/${waiting.id}/match`, { volunteerId: await needs.addVolunteer() });
     expect((await listed('waiting=volunteer')).map(({ id }) => id)).toEqual([waiting.id]);
@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect((await listed('waiting=due')).map(({ id }) => id)).toEqual([due.id]);
   });
 
-  it('says to administrators how to reach the person', async () => {
+  it('shows the contact details of the owner to administrators only', async () => {
     const { person, need } = await asked();
     expect((await read(need.id)).person).toMatchObject({ city: 'Wexley', zipCode: '45793', language: 'es' });
     expect(await read(need.id, person)).not.toHaveProperty('person');
@@ -148,7 +148,7 @@ describe('the queue', () => {
 });
 
 describe('notes of coordinators', () => {
-  it('stand beside the request, the newest first, also once it is closed; the person never sees them', async () => {
+  it('are listed newest first, are added to closed requests too, and are never shown to the owner', async () => {
     const { person, need } = await asked();
     const note = (words: string, who = needs.admin) => needs.call(who, 'POST', `/needs/${need.id}/notes`, { words });
     expect((await note('Rang twice, quokka-notes.')).statusCode).toBe(201);

@@ -1,16 +1,12 @@
 /**
- * Who is deleted leaves their matches: a volunteer those that they were asked for or had accepted, as if they had declined; a person
- * those of their requests, as if they had taken them back.
+ * Ends the matches of deleted sign-ups and accounts: a volunteer's as if they had declined, an owner's as if they had cancelled.
  */
-import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { needsMatchedWith } from './match-store.ts';
 import { lockNeed, openNeedsOf } from './need-store.ts';
-import { notifyOwnerOfWaiting } from './notify-owner.ts';
-import { auditableFields } from './present-need.ts';
-import { settleOpenNeed } from './wait-again.ts';
+import { endMatches } from './wait-again.ts';
 
 export function endMatchesOfDeleted(deps: AlertDeps): PeopleLeave {
   return {
@@ -20,23 +16,11 @@ export function endMatchesOfDeleted(deps: AlertDeps): PeopleLeave {
         if (!need) {
           continue;
         }
-        await closeMatches(tx, need, {
-          outcome: 'ENDED',
+        await endMatches(tx, deps, need, {
+          actor,
           by: isOwn ? 'volunteer' : 'admin',
-          now: deps.now(),
           which: ({ volunteer_id }) => volunteer_id !== null && ids.includes(volunteer_id),
         });
-        const saved = await settleOpenNeed(tx, deps, need);
-        await writeAuditEntry(tx, {
-          actor,
-          action: 'need.unmatch',
-          record: { kind: 'need', id: need.id },
-          before: auditableFields(need),
-          after: auditableFields(saved),
-        });
-        if (saved.status === 'PENDING') {
-          await notifyOwnerOfWaiting(tx, need);
-        }
       }
     },
     async person(tx, userId) {

@@ -1,4 +1,4 @@
-/** SQL of the questions whether a match helped. */
+/** SQL of follow-up questions, which ask whether a match helped. */
 import { liveMatches } from '@waymark/contract/match-lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -6,7 +6,10 @@ import type { FollowUpsTable } from '../../platform/database/tables.ts';
 
 export type FollowUpRow = Selectable<FollowUpsTable>;
 
-/** Needs whose match is older than `before` and in the person's hands, and that were not asked about any of their live matches; the oldest first. */
+/**
+ * Needs that were matched before `before` with a resource, or with a volunteer who has accepted by then, and that were not
+ * asked about any of their live matches; the oldest first.
+ */
 export async function needsToAskAbout(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('needs')
@@ -30,7 +33,7 @@ export async function needsToAskAbout(db: Database, before: Date, limit: number)
             .select('follow_ups.id')
             .whereRef('follow_ups.need_id', '=', 'needs.id')
             .where('asked.status', 'in', liveMatches)
-            // Moments travel through JavaScript, which counts milliseconds.
+            // `follow_ups.matched_at` has passed through a JavaScript Date, which holds milliseconds.
             .where('follow_ups.matched_at', '=', sql<Date>`date_trunc('milliseconds', asked.asked_at)`),
         ),
       ),
@@ -100,7 +103,7 @@ export async function wrongReportsAbout(db: Database, resourceIds: readonly stri
   return new Map(rows.map(({ resource_id, reports }) => [resource_id ?? '', Number(reports)]));
 }
 
-/** When a resource is merged into another, what was said of it is said of the other. */
+/** Moves the questions about a merged resource to its target. */
 export async function reassignFollowUps(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('follow_ups').set({ resource_id: into }).where('resource_id', '=', from).execute();
 }

@@ -49,7 +49,7 @@ beforeEach(async () => {
   resourceId = await addResource(db(), { name: 'Brook Pantry' });
 });
 
-describe('a person whose request was matched', () => {
+describe('the owner of a matched request', () => {
   it('is asked once whether it helped, after the days that the settings give, by email and on the dashboard', async () => {
     await match();
     await sendDueFollowUps(db(), inDays(2.9));
@@ -104,7 +104,7 @@ describe('a person whose request was matched', () => {
   });
 
   it.each(['TURNED_AWAY', 'STILL_NEEDED', 'WRONG_INFORMATION'])(
-    'answers %s: the request is pending again and those on duty are notified',
+    'answers %s: the request is pending again and coordinators are notified',
     async (chosen) => {
       await match();
       await sendDueFollowUps(db(), inDays(4));
@@ -118,7 +118,7 @@ describe('a person whose request was matched', () => {
     },
   );
 
-  it('reports wrong information: it is in the audit log of the resource, and only administrators see the count', async () => {
+  it('reports wrong information, which is in the audit log of the resource; only administrators see the count', async () => {
     await match();
     await answer({ answer: 'WRONG_INFORMATION' });
     expect(await needsServer.auditOf(resourceId)).toMatchObject([

@@ -1,4 +1,4 @@
-/** Leaves a request for help without an account. The person gets a code that opens it; only its hash is kept. */
+/** Submits a request for help without an account. The person gets a code that opens it; only its hash is stored. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
@@ -16,7 +16,7 @@ import { auditableFields } from './present-need.ts';
 import { reachColumns } from './reach-of-need.ts';
 import { hashOfCode, makeCode } from './request-codes.ts';
 
-/** Throws ApiError 'too-many-attempts'. A program that fills in the honeypot gets a code that opens nothing. */
+/** Throws ApiError 'too-many-attempts'. Whoever fills in the honeypot gets a code that opens nothing. */
 export async function leaveRequest(
   { db, ...alerting }: AlertDeps & { db: Database },
   { body, limits, remoteAddress, locale }: EndpointCall<typeof endpoints.leaveRequest>,
@@ -25,9 +25,9 @@ export async function leaveRequest(
   const { requestDays } = await readSettings(db);
   const moment = alerting.now();
   const code = makeCode();
-  const left = { code, keptUntil: retainedUntil(moment, requestDays).toISOString() };
+  const receipt = { code, keptUntil: retainedUntil(moment, requestDays).toISOString() };
   if (body[honeypotField] !== undefined) {
-    return left;
+    return receipt;
   }
   const code_hash = await hashOfCode(db, code);
   await inTransaction(db, async (tx) => {
@@ -56,5 +56,5 @@ export async function leaveRequest(
     });
     await alertCoordinators(tx, alerting, body.priority);
   });
-  return left;
+  return receipt;
 }

@@ -13,13 +13,13 @@ import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunte
 import { understandSkills } from './understand-skills.ts';
 import { readVisibleNeed } from './visible-need.ts';
 
-/** Maximum number of resources and of volunteers; more would be a list to search in. */
+/** Maximum number of resources and of volunteers. */
 const maxCandidates = 10;
 /** Search radius in miles around the person's home, when the text names no place. */
 const defaultRadius = 50;
-/** Maximum number of skills analysed and of volunteers compared. */
+/** Maximum number of skills analysed and of volunteers ranked. */
 const maxSkills = 300;
-const maxCompared = 200;
+const maxRanked = 200;
 
 /** Throws ApiError 'need-not-found', 'not-ready' while the directory is being loaded. */
 export async function listCandidates(
@@ -83,7 +83,7 @@ async function volunteersFor(
   const qualifiedVolunteers = await findApprovedVolunteers(db, {
     skills: [...skillScores.keys()],
     butFor: owner_id,
-    limit: maxCompared,
+    limit: maxRanked,
   });
   return rankVolunteers(qualifiedVolunteers, skillScores, {
     priority,

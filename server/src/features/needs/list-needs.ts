@@ -11,7 +11,7 @@ import type { AlertDeps } from './alert-coordinators.ts';
 import { countNeeds, listNeedRows, type NeedList, smsAccountById } from './need-store.ts';
 import { presentNeeds } from './present-need.ts';
 
-/** Throws ApiError 'user-not-found', also for other accounts. */
+/** Throws ApiError 'user-not-found', also for accounts whose needs the caller may not see. */
 export async function listNeedsOfUser(db: Database, caller: Caller, userId: string, query: NeedsQuery) {
   const own = caller.id === userId.toLowerCase();
   if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await smsAccountById(db, userId)))) {
@@ -35,7 +35,7 @@ export async function listAllNeeds(
     status,
     priority,
     category,
-    // What is closed asks nothing of anybody any more.
+    // Both filters are about open needs.
     active: assigned !== undefined || waiting !== undefined,
     ...(assigned !== undefined && { assignedTo: assigned === 'me' ? caller.id : null }),
     waitsForVolunteer: waiting === 'volunteer',
@@ -50,8 +50,8 @@ async function pageOfNeeds(
   db: Database,
   caller: Caller,
   { page, size, sort }: Paging,
-  which: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
+  filter: Omit<NeedList, 'sort' | 'limit' | 'offset'>,
 ) {
-  const { rows, total, more } = await listNeedRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
+  const { rows, total, more } = await listNeedRows(db, { ...filter, sort, limit: size, offset: (page - 1) * size });
   return { data: await presentNeeds(db, rows, caller), page: createPage(page, size, total, more) };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => needs.server.close());
 
 describe('matching a need', () => {
-  it('with a resource records it and tells the person, without a word of the need', async () => {
+  it('with a resource stores the match and emails the owner, without a word of the need', async () => {
     const person = await addTestAccount(needs.server.db, 'USER', { locale: 'es' });
     const need = await needs.send(person);
     const resourceId = await addResource(needs.server.db, { name: 'Warm Homes Fund' });
@@ -33,7 +33,7 @@ describe('matching a need', () => {
     expect(resolved.json().data).toMatchObject({ status: 'FULFILLED', match: { resourceId } });
   });
 
-  it('with an approved volunteer says their name to administrators, and waits again when they are gone', async () => {
+  it('with an approved volunteer shows administrators the name, and is dropped when the sign-up is deleted', async () => {
     const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const volunteerId = await needs.addVolunteer();
@@ -44,8 +44,8 @@ describe('matching a need', () => {
     expect(match).toBeUndefined();
   });
 
-  it('takes what people can find and whom administrators approved, nothing else', async () => {
-    const person = await addTestAccount(needs.server.db);
+  it('is refused for resources that are not public, volunteers who are not approved, and the owner', async () => {
+    const person = await addTestAccount(needs.server.db, 'USER', { email_confirmed_at: new Date() });
     const gone = await addTestAccount(needs.server.db, 'USER', { active: false });
     const { id } = await needs.send(person);
     const hidden = await addResource(needs.server.db, { status: 'PENDING' });
@@ -58,6 +58,7 @@ describe('matching a need', () => {
       [{ volunteerId: await needs.addVolunteer({ background_checked: false }) }, 404],
       [{ volunteerId: await needs.addVolunteer({ user_id: gone.id }) }, 404],
       [{ volunteerId: await needs.addVolunteer({ user_id: person.id }) }, 404],
+      [{ volunteerId: await needs.addVolunteer({ email: person.email }) }, 404],
     ];
     for (const [match, status] of refused) {
       expect((await needs.call(needs.admin, 'POST', `/needs/${id}/match`, match)).statusCode).toBe(status);
@@ -69,7 +70,7 @@ describe('matching a need', () => {
     expect(await needs.emailsTo(person)).toEqual([]);
   });
 
-  it('is won by one of fifty who choose at once for what they saw; the person hears it once', async () => {
+  it('succeeds for one of fifty who match the same revision at once; the owner gets one email', async () => {
     const person = await addTestAccount(needs.server.db);
     const { id, revision } = await needs.send(person);
     const choices = await Promise.all(
@@ -88,7 +89,7 @@ describe('matching a need', () => {
     expect((await needs.auditOf(id)).map(({ action }) => action)).toEqual(['need.create', 'need.match']);
   });
 
-  it('and cancelling at the same moment leave one story', async () => {
+  it('and cancelling at the same moment succeed one or the other, never both', async () => {
     const person = await addTestAccount(needs.server.db);
     for (let round = 0; round < 5; round += 1) {
       const { id, revision } = await needs.send(person);
@@ -103,8 +104,8 @@ describe('matching a need', () => {
   });
 });
 
-describe('while records go away', () => {
-  it('a match finds the volunteer or does not, and never fails', async () => {
+describe('while records are deleted', () => {
+  it('a match succeeds or answers 404, and the request ends up pending', async () => {
     const person = await addTestAccount(needs.server.db);
     for (let round = 0; round < 8; round += 1) {
       const { id } = await needs.send(person);
@@ -121,7 +122,7 @@ describe('while records go away', () => {
     }
   });
 
-  it('a need goes with the account of its owner, whatever happens to it at that moment', async () => {
+  it('a need is deleted with the account of its owner, also while it is being matched', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await addTestAccount(needs.server.db);
       const { id } = await needs.send(person);
@@ -138,5 +139,4 @@ describe('while records go away', () => {
   });
 });
 
-it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
-  needs.expectNoSecretStored());
+it('no text of a need is in the log, the audit log or an email', () => needs.expectNoSecretStored());

@@ -11,15 +11,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { askVolunteer } from './ask-volunteer.ts';
-import { insertMatch, liveMatchesOf } from './match-store.ts';
+import { accountOfVolunteer, insertMatch, liveMatchesOf } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
 
 /**
- * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' for what the person could not
- * find; 'volunteer-not-found' also for one who is not approved, or who is the person.
+ * Throws ApiError 'need-not-found', 'changed-meanwhile', 'need-not-open', 'match-exists'; 'resource-not-found' also for one
+ * that is not public; 'volunteer-not-found' also for one who is not approved, or who is the owner.
  */
 export async function matchNeed(
   { db, now }: { db: Database; now: () => Date },
@@ -33,7 +33,7 @@ export async function matchNeed(
       throw new ApiError('need-not-open');
     }
     const moment = now();
-    const { resourceId, volunteerId } = await chosen(tx, row, match);
+    const { resourceId, volunteerId } = await newCounterpart(tx, row, match);
     let matchId: string;
     if (resourceId !== undefined) {
       const suggested = { status: 'SUGGESTED', matched_by: caller.id, asked_at: moment } as const;
@@ -58,10 +58,10 @@ export async function matchNeed(
   });
 }
 
-type Chosen = { resourceId: string; volunteerId?: undefined } | { resourceId?: undefined; volunteerId: string };
+type Counterpart = { resourceId: string; volunteerId?: undefined } | { resourceId?: undefined; volunteerId: string };
 
-async function chosen(tx: Tx, row: NeedRow, match: NewMatch): Promise<Chosen> {
-  const found = await counterpart(tx, row, match);
+async function newCounterpart(tx: Tx, row: NeedRow, match: NewMatch): Promise<Counterpart> {
+  const found = await findCounterpart(tx, row, match);
   const existing = await liveMatchesOf(tx, row.id);
   if (existing.some((one) => (one.resource_id ?? one.volunteer_id) === (found.resourceId ?? found.volunteerId))) {
     throw new ApiError('match-exists');
@@ -69,7 +69,7 @@ async function chosen(tx: Tx, row: NeedRow, match: NewMatch): Promise<Chosen> {
   return found;
 }
 
-async function counterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId = '' }: NewMatch): Promise<Chosen> {
+async function findCounterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId = '' }: NewMatch): Promise<Counterpart> {
   if (resourceId !== undefined) {
     const [resource] = isId(resourceId) ? (await findPublicResources(tx, [resourceId])).values() : [];
     if (!resource) {
@@ -78,7 +78,7 @@ async function counterpart(tx: Tx, row: NeedRow, { resourceId, volunteerId = '' 
     return { resourceId: resource.id };
   }
   const volunteer = await lockApprovedVolunteer(tx, volunteerId);
-  if (row.owner_id !== null && volunteer.userId === row.owner_id) {
+  if (row.owner_id !== null && (await accountOfVolunteer(tx, volunteer.id)) === row.owner_id) {
     throw new ApiError('volunteer-not-found');
   }
   return { volunteerId: volunteer.id };

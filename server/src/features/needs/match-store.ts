@@ -16,7 +16,7 @@ export type OfferRow = Selectable<NeedMatchesTable> & {
   volunteer_id: string;
   answer_until: Date;
   volunteer_user_id: string | null;
-  /** The account that the sign-up counts as the own of: also without `volunteer_user_id`, by its confirmed address. */
+  /** The owner of the sign-up: `volunteer_user_id`, or else the account that has confirmed the address of the sign-up. */
   volunteer_account_id: string | null;
   volunteer_first_name: string;
   volunteer_email: string;
@@ -61,7 +61,7 @@ export async function matchById(db: Database, id: string): Promise<Selectable<Ne
   return db.selectFrom('need_matches').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** When the newest match of a request was made, whatever became of it; null: there was none. */
+/** When the newest match of a request was made, live or ended; null: there was none. */
 export async function newestMatchTime(db: Database, needId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('need_matches')
@@ -73,14 +73,14 @@ export async function newestMatchTime(db: Database, needId: string): Promise<Dat
   return row?.asked_at ?? null;
 }
 
-/** By either of its links. */
+/** By the token of either link: to answer, or to withdraw the acceptance. */
 export async function offerByToken(db: Database, hash: Buffer): Promise<OfferRow | undefined> {
   return offers(db)
     .where(({ or, eb }) => or([eb('need_matches.token_hash', '=', hash), eb('need_matches.end_token_hash', '=', hash)]))
     .executeTakeFirst();
 }
 
-/** Of an account's sign-ups, the newest first. */
+/** Offers to the sign-ups of an account, the newest first. */
 export async function liveOffersOf(db: Database, owner: Owner): Promise<OfferRow[]> {
   return offers(db)
     .where(ownedBy(owner))
@@ -94,7 +94,17 @@ export async function unansweredOffers(db: Database, now: Date): Promise<OfferRo
   return offers(db).where('need_matches.status', '=', 'ASKED').where('need_matches.answer_until', '<=', now).execute();
 }
 
-/** The requests that have a live match with one of these volunteers, in one order. */
+/** The account that owns a sign-up, by `user_id` or by its confirmed address; null: none. `id` must be a UUID. */
+export async function accountOfVolunteer(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('volunteers')
+    .select(ownerOfSignUp.as('account_id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** The requests that have a live match with one of these volunteers, by id: all that lock several do so in this order. */
 export async function needsMatchedWith(db: Database, volunteerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('need_matches')
@@ -107,12 +117,15 @@ export async function needsMatchedWith(db: Database, volunteerIds: readonly stri
   return rows.map(({ need_id }) => need_id);
 }
 
-/** Statuses of places that nobody is sent to. One that waits for review may be back soon, and one that is full has a queue. */
+/**
+ * Statuses in which a resource is no longer suggested. A pending one may be approved soon, and a full one may have a waiting
+ * list.
+ */
 const withdrawnStatuses = resourceStatuses.filter(
   (status) => status === 'TEMPORARILY_CLOSED' || (status !== 'PENDING' && !isPublicStatus(status)),
 );
 
-/** Suggested places that have been withdrawn for good, and those that were deleted since it was last looked at. */
+/** Live matches with withdrawn resources, and matches that the database ended with a deleted one and no job has handled yet. */
 export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id: string; need_id: string }[]> {
   const suggested = db
     .selectFrom('need_matches')
@@ -120,7 +133,7 @@ export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id:
     .select(['need_matches.id', 'need_matches.need_id'])
     .where('need_matches.status', '=', 'SUGGESTED')
     .where('resources.status', 'in', withdrawnStatuses)
-    // A rejection that can still be undone is not told.
+    // A rejection that can still be undone does not count yet.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -141,7 +154,7 @@ export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id:
   return suggested.unionAll(deleted).orderBy('need_id').execute();
 }
 
-/** A match with what its other side is called and how a volunteer is reached. */
+/** A match with the name and the contact details of its volunteer. */
 export type MatchRow = Awaited<ReturnType<typeof matchesOfNeeds>>[number];
 
 /** The newest first. */
@@ -171,8 +184,8 @@ export async function liveMatchesOf(db: Database, needId: string): Promise<Match
 }
 
 /**
- * When a resource is merged into another, its matches move along; where a request has one with the other already, its own falls
- * away. `needIds` must be locked.
+ * Moves the matches with a merged resource to its target; a request that is matched with the target already keeps that match
+ * alone. `needIds` must be locked.
  */
 export async function updateMatches(tx: Tx, needIds: readonly string[], from: string, into: string): Promise<void> {
   const ids = [...needIds];

@@ -1,4 +1,4 @@
-/** When a resource is merged into another, needs matched with it are moved along. */
+/** Moves the matches and follow-up questions of a merged resource to its target. */
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
 import { reassignFollowUps } from './follow-up-store.ts';
@@ -10,7 +10,7 @@ export const reassignMatches: MergeSubscriber = async (tx, { from, into, actor }
   await updateMatches(tx, ids, from, into);
   await reassignFollowUps(tx, from, into);
   for (const id of ids) {
-    // The owner has changed nothing, so the revision stays.
+    // The owner has edited nothing, so the revision stays.
     await settleNeed(tx, id, null);
     await writeAuditEntry(tx, {
       actor: actor.id,

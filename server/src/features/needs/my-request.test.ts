@@ -36,7 +36,7 @@ const idOf = async (title: string): Promise<string> => {
 };
 
 describe('the code of a request without an account', () => {
-  it('is four of at least 2,048 plain, short words that are all different', () => {
+  it('is four words out of at least 2,048 different, plain, short ones', () => {
     expect(new Set(codeWords).size).toBe(codeWords.length);
     expect(codeWords.length).toBeGreaterThanOrEqual(2048);
     expect(codeWords.filter((word) => !/^[a-z]{4,6}$/.test(word))).toEqual([]);
@@ -45,7 +45,7 @@ describe('the code of a request without an account', () => {
     for (const code of codes) expect(code.split(' ').filter((word) => codeWords.includes(word))).toHaveLength(4);
   });
 
-  it('opens that request, however it is typed, and is stored nowhere', async () => {
+  it('opens its request in any case and with any separators, and is not stored', async () => {
     const { code, keptUntil } = await leave({ priority: 'HIGH', category: 'UTILITIES' });
     const [one, two, three, four] = code.split(' ');
     const opened = await by('open', `  ${one?.toUpperCase()}-${two},\n${three}  ${four}.`);
@@ -71,7 +71,7 @@ describe('the code of a request without an account', () => {
     expect(stored).not.toContain(code);
   });
 
-  it('that is wrong gets the same answer whatever is wrong with it, and one that is no code a sentence', async () => {
+  it('gets the same 404 when it is unknown or expired, and 422 when it is not four words', async () => {
     const { code } = await leave();
     await db()
       .updateTable('needs')
@@ -93,17 +93,17 @@ describe('the code of a request without an account', () => {
     expect((await by('open', '')).json().errors).toEqual({ code: ['Please type the four words'] });
   });
 
-  it('is never in an address', () => {
+  it('is sent in bodies only, never in a URL', () => {
     const calls = [endpoints.openRequest, endpoints.addToRequest, endpoints.endRequest, endpoints.answerByCode];
     expect(calls.every(({ method, path }) => method === 'POST' && !path.includes(':'))).toBe(true);
   });
 });
 
-describe('tries of codes', () => {
-  it.each(['code-by-address', 'code-by-anyone'] as const)('are limited (%s), right ones too', async (name) => {
+describe('attempts to open a request', () => {
+  it.each(['code-by-address', 'code-by-anyone'] as const)('are rate-limited (%s)', async (name) => {
     const limits = { ...defaultLimits, [name]: { times: 2, seconds: 900 } };
     const server = await startTestApp({ directory: 'none', limits });
-    const ask = (from: string) =>
+    const attempt = (from: string) =>
       server.app.inject({
         method: 'POST',
         url: '/api/requests/open',
@@ -115,14 +115,14 @@ describe('tries of codes', () => {
         ? ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']
         : ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
     const statuses: number[] = [];
-    for (const address of from) statuses.push((await ask(address)).statusCode);
+    for (const address of from) statuses.push((await attempt(address)).statusCode);
     expect(statuses).toEqual(name === 'code-by-address' ? [404, 404, 429, 404] : [404, 404, 429]);
     await server.close();
   });
 });
 
 describe('a person with a code', () => {
-  it('adds words, that coordinators read', async () => {
+  it('adds text, which coordinators read, up to the maximum length (422)', async () => {
     const { code } = await leave({ title: 'Addendum' });
     const added = await by('add', code, { words: 'We are four now.' });
     expect(added.json().data.description).toBe(`${needFixture.description}\n\nWe are four now.`);
@@ -135,7 +135,7 @@ describe('a person with a code', () => {
   it.each([
     ['SOLVED', 'FULFILLED', 'need.resolve'],
     ['WITHDRAWN', 'CANCELLED', 'need.cancel'],
-  ])('ends it (%s), once', async (end, status, action) => {
+  ])('closes the request (%s), once', async (end, status, action) => {
     const title = `Ended${end}`;
     const { code } = await leave({ title });
     expect((await by('close', code, { end })).json().data.status).toBe(status);
@@ -146,7 +146,7 @@ describe('a person with a code', () => {
     expect(entries.at(-1)).toMatchObject({ action, actor_id: null, record_name: null });
   });
 
-  it('sees the place that was found, says that it did not help, and the request waits again', async () => {
+  it('sees the suggested resource and answers that it did not help: the request is pending again', async () => {
     const { code } = await leave({ title: 'Matchable' });
     const id = await idOf('Matchable');
     const resourceId = await addResource(db(), { name: 'Brook Pantry' });
@@ -163,7 +163,7 @@ describe('a person with a code', () => {
     expect((await by('answer', code, { answer: 'HELPED' })).statusCode).toBe(409);
   });
 
-  it('meets a volunteer, who sees only what was shared', async () => {
+  it('sees the contact details of a volunteer who has accepted, who sees only what was shared', async () => {
     const { code } = await leave({ title: 'Rideable', sharePhone: true });
     const helper = await addTestAccount(db());
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
@@ -175,7 +175,7 @@ describe('a person with a code', () => {
     expect((await open(code)).match).toMatchObject({ contact: { firstName: 'Ada', email: 'ada@example.org' } });
   });
 
-  it('can be matched with a volunteer who has no account either', async () => {
+  it('is matched with a volunteer who has no account either', async () => {
     await leave({ title: 'Nobodies' });
     const volunteerId = await needs.addVolunteer();
     const id = await idOf('Nobodies');
@@ -183,11 +183,11 @@ describe('a person with a code', () => {
   });
 });
 
-describe('how a person wants to be reached', () => {
+describe('contact preferences', () => {
   const reach = { reachBy: ['CALL', 'EMAIL'], reachTimes: 'Weekdays after 5', reachNoMessage: true };
   const shownReach = { ways: ['CALL', 'EMAIL'], times: 'Weekdays after 5', noMessage: true };
 
-  it('is shown to coordinators, and to a volunteer after the yes: only the ways that were shared', async () => {
+  it('are shown to coordinators, and to a volunteer after acceptance without the ways that were not shared', async () => {
     const { code } = await leave({ title: 'Reachable', sharePhone: true, ...reach });
     expect((await open(code)).reach).toEqual(shownReach);
     const id = await idOf('Reachable');
@@ -202,7 +202,7 @@ describe('how a person wants to be reached', () => {
     expect(seen.reach).toEqual({ ...shownReach, ways: ['CALL'] });
   });
 
-  it('is kept with a request of an account too, and tells a volunteer nothing when nothing is shared', async () => {
+  it('are stored for requests of accounts too, and hidden from a volunteer when nothing is shared', async () => {
     const person = await addTestAccount(db());
     const need = await needs.send(person, reach);
     expect(need.reach).toEqual(shownReach);
@@ -220,7 +220,7 @@ describe('how a person wants to be reached', () => {
 });
 
 describe('a request without an account', () => {
-  it('is shown to administrators as such, with the contact that was given, and to nobody else', async () => {
+  it('is shown as such to administrators, and to no other account (404)', async () => {
     await leave({ title: 'Nameless', contactName: '', contactEmail: '', contactPhone: '' });
     const id = await idOf('Nameless');
     const need = (await needs.call(needs.admin, 'GET', `/needs/${id}`)).json().data;
@@ -242,7 +242,7 @@ describe('a request without an account', () => {
     }
   });
 
-  it('needs words, and good addresses when there are any', async () => {
+  it('is refused without text and with invalid contact details (422)', async () => {
     const body = { description: ' ', contactEmail: 'nowhere', contactPhone: '12' };
     const answer = await needs.call(null, 'POST', '/requests', body);
     expect([answer.statusCode, Object.keys(answer.json().errors).toSorted()]).toEqual([
@@ -251,14 +251,14 @@ describe('a request without an account', () => {
     ]);
   });
 
-  it('of a program that fills in every field is not stored', async () => {
+  it('with a filled-in honeypot is not stored', async () => {
     const before = await db().selectFrom('needs').select('id').execute();
     const { code } = await leave({ [honeypotField]: 'https://spam.example' });
     expect(await db().selectFrom('needs').select('id').execute()).toHaveLength(before.length);
     expect((await by('open', code)).statusCode).toBe(404);
   });
 
-  it('is deleted with its words when nobody changed it for the days of the settings; those of accounts stay', async () => {
+  it('is deleted when it has not changed for the days in the settings; requests of accounts stay', async () => {
     const { code, keptUntil } = await leave({ title: 'Perishable' });
     const id = await idOf('Perishable');
     const account = await needs.send(await addTestAccount(db()));
@@ -273,7 +273,7 @@ describe('a request without an account', () => {
   });
 });
 
-it('leaves no word and no contact in the log, the record of changes or an email', async () => {
+it('no text is in the log, the audit log or an email, and no contact details in either log', async () => {
   await needs.expectNoSecretStored();
   const audit = JSON.stringify(await db().selectFrom('audit').selectAll().execute());
   for (const place of [audit, needs.server.log()]) {

@@ -1,4 +1,4 @@
-/** What somebody without an account does with their request: everything starts with the code, which opens that request alone. */
+/** What people without an account do with their request, which the code opens. */
 import { maxLengths } from '@waymark/contract/field-limits';
 import type { AddedWords, MyRequest, RequestAnswer, RequestEnd } from '@waymark/contract/my-request';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
@@ -15,25 +15,26 @@ import { recordFollowUpAnswer } from './answer-follow-up.ts';
 import { closeMatches } from './close-matches.ts';
 import { lockNeed, type NeedRow, updateNeed } from './need-store.ts';
 import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-store.ts';
-import { auditableFields, presentNeeds } from './present-need.ts';
+import { presentNeeds } from './present-need.ts';
+import { recordNeedChange } from './record-need-change.ts';
 import { hashOfCode } from './request-codes.ts';
 import { isInTheirHands } from './send-due-follow-ups.ts';
 
-type Parts = AlertDeps & { db: Database };
+type Deps = AlertDeps & { db: Database };
 
 export function retainedUntil(changed: Date, days: number): Date {
   return addDays(changed, days);
 }
 
 /** Throws ApiError 'request-not-found'. */
-export function openRequest(parts: Parts, code: string): Promise<MyRequest> {
-  return withRequest(parts, code, async (_tx, row) => row);
+export function openRequest(deps: Deps, code: string): Promise<MyRequest> {
+  return withRequest(deps, code, async (_tx, row) => row);
 }
 
 /** Throws ApiError 'request-not-found', 'need-not-open', 'invalid-input' when the request grows too long. */
-export function addWords(parts: Parts, { code, words }: AddedWords): Promise<MyRequest> {
-  return withRequest(parts, code, async (tx, row) => {
-    refuseClosed(row);
+export function addWords(deps: Deps, { code, words }: AddedWords): Promise<MyRequest> {
+  return withRequest(deps, code, async (tx, row) => {
+    assertOpen(row);
     const description = `${row.description}\n\n${words}`;
     if (description.length > maxLengths.need) {
       const values = { limit: Math.max(0, maxLengths.need - row.description.length - 2) };
@@ -41,32 +42,32 @@ export function addWords(parts: Parts, { code, words }: AddedWords): Promise<MyR
         errors: { words: [formatValidationError({ code: 'text-long', values })] },
       });
     }
-    const saved = await updateNeed(tx, row.id, { description }, parts.now());
-    await writeDown(tx, 'need.edit', row, saved);
+    const saved = await updateNeed(tx, row.id, { description }, deps.now());
+    await recordNeedChange(tx, null, 'need.edit', row, saved);
     return saved;
   });
 }
 
 /** Throws ApiError 'request-not-found', 'need-not-open'. */
-export function endRequest(parts: Parts, { code, end }: RequestEnd): Promise<MyRequest> {
-  return withRequest(parts, code, async (tx, row) => {
-    refuseClosed(row);
-    const now = parts.now();
+export function endRequest(deps: Deps, { code, end }: RequestEnd): Promise<MyRequest> {
+  return withRequest(deps, code, async (tx, row) => {
+    assertOpen(row);
+    const now = deps.now();
     const isSolved = end === 'SOLVED';
     await closeMatches(tx, row, { outcome: isSolved ? 'DONE' : 'ENDED', by: 'person', now });
     const status = isSolved ? 'FULFILLED' : 'CANCELLED';
     const saved = await updateNeed(tx, row.id, { status, closed_at: now }, now);
-    await writeDown(tx, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
+    await recordNeedChange(tx, null, isSolved ? 'need.resolve' : 'need.cancel', row, saved);
     return saved;
   });
 }
 
 /** Throws ApiError 'request-not-found', 'follow-up-ended'. */
-export function answerByCode(parts: Parts, { code, answer }: RequestAnswer): Promise<MyRequest> {
-  return withRequest(parts, code, (tx, row) => recordFollowUpAnswer(tx, parts, row, { answer, actor: null }));
+export function answerByCode(deps: Deps, { code, answer }: RequestAnswer): Promise<MyRequest> {
+  return withRequest(deps, code, (tx, row) => recordFollowUpAnswer(tx, deps, row, { answer, actor: null }));
 }
 
-/** Requests that nobody changed for the days that the settings give are deleted, and their words with them. */
+/** Deletes requests without an account that have not changed for the days in the settings. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   const { requestDays } = await readSettings(db);
   const changedBefore = retainedUntil(now, -requestDays);
@@ -83,16 +84,16 @@ export async function deleteOldRequests(db: Database, now: Date): Promise<void> 
   }
 }
 
-/** The same work for every code, before anything is known of it. */
+/** Hashes the code before anything is looked up, so that right and wrong codes take equally long. */
 async function withRequest(
-  parts: Parts,
+  deps: Deps,
   code: string,
   change: (tx: Tx, row: NeedRow) => Promise<NeedRow>,
 ): Promise<MyRequest> {
-  const codeHash = await hashOfCode(parts.db, code);
-  return inTransaction(parts.db, async (tx) => {
+  const codeHash = await hashOfCode(deps.db, code);
+  return inTransaction(deps.db, async (tx) => {
     const { requestDays } = await readSettings(tx);
-    const id = await idOfCode(tx, codeHash, retainedUntil(parts.now(), -requestDays));
+    const id = await idOfCode(tx, codeHash, retainedUntil(deps.now(), -requestDays));
     const row = id === undefined ? undefined : await lockNeed(tx, id);
     if (!row) {
       throw new ApiError('request-not-found');
@@ -101,7 +102,7 @@ async function withRequest(
   });
 }
 
-function refuseClosed({ status }: NeedRow): void {
+function assertOpen({ status }: NeedRow): void {
   if (!isActiveNeed(status)) {
     throw new ApiError('need-not-open');
   }
@@ -127,14 +128,4 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyReq
     contact: omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),
     keptUntil: retainedUntil(row.updated_at, requestDays).toISOString(),
   };
-}
-
-async function writeDown(tx: Tx, action: `need.${string}`, before: NeedRow, after: NeedRow): Promise<void> {
-  await writeAuditEntry(tx, {
-    actor: null,
-    action,
-    record: { kind: 'need', id: after.id },
-    before: auditableFields(before),
-    after: auditableFields(after),
-  });
 }

@@ -24,19 +24,19 @@ export function needs(deps: SearchDeps): RoutePlugin {
     registerEndpoint(api, endpoints.sendNeed, async (call) => ({ data: await submitNeed(deps, call) }));
     registerEndpoint(api, endpoints.leaveRequest, async (call) => ({ data: await leaveRequest(deps, call) }));
     registerEndpoint(api, endpoints.openRequest, async (call) => {
-      await spendTry(call);
+      await limitCodeAttempts(call);
       return { data: await openRequest(deps, call.body.code) };
     });
     registerEndpoint(api, endpoints.addToRequest, async (call) => {
-      await spendTry(call);
+      await limitCodeAttempts(call);
       return { data: await addWords(deps, call.body) };
     });
     registerEndpoint(api, endpoints.endRequest, async (call) => {
-      await spendTry(call);
+      await limitCodeAttempts(call);
       return { data: await endRequest(deps, call.body) };
     });
     registerEndpoint(api, endpoints.answerByCode, async (call) => {
-      await spendTry(call);
+      await limitCodeAttempts(call);
       return { data: await answerByCode(deps, call.body) };
     });
     registerEndpoint(api, endpoints.readNeed, async ({ caller, params }) => ({
@@ -104,10 +104,10 @@ export function needs(deps: SearchDeps): RoutePlugin {
   };
 }
 
-type Try = { limits: RateLimiter<'code-by-address' | 'code-by-anyone'>; remoteAddress: string };
+type CodeAttempt = { limits: RateLimiter<'code-by-address' | 'code-by-anyone'>; remoteAddress: string };
 
-/** A code is tried: counted whether it is right or wrong, before anything is looked up. */
-async function spendTry({ limits, remoteAddress }: Try): Promise<void> {
+/** Counts every attempt to open a request, with a right or a wrong code, before anything is looked up. */
+async function limitCodeAttempts({ limits, remoteAddress }: CodeAttempt): Promise<void> {
   await limits.spend('code-by-address', remoteAddress);
   await limits.spend('code-by-anyone', 'anyone');
 }

@@ -8,8 +8,8 @@ import { createSmsNumberResolver } from './need-sms.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 import { sendDueFollowUps } from './send-due-follow-ups.ts';
 
-const phones = { person: { phone_number: '(614) 555-0142', texts_to: '+16145550142' } };
-const helpers = { phone_number: '614 555 0177', texts_to: '+16145550177' };
+const personPhone = { phone_number: '(614) 555-0142', texts_to: '+16145550142' };
+const helperPhone = { phone_number: '614 555 0177', texts_to: '+16145550177' };
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ const db = () => needs.server.db;
 beforeEach(async () => {
   await db().deleteFrom('outbox').execute();
   await db().deleteFrom('needs').execute();
-  person = await addTestAccount(db(), 'USER', phones.person);
+  person = await addTestAccount(db(), 'USER', personPhone);
 });
 
-/** What goes out now, in its order. */
+/** Sends what is queued, and returns the number and the first words of each text. */
 async function sent(now = new Date(Date.now() + 1000)): Promise<string[]> {
   const texts: string[] = [];
   await sendTexts({
@@ -46,9 +46,9 @@ const change = (fields: object, who = person) =>
   db().updateTable('users').set(fields).where('id', '=', who.id).execute();
 
 describe('a person who has chosen text messages', () => {
-  it('hears of each step of the request by text, as by email, and so does the volunteer', async () => {
+  it('gets a text about each step of the request that is emailed, and so does the volunteer', async () => {
     const { id } = await needs.send(person);
-    const helper = await addTestAccount(db(), 'USER', helpers);
+    const helper = await addTestAccount(db(), 'USER', helperPhone);
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
     await ask(id, volunteerId);
     expect(await sent()).toEqual(['+16145550177 Somebody waits for your answer', '+16145550142 There is news for you']);
@@ -62,20 +62,20 @@ describe('a person who has chosen text messages', () => {
     await sendDueFollowUps(db(), addDays(new Date(), 4));
     expect(await sent()).toEqual(['+16145550142 We have a short question for you']);
     const steps = await db().selectFrom('outbox').select(['channel', 'template']).execute();
-    const of = (one: string) =>
-      steps.flatMap(({ channel, template }) => (channel === one ? [template] : [])).toSorted();
+    const templatesOf = (name: string) =>
+      steps.flatMap(({ channel, template }) => (channel === name ? [template] : [])).toSorted();
     const withoutText = ['requests-waiting', 'offer-accepted'];
-    expect(of('sms')).toEqual(of('email').filter((template) => !withoutText.includes(template)));
+    expect(templatesOf('sms')).toEqual(templatesOf('email').filter((template) => !withoutText.includes(template)));
     expect(JSON.stringify(await db().selectFrom('outbox').selectAll().execute())).not.toContain('61455501');
     await needs.expectNoSecretStored();
   });
 
   it.each([
-    ['has turned them off', { texts_to: null }],
+    ['has turned text messages off', { texts_to: null }],
     ['has no number any more', { phone_number: null }],
-    ['has another number, which nobody has chosen them for', { phone_number: '614 555 0143' }],
+    ['has another number, without consent for it', { phone_number: '614 555 0143' }],
     ['was deactivated', { active: false }],
-  ])('gets none that was written before, once the account %s', async (_, fields) => {
+  ])('gets no text, queued before or after, once the account %s', async (_, fields) => {
     const { id } = await needs.send(person);
     await match(id);
     await change(fields);
@@ -89,7 +89,7 @@ describe('a person who has chosen text messages', () => {
     [{ reachTimes: 'after 5' }, 0],
     [{ reachNoMessage: true, reachBy: ['TEXT'] }, 0],
     [{ reachBy: ['TEXT', 'CALL'] }, 1],
-  ])('is texted only in the way that the request allows: %j', async (reach, times) => {
+  ])('gets a text only when the request allows it: %j', async (reach, times) => {
     const { id } = await needs.send(person, reach);
     await match(id);
     expect(await sent()).toHaveLength(times);
@@ -102,7 +102,7 @@ describe('a person who has chosen text messages', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('hears once, after texts were away, what still holds of several steps', async () => {
+  it('gets one text when several are queued: the one that is not superseded', async () => {
     const { id } = await needs.send(person);
     const helper = await addTestAccount(db(), 'USER');
     const volunteerId = await needs.addVolunteer({ user_id: helper.id });
@@ -116,7 +116,7 @@ describe('a person who has chosen text messages', () => {
     expect(await sent()).toEqual(['+16145550142 There is news for you']);
   });
 
-  it('is not asked by text what has been answered meanwhile', async () => {
+  it('gets no follow-up question by text once it is answered', async () => {
     const { id } = await needs.send(person);
     await match(id);
     await sent();
@@ -126,9 +126,9 @@ describe('a person who has chosen text messages', () => {
   });
 });
 
-it('a volunteer who signed up without an account is texted in the account that has confirmed their address', async () => {
+it('a volunteer without an account is texted at the number of the account that has confirmed their address', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
-  const helper = await addTestAccount(db(), 'USER', { ...helpers, locale: 'es' });
+  const helper = await addTestAccount(db(), 'USER', { ...helperPhone, locale: 'es' });
   const volunteerId = await needs.addVolunteer({ email: helper.email.toUpperCase() });
   await ask(id, volunteerId);
   expect(await sent()).toEqual([]);
@@ -142,17 +142,17 @@ it('a volunteer who signed up without an account is texted in the account that h
   expect(await sent()).toEqual(['+16145550177 Hay noticias para usted']);
 });
 
-it('a volunteer with an account of their own is not texted in another that has confirmed the same address', async () => {
+it('a volunteer with an account is not texted at the number of another that has confirmed the same address', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   const own = await addTestAccount(db());
-  const other = await addTestAccount(db(), 'USER', { ...helpers, email_confirmed_at: new Date() });
+  const other = await addTestAccount(db(), 'USER', { ...helperPhone, email_confirmed_at: new Date() });
   await ask(id, await needs.addVolunteer({ user_id: own.id, email: other.email }));
   expect(await sent()).toEqual([]);
 });
 
-it('a volunteer is not asked by text for an answer that nobody waits for any more', async () => {
+it('a volunteer gets no text about an offer that has expired or was withdrawn', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
-  const helper = await addTestAccount(db(), 'USER', helpers);
+  const helper = await addTestAccount(db(), 'USER', helperPhone);
   await ask(id, await needs.addVolunteer({ user_id: helper.id }));
   expect(await sent(new Date(Date.now() + 49 * 3_600_000))).toEqual([]);
   await ask(id, await needs.addVolunteer({ user_id: helper.id }));
@@ -168,7 +168,7 @@ describe('somebody without an account', () => {
     return row.id;
   };
 
-  it('who gave a number and chose text messages is told to open the request with the four words', async () => {
+  it('gets a text when they gave a number and chose text messages', async () => {
     const id = await leave({ contactPhone: '614 555 0188', reachBy: ['TEXT'] });
     await match(id);
     expect(await sent()).toEqual(['+16145550188 There is news for you']);

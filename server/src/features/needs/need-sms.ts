@@ -10,7 +10,7 @@ import { offerById } from './match-store.ts';
 import { type NeedRow, needById, smsAccountById } from './need-store.ts';
 import { isSuperseded } from './steps.ts';
 
-/** Tells the need's owner. One without an account is told only that there is news, and opens the need with their code. */
+/** Notifies the need's owner. One without an account is told only that there is news, and opens the need with their code. */
 export async function queueOwnerSms(
   tx: Tx,
   need: NeedRow,
@@ -27,7 +27,7 @@ export async function queueOwnerSms(
   }
 }
 
-/** Tells a volunteer who has an account. */
+/** Notifies a volunteer who has an account. */
 export async function queueVolunteerSms(
   tx: Tx,
   userId: string | null,

@@ -12,17 +12,17 @@ import type { NeedsTable } from '../../platform/database/tables.ts';
 import { deskConditions } from './desk-store.ts';
 
 export type NeedRow = Selectable<NeedsTable> & {
-  /** Of the account that asked; null when it was left without one. */
+  /** Of the owner's account; null when the request was left without one. */
   owner_name: string | null;
   owner_email: string | null;
   owner_phone: string | null;
   owner_city: string | null;
   owner_zip_code: string | null;
   owner_locale: string | null;
-  /** Who takes care of it, while they are an active administrator. */
+  /** The administrator it is assigned to, while active. */
   assignee_id: string | null;
   assignee_name: string | null;
-  /** The matched volunteer, while it exists, and what was asked of them. */
+  /** The matched volunteer, while the sign-up exists, and the offer to them. */
   volunteer_name: string | null;
   volunteer_first_name: string | null;
   volunteer_email: string | null;
@@ -122,11 +122,11 @@ export type NeedList = {
   category?: ResourceCategory | undefined;
   /** Substring of title or description. */
   search?: string;
-  /** An account that takes care of it, or null: nobody does. */
+  /** Account id of the assignee; null: unassigned ones. */
   assignedTo?: string | null | undefined;
   /** A volunteer was asked and has not answered. */
   waitsForVolunteer?: boolean;
-  /** To be looked at again by this day, such as `2026-11-21`. */
+  /** Due by this day, such as `2026-11-21`. */
   dueBy?: string | undefined;
   /** `queue`: open ones by priority, the oldest first; then closed ones, the newest first. */
   sort: 'queue' | 'createdAt' | '-createdAt' | 'priority' | '-priority' | 'title' | '-title';
@@ -136,23 +136,23 @@ export type NeedList = {
 
 export async function listNeedRows(db: Database, list: NeedList): Promise<{ rows: NeedRow[] } & Count> {
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
-  // Selects the page by an index-only scan first; only its rows are then read whole.
+  // Selects the ids of the page first: only their rows are joined and read whole.
   const ids = await db
     .selectFrom('needs')
     .select('needs.id')
-    .where(() => fits(list))
+    .where(() => filterOf(list))
     .orderBy(list.sort === 'queue' ? queueOrder : sql`${orderOf(list.sort)} ${sql.raw(direction)}`)
     .orderBy('needs.created_at', 'desc')
     .orderBy('needs.id')
     .limit(list.limit)
     .offset(list.offset)
     .execute();
-  const rows = await inOrder(db, ids);
-  const count = await countRows(db, sql`(select from needs where ${fits(list)})`, Boolean(list.search));
+  const rows = await rowsInOrder(db, ids);
+  const count = await countRows(db, sql`(select from needs where ${filterOf(list)})`, Boolean(list.search));
   return { rows, ...count };
 }
 
-async function inOrder(db: Database, ids: readonly { id: string }[]): Promise<NeedRow[]> {
+async function rowsInOrder(db: Database, ids: readonly { id: string }[]): Promise<NeedRow[]> {
   if (ids.length === 0) {
     return [];
   }
@@ -174,7 +174,7 @@ function orderOf(sort: NeedList['sort']) {
   return sort.endsWith('title') ? sql`plain_text(needs.title)` : sql`needs.created_at`;
 }
 
-function fits(list: NeedList) {
+function filterOf(list: NeedList) {
   const { ownerId, status, active, priority, category, search = '', assignedTo, waitsForVolunteer, dueBy } = list;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
@@ -217,7 +217,7 @@ export async function countNeeds(db: Database) {
   };
 }
 
-/** Requests that nobody has answered yet, and since when the oldest waits; null when there is none. */
+/** Pending requests, and when the oldest was created; null when there is none. */
 export async function countWaiting(db: Database) {
   const counts = await db
     .selectFrom('needs')
@@ -253,7 +253,7 @@ export async function countActiveNeeds(tx: Tx, ownerId: string): Promise<number>
   return Number(total);
 }
 
-/** In one order. */
+/** By id: all that lock several do so in this order. */
 export async function openNeedsOf(db: Database, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('needs')
@@ -273,7 +273,7 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export type NeedOwner = {
+type NeedOwner = {
   email: string;
   phone_number: string | null;
   first_name: string;

@@ -62,9 +62,9 @@ export async function startNeedsServer(): Promise<NeedsServer> {
       const emails = JSON.stringify(await db.selectFrom('outbox').selectAll().execute());
       expect(audit).toContain('need.create');
       expect(server.log()).toContain('/api/needs');
-      for (const place of [server.log(), audit, emails]) {
+      for (const output of [server.log(), audit, emails]) {
         for (const words of [...secrets, 'shut off our heat']) {
-          expect(place).not.toContain(words);
+          expect(output).not.toContain(words);
         }
       }
     },

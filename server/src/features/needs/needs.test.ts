@@ -18,7 +18,7 @@ const ids = (answer: { json: () => { data: { id: string }[] } }) => answer.json(
 const setLimit = (max: number) => needs.server.db.updateTable('settings').set({ max_needs_per_user: max }).execute();
 
 describe('sending a need', () => {
-  it('keeps it as pending under the sender’s name, with what was not said filled in', async () => {
+  it('stores it as pending under the account, with defaults for what was not sent', async () => {
     const person = await addTestAccount(needs.server.db);
     const answer = await needs.call(person, 'POST', '/needs', { description: 'No heat  here', status: 'OPEN' });
     expect(answer.statusCode).toBe(201);
@@ -39,7 +39,7 @@ describe('sending a need', () => {
     ]);
   });
 
-  it('takes what the form chose, also by older names', async () => {
+  it('accepts category and priority, also by former names and in lower case', async () => {
     const person = await addTestAccount(needs.server.db);
     expect(await needs.send(person, { category: 'SHELTER', priority: 'critical' })).toMatchObject({
       title: needFixture.title,
@@ -48,13 +48,13 @@ describe('sending a need', () => {
     });
   });
 
-  it('needs words and an account', async () => {
+  it('is refused without text (422) or without an account (401)', async () => {
     const answer = await needs.call(other, 'POST', '/needs', { description: '  ' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { description: ['Description is required'] }]);
     expect((await needs.call(null, 'POST', '/needs', needFixture)).statusCode).toBe(401);
   });
 
-  it('stops at as many open ones as the settings allow, also when all are sent at once', async () => {
+  it('is refused beyond the limit of open requests (429), also when all are sent at once', async () => {
     const person = await addTestAccount(needs.server.db);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => needs.call(person, 'POST', '/needs', needFixture)),
@@ -75,7 +75,7 @@ describe('sending a need', () => {
     await setLimit(5);
   });
 
-  it('is limited in time too', async () => {
+  it('is rate-limited', async () => {
     const limited = await startTestApp({
       directory: 'none',
       limits: { 'send-by-account': { times: 1, seconds: 60 } },
@@ -92,7 +92,7 @@ describe('sending a need', () => {
 });
 
 describe('a need', () => {
-  it('is known to its owner and to administrators, who learn the name, and to nobody else', async () => {
+  it('is visible to its owner and to administrators, who see the name, and to nobody else', async () => {
     const person = await addTestAccount(needs.server.db, 'USER', { first_name: 'Mina', last_name: 'Ruiz' });
     const need = await needs.send(person);
     expect((await needs.call(person, 'GET', `/needs/${need.id}`)).json().data).toEqual(need);
@@ -122,7 +122,7 @@ describe('a need', () => {
     }
   });
 
-  it('is changed field by field while it is open', async () => {
+  it('is edited field by field, and an old revision is refused (409)', async () => {
     const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const saved = (
@@ -144,7 +144,7 @@ describe('a need', () => {
     expect([stale.statusCode, stale.json().current]).toMatchObject([409, { priority: 'HIGH', revision: 2 }]);
   });
 
-  it('is reached as its owner says by now, whatever an administrator sends', async () => {
+  it('has contact preferences that only its owner changes', async () => {
     const person = await addTestAccount(needs.server.db);
     const { id } = await needs.send(person, { reachBy: ['CALL'], reachTimes: 'Mornings' });
     const edit = (who: TestAccount, body: object) => needs.call(who, 'PUT', `/needs/${id}`, body);
@@ -161,7 +161,7 @@ describe('a need', () => {
     expect((await edit(person, { reachBy: ['PIGEON'] })).statusCode).toBe(422);
   });
 
-  it('becomes fulfilled or cancelled by an edit, matched by a match alone', async () => {
+  it('can be set to FULFILLED by an edit, but neither to MATCHED nor back to PENDING (409)', async () => {
     const person = await addTestAccount(needs.server.db);
     const need = await needs.send(person);
     const edit = (who: TestAccount, status: string) => needs.call(who, 'PUT', `/needs/${need.id}`, { status });
@@ -203,7 +203,7 @@ describe('a need', () => {
 });
 
 describe('lists of needs', () => {
-  it('hold one’s own, those that wait first five', async () => {
+  it('show the owner all their needs, and by default the newest five that are active', async () => {
     const person = await addTestAccount(needs.server.db);
     await setLimit(50);
     const sent: string[] = [];
@@ -266,5 +266,4 @@ describe('lists of needs', () => {
   });
 });
 
-it('nothing that anybody wrote about a need is in the log, the record of changes or an email', () =>
-  needs.expectNoSecretStored());
+it('no text of a need is in the log, the audit log or an email', () => needs.expectNoSecretStored());

@@ -10,7 +10,7 @@ import { insertNote } from './desk-store.ts';
 import { presentNeed } from './present-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
 
-/** Closed requests take notes too. Throws ApiError 'need-not-found'. */
+/** Adds a note, also to a closed request. Throws ApiError 'need-not-found'. */
 export async function noteNeed(
   { db, now }: { db: Database; now: () => Date },
   caller: Caller,

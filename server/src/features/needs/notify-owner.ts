@@ -1,4 +1,4 @@
-/** Tells the person by email and text message that there is news. They hold nothing of the need: others may read them too. */
+/** Notifies the owner by email and text message. The messages hold nothing of the need, since others may read them too. */
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { StepValues } from '../../domain/email/template-values.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -7,26 +7,26 @@ import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { matchStep, queuedStep } from './steps.ts';
 
-const standing = {
+const announcedStatus = {
   'need-matched': 'SUGGESTED',
   'volunteer-sought': 'ASKED',
   'volunteer-accepted': 'ACCEPTED',
 } as const;
-type News = keyof typeof standing;
+type News = keyof typeof announcedStatus;
 
 /** A match was made, or accepted. */
 export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: string): Promise<void> {
-  await tell(tx, need, news, matchStep(matchId, standing[news]));
+  await notify(tx, need, news, matchStep(matchId, announcedStatus[news]));
 }
 
-/** The last match has ended. `before`: the request while it was matched; a place that was deleted has left it already. */
+/** The last live match has ended. `before`: the request with that match, unless its resource was deleted. */
 export async function notifyOwnerOfWaiting(tx: Tx, before: NeedRow): Promise<void> {
   const news = before.matched_volunteer_id === null ? 'place-withdrawn' : 'need-waits-again';
-  await tell(tx, before, news, await queuedStep(tx, before));
+  await notify(tx, before, news, await queuedStep(tx, before));
 }
 
-/** Who has no account hears that there is news, and opens the request with their code. */
-async function tell(
+/** People without an account get the template that says only that there is news: they open the request with their code. */
+async function notify(
   tx: Tx,
   need: NeedRow,
   news: News | 'need-waits-again' | 'place-withdrawn',

@@ -21,14 +21,14 @@ let link: string;
 let emailNumber = 0;
 
 const db = () => needs.server.db;
-const seen = async () => (await needs.call(person, 'GET', `/needs/${needId}`)).json().data;
+const readNeed = async () => (await needs.call(person, 'GET', `/needs/${needId}`)).json().data;
 const byLink = (token: string, answer: object) => needs.call(null, 'POST', '/offers/answer', { token, ...answer });
-const opened = async (token: string) => (await needs.call(null, 'POST', '/offers/read', { token })).json().data;
+const readByLink = async (token: string) => (await needs.call(null, 'POST', '/offers/read', { token })).json().data;
 const yes = { accept: true, shareEmail: true };
 const no = { accept: false };
 const minute = 60_000;
 
-/** To the volunteer, the newest last. */
+/** Queued to the volunteer, the newest last. */
 const emails = (template: string) =>
   db()
     .selectFrom('outbox')
@@ -44,8 +44,8 @@ async function ask(): Promise<string> {
   return (email && (await prepareOffer(db(), () => new Date())(email))?.token) ?? '';
 }
 
-/** The newest email that follows a yes, as it would be sent now. */
-async function thanks() {
+/** The values of the newest email after an acceptance, as it would be sent now. */
+async function acceptedEmail() {
   const [email] = (await emails('offer-accepted')).slice(-1);
   return email ? prepareHowToReach(db())(email) : null;
 }
@@ -59,32 +59,32 @@ beforeEach(async () => {
   link = await ask();
 });
 
-describe('the link of the question', () => {
-  it('answers once: opened again it says what was answered, without the contact, and takes nothing back', async () => {
+describe('the link in the email that asks a volunteer', () => {
+  it('answers once: afterwards it shows the answer without the contact, and cannot withdraw it (409)', async () => {
     const { data } = (await byLink(link, yes)).json();
     expect(data).toMatchObject({ status: 'ACCEPTED', contact: { firstName: 'Rosa', email: person.email } });
     const { id } = data;
-    for (const again of [await opened(link), (await byLink(link, yes)).json().data]) {
+    for (const again of [await readByLink(link), (await byLink(link, yes)).json().data]) {
       expect(again).toMatchObject({ id, status: 'ACCEPTED' });
       expect([again.contact, again.canEnd]).toEqual([undefined, undefined]);
       expect(JSON.stringify(again)).not.toMatch(/Rosa|740 555|@/);
     }
     expect((await byLink(link, no)).statusCode).toBe(409);
-    expect(await seen()).toMatchObject({ status: 'MATCHED' });
+    expect(await readNeed()).toMatchObject({ status: 'MATCHED' });
   });
 
-  it('says what was declined, and the same no twice is one', async () => {
+  it('accepts the same refusal twice, and no acceptance after it (409)', async () => {
     await byLink(link, no);
     expect((await byLink(link, no)).json().data.status).toBe('DECLINED');
-    expect(await opened(link)).toMatchObject({ status: 'DECLINED' });
+    expect(await readByLink(link)).toMatchObject({ status: 'DECLINED' });
     expect((await byLink(link, yes)).statusCode).toBe(409);
-    expect(await thanks()).toBeNull();
+    expect(await acceptedEmail()).toBeNull();
   });
 
-  it('says that the time is over from its first minute, before the hourly run, and so does the dashboard', async () => {
+  it('is expired as soon as the time to answer is over (410), before the hourly job, also on the dashboard', async () => {
     const past = new Date(Date.now() - 1);
     await db().updateTable('need_matches').set({ answer_until: past }).where('need_id', '=', needId).execute();
-    expect(await opened(link)).toMatchObject({ status: 'EXPIRED' });
+    expect(await readByLink(link)).toMatchObject({ status: 'EXPIRED' });
     for (const answer of [yes, no]) {
       const late = await byLink(link, answer);
       expect([late.statusCode, late.json().message]).toEqual([410, expect.stringContaining('time to answer is over')]);
@@ -94,7 +94,7 @@ describe('the link of the question', () => {
     expect((await needs.call(helper, 'GET', '/offers')).json().data).toMatchObject([{ status: 'EXPIRED' }]);
   });
 
-  it('comes with the hours that the settings give, though the email waited a few minutes', async () => {
+  it('comes with the hours left to answer, of which a few minutes in the outbox take none', async () => {
     const [email] = await emails('volunteer-asked');
     const sentAfter = (minutes: number) => prepareOffer(db(), () => new Date(Date.now() + minutes * minute));
     expect((email && (await sentAfter(5)(email)))?.hours).toBe('48');
@@ -102,14 +102,17 @@ describe('the link of the question', () => {
   });
 });
 
-describe('the email that follows a yes', () => {
-  it('says how the person is reached, holds no contact before it is sent, and none once the yes is taken back', async () => {
+describe('the email after an acceptance', () => {
+  it('gets the contact details only when it is sent, and is not sent once the match has ended', async () => {
     const reach = { sharePhone: true, reachBy: ['CALL', 'TEXT'], reachTimes: 'after 5', reachNoMessage: true };
     await needs.call(person, 'PUT', `/needs/${needId}`, reach);
     await byLink(link, yes);
     const [email] = await emails('offer-accepted');
     expect(email?.template_values).toEqual({ offerId: expect.any(String) });
-    const { text } = renderTemplate('offer-accepted', 'en', { link: 'https://example.org', ...(await thanks()) });
+    const { text } = renderTemplate('offer-accepted', 'en', {
+      link: 'https://example.org',
+      ...(await acceptedEmail()),
+    });
     for (const line of [
       'Name: Rosa',
       'Phone: 740 555 0100',
@@ -121,39 +124,39 @@ describe('the email that follows a yes', () => {
       expect(text.split('\n\n')).toContain(line);
     }
     await needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {});
-    expect(await thanks()).toBeNull();
+    expect(await acceptedEmail()).toBeNull();
   });
 
-  it('has a link that shows no contact and takes the yes back, once', async () => {
+  it('has a link that shows no contact and withdraws the acceptance, once', async () => {
     await byLink(link, yes);
-    const token = (await thanks())?.token ?? '';
-    const asked = await opened(token);
+    const token = (await acceptedEmail())?.token ?? '';
+    const asked = await readByLink(token);
     expect(asked).toMatchObject({ status: 'ACCEPTED', canEnd: true });
     expect((await byLink(token, yes)).json().data.contact).toBeUndefined();
     expect(JSON.stringify(asked)).not.toMatch(/Rosa|740 555|@/);
-    const back = await byLink(token, { ...no, reason: 'I am ill.' });
-    expect(back.json().data).toMatchObject({ status: 'ENDED' });
-    expect(await seen()).toMatchObject({ status: 'PENDING' });
+    const withdrawn = await byLink(token, { ...no, reason: 'I am ill.' });
+    expect(withdrawn.json().data).toMatchObject({ status: 'ENDED' });
+    expect(await readNeed()).toMatchObject({ status: 'PENDING' });
     expect((await byLink(token, no)).statusCode).toBe(409);
     expect((await byLink(token, yes)).statusCode).toBe(409);
-    expect([(await opened(token)).canEnd, (await opened(link)).status]).toEqual([undefined, 'ENDED']);
+    expect([(await readByLink(token)).canEnd, (await readByLink(link)).status]).toEqual([undefined, 'ENDED']);
   });
 
-  it('says that the person will be in touch where they share nothing, and comes again once they do', async () => {
+  it('says that the owner will be in touch when nothing is shared, and is sent again once something is', async () => {
     await needs.call(person, 'PUT', `/needs/${needId}`, { shareEmail: false });
     await byLink(link, yes);
-    expect(await thanks()).toMatchObject({ name: 'Rosa', wait: expect.stringContaining('can get in touch') });
-    const first = (await thanks())?.token ?? '';
+    expect(await acceptedEmail()).toMatchObject({ name: 'Rosa', wait: expect.stringContaining('can get in touch') });
+    const first = (await acceptedEmail())?.token ?? '';
     await needs.call(person, 'PUT', `/needs/${needId}`, { title: 'Another title' });
     expect(await emails('offer-accepted')).toHaveLength(1);
     await needs.call(person, 'PUT', `/needs/${needId}`, { sharePhone: true });
     expect(await emails('offer-accepted')).toHaveLength(2);
-    const again = await thanks();
+    const again = await acceptedEmail();
     expect([again?.phone, again?.wait]).toEqual(['740 555 0100', undefined]);
-    expect([(await opened(again?.token ?? '')).canEnd, await opened(first)]).toEqual([true, undefined]);
+    expect([(await readByLink(again?.token ?? '')).canEnd, await readByLink(first)]).toEqual([true, undefined]);
   });
 
-  it('is written also while notifications are off: it is the only copy', async () => {
+  it('is queued also while notifications are off, since nothing else holds the contact details', async () => {
     await db().updateTable('settings').set({ email_notifications: false }).execute();
     await byLink(link, yes);
     await db().updateTable('settings').set({ email_notifications: true }).execute();
@@ -161,37 +164,37 @@ describe('the email that follows a yes', () => {
   });
 });
 
-describe('a person whose volunteer cannot help', () => {
+describe('an owner who has lost the volunteer', () => {
   it.each([
     ['declined', () => byLink(link, { ...no, reason: 'quagga-reason' })],
     ['did not answer', () => expireOffers({ timeZone: 'America/New_York' })(db(), addDays(new Date(), 3))],
-    ['was taken back', () => needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {})],
+    ['was taken back by an administrator', () => needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {})],
     ['was deleted', () => needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`)],
     [
-      'took the yes back',
+      'withdrew the acceptance',
       async () => {
         await byLink(link, yes);
-        await byLink((await thanks())?.token ?? '', no);
+        await byLink((await acceptedEmail())?.token ?? '', no);
       },
     ],
-  ])('reads so on the dashboard, without name or reason, when the volunteer %s', async (_, happens) => {
-    expect((await seen()).lostVolunteer).toBeUndefined();
-    await happens();
-    const now = await seen();
+  ])('sees so on the dashboard, without name or reason, when the volunteer %s', async (_, endMatch) => {
+    expect((await readNeed()).lostVolunteer).toBeUndefined();
+    await endMatch();
+    const now = await readNeed();
     expect([now.status, now.lostVolunteer]).toEqual(['PENDING', true]);
     expect(JSON.stringify(now)).not.toMatch(/Ada|quagga/);
     volunteerId = await needs.addVolunteer({ email: volunteerEmail });
     await ask();
-    expect((await seen()).lostVolunteer).toBeUndefined();
+    expect((await readNeed()).lostVolunteer).toBeUndefined();
   });
 
-  it('reads nothing of it when they said themselves that it did not work', async () => {
+  it('does not see so when they ended the match themselves', async () => {
     await byLink(link, yes);
     await needs.call(person, 'POST', `/needs/${needId}/unmatch`, {});
-    expect([(await seen()).status, (await seen()).lostVolunteer]).toEqual(['PENDING', undefined]);
+    expect([(await readNeed()).status, (await readNeed()).lostVolunteer]).toEqual(['PENDING', undefined]);
   });
 
-  it('reads it too with the code of a request without an account', async () => {
+  it('sees so with the code of a request without an account too', async () => {
     const { code } = (await needs.call(null, 'POST', '/requests', { description: 'A ride.' })).json().data;
     const left = db().selectFrom('needs').select('id').where('owner_id', 'is', null);
     needId = (await left.executeTakeFirstOrThrow()).id;

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('a volunteer who is matched with a request', () => {
-  it('is asked by email and on the dashboard, with what they need to decide and nothing of the person', async () => {
+  it('is asked by email and on the dashboard, with kind of help, urgency and town, and nothing else of the owner', async () => {
     expect((await match()).statusCode).toBe(200);
     const email = await db()
       .selectFrom('outbox')
@@ -80,7 +80,7 @@ describe('a volunteer who is matched with a request', () => {
     expect(await own(person)).toEqual([]);
   });
 
-  it('is not named to the person before the answer; then both see the first name and what the other shares', async () => {
+  it('is not named to the owner before accepting; then both see the first name and what the other shares', async () => {
     await match();
     const asked = (await read()).match;
     expect(asked).toMatchObject({ volunteerId, offer: { status: 'ASKED' } });
@@ -101,7 +101,7 @@ describe('a volunteer who is matched with a request', () => {
     await needs.expectNoSecretStored();
   });
 
-  it('sees nothing of the contact that the person does not share', async () => {
+  it('sees only the contact details that the owner shares', async () => {
     const { id } = await needs.send(person);
     needId = id;
     await match();
@@ -110,12 +110,12 @@ describe('a volunteer who is matched with a request', () => {
     expect(answer.json().data.contact).toEqual({ firstName: 'Rosa' });
     await needs.call(person, 'PUT', `/needs/${needId}`, { shareEmail: true });
     expect((await own())[0]?.contact).toEqual({ firstName: 'Rosa', email: person.email });
-    // Nobody else can share it for them.
+    // An administrator cannot share for the owner.
     await needs.call(needs.admin, 'PUT', `/needs/${needId}`, { sharePhone: true });
     expect((await read()).sharePhone).toBe(false);
   });
 
-  it('declines, and the request waits again, with the reason for administrators alone', async () => {
+  it('declines: the request is pending again, and only administrators see the reason', async () => {
     await match();
     const answer = await byLink(await mailedToken(), { accept: false, reason: 'I am away.' });
     expect(answer.json().data.status).toBe('DECLINED');
@@ -125,7 +125,7 @@ describe('a volunteer who is matched with a request', () => {
     expect((await match()).statusCode).toBe(200);
   });
 
-  it('cannot say yes without a way to be reached, late, twice differently, or once no longer approved', async () => {
+  it('cannot accept without shared contact (422), unapproved (409), too late (410) or for somebody else (404)', async () => {
     await match();
     const token = await mailedToken();
     expect((await byLink(token, { accept: true })).statusCode).toBe(422);
@@ -142,7 +142,7 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.call(person, 'POST', `/offers/${(await own())[0]?.id}/answer`, accepted)).statusCode).toBe(404);
   });
 
-  it('who does not answer in time is asked no more: the request waits again, and people on duty are told', async () => {
+  it('who does not answer in time: the offer expires once, the request is pending again and the owner is emailed', async () => {
     await match();
     await db()
       .updateTable('need_matches')
@@ -157,7 +157,7 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.auditOf(needId)).filter(({ action }) => action === 'need.answer')).toHaveLength(1);
   });
 
-  it('who signed up without an account is asked in the account that has confirmed their address', async () => {
+  it('who signed up without an account sees the offer in the account that has confirmed their address', async () => {
     await db()
       .updateTable('volunteers')
       .set({ user_id: null, email: helper.email })
@@ -171,7 +171,7 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.call(helper, 'POST', `/offers/${offer?.id}/answer`, accepted)).statusCode).toBe(200);
   });
 
-  it('can end what they accepted, and so can the person and an administrator; the volunteer is told', async () => {
+  it('can end an accepted match, and so can the owner and an administrator, of which the volunteer is emailed', async () => {
     await match();
     await byLink(await mailedToken(), accepted);
     const [offer] = await own();
@@ -188,7 +188,7 @@ describe('a volunteer who is matched with a request', () => {
     expect(emails).toHaveLength(2);
   });
 
-  it('is done when the person found help by them, and asked no more when it is taken back', async () => {
+  it('has a DONE offer once the request is fulfilled, and a WITHDRAWN one once it is cancelled', async () => {
     await match();
     await byLink(await mailedToken(), accepted);
     await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
@@ -202,7 +202,7 @@ describe('a volunteer who is matched with a request', () => {
     expect((await needs.call(null, 'POST', '/offers/read', { token })).json().data.status).toBe('WITHDRAWN');
   });
 
-  it('whose token is stored as its hash alone, and gets no second email after the answer', async () => {
+  it('has a token that is stored only as a hash, and gets no email after the answer', async () => {
     await match();
     const token = await mailedToken();
     const { token_hash } = await db()
@@ -215,7 +215,7 @@ describe('a volunteer who is matched with a request', () => {
     expect(await mailedToken()).toBe('');
   });
 
-  it('answers one of fifty times, however many presses come at once', async () => {
+  it('has at most one live match after many answers and a withdrawal at once', async () => {
     await match();
     const token = await mailedToken();
     const answers = await Promise.all([

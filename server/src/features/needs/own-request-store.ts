@@ -6,7 +6,7 @@ export async function codeSalt(db: Database): Promise<Buffer> {
   return salt;
 }
 
-/** Of a request that has changed since `keptSince`: an older one is as good as deleted. */
+/** Undefined also for a request last changed before `keptSince`, which counts as deleted. */
 export async function idOfCode(tx: Tx, codeHash: Buffer, keptSince: Date): Promise<string | undefined> {
   const row = await tx
     .selectFrom('needs')
@@ -27,7 +27,7 @@ export async function expiredRequests(db: Database, changedBefore: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Its words, contacts, offers and questions go with it. */
+/** Deletes the request with its matches and questions; false when it has changed meanwhile. */
 export async function deleteExpiredRequest(tx: Tx, id: string, changedBefore: Date): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('needs')

@@ -21,13 +21,13 @@ let needId: string;
 const db = () => needs.server.db;
 const read = async (who: TestAccount) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
 const ask = () => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId, message: 'Monday at 8.' });
-const sayYes = async () => {
+const accept = async () => {
   const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
-  const yes = { accept: true, shareEmail: true };
-  expect((await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, yes)).statusCode).toBe(200);
+  const body = { accept: true, shareEmail: true };
+  expect((await needs.call(helper, 'POST', `/offers/${offer.id}/answer`, body)).statusCode).toBe(200);
 };
-/** What was written since, as `channel template`, without the recipients' ids. */
-const written = async (to: string) =>
+/** What is queued for a recipient, as `channel template`. */
+const queuedFor = async (to: string) =>
   (await db().selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute()).map(
     ({ channel, template }) => `${channel} ${template}`,
   );
@@ -41,25 +41,25 @@ beforeEach(async () => {
   await db().deleteFrom('outbox').execute();
 });
 
-describe('a volunteer who said yes and is deleted', () => {
+describe('deleting a volunteer who was matched', () => {
   it.each([
     ['as a sign-up, by an administrator', () => needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`), true],
     ['as a sign-up, by themselves', () => needs.call(helper, 'DELETE', `/volunteers/${volunteerId}`), false],
     ['with the account', () => needs.call(needs.admin, 'DELETE', `/users/admin/${helper.id}`), true],
-  ])('%s, leaves a request that waits again: person and coordinators are told', async (_, remove, isTold) => {
-    await sayYes();
+  ])('%s, makes the request pending again and notifies owner and coordinators', async (_, remove, isEmailed) => {
+    await accept();
     await db().deleteFrom('outbox').execute();
     expect((await remove()).statusCode).toBe(200);
     expect(await read(person)).toMatchObject({ status: 'PENDING' });
-    expect(await written(person.email)).toEqual(['email need-waits-again']);
-    expect(await written(needId)).toEqual(['sms need-waits-again']);
-    expect(await written(needs.admin.email)).toEqual(['email requests-waiting']);
-    expect(await written(helper.email)).toEqual(isTold ? ['email offer-ended'] : []);
+    expect(await queuedFor(person.email)).toEqual(['email need-waits-again']);
+    expect(await queuedFor(needId)).toEqual(['sms need-waits-again']);
+    expect(await queuedFor(needs.admin.email)).toEqual(['email requests-waiting']);
+    expect(await queuedFor(helper.email)).toEqual(isEmailed ? ['email offer-ended'] : []);
     expect((await needs.auditOf(needId)).map(({ action }) => action)).toContain('need.unmatch');
   });
 
-  it('stays among those who were asked, without name and words', async () => {
-    await sayYes();
+  it('keeps the offer in the history, without name and reason', async () => {
+    await accept();
     await db().updateTable('need_matches').set({ reason: 'quagga-reason' }).where('need_id', '=', needId).execute();
     await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
     const { offers, match, matches } = await read(needs.admin);
@@ -69,7 +69,7 @@ describe('a volunteer who said yes and is deleted', () => {
     expect([match, matches]).toEqual([undefined, undefined]);
   });
 
-  it('leaves a request that another match holds: nobody is told that it waits', async () => {
+  it('leaves a request with another match MATCHED and notifies nobody', async () => {
     const other = await needs.addVolunteer({ email: 'other@example.org' });
     await needs.call(needs.admin, 'POST', `/needs/${needId}/match`, { volunteerId: other });
     await db().deleteFrom('outbox').execute();
@@ -78,20 +78,20 @@ describe('a volunteer who said yes and is deleted', () => {
     expect(await db().selectFrom('outbox').select('template').execute()).toEqual([]);
   });
 
-  it('and had not answered, is as one who declined', async () => {
+  it('withdraws an unanswered offer and notifies the owner, not the volunteer', async () => {
     await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
     expect((await read(needs.admin)).offers).toMatchObject([{ status: 'WITHDRAWN' }]);
-    expect(await written(person.email)).toEqual(['email need-waits-again']);
-    expect(await written(helper.email)).toEqual([]);
+    expect(await queuedFor(person.email)).toEqual(['email need-waits-again']);
+    expect(await queuedFor(helper.email)).toEqual([]);
   });
 
-  it('by the database alone, frees the request all the same', async () => {
-    await sayYes();
+  it('by SQL makes the request pending again too', async () => {
+    await accept();
     await db().deleteFrom('volunteers').where('id', '=', volunteerId).execute();
     expect(await read(needs.admin)).toMatchObject({ status: 'PENDING', offers: [{ status: 'ENDED' }] });
   });
 
-  it('while they answer and an administrator asks another, leaves what one after the other would', async () => {
+  it('while they answer and an administrator asks another leaves the match with the other', async () => {
     const [offer] = (await needs.call(helper, 'GET', '/offers')).json().data;
     const other = await needs.addVolunteer({ email: 'other@example.org' });
     const answers = await Promise.all([
@@ -105,12 +105,12 @@ describe('a volunteer who said yes and is deleted', () => {
     const { status, matches } = await read(needs.admin);
     expect([status, matches]).toMatchObject(['MATCHED', [{ volunteerId: other, status: 'ASKED' }]]);
     expect(answers.slice(4, 8).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const told = (await written(person.email)).filter((one) => one === 'email need-waits-again');
+    const told = (await queuedFor(person.email)).filter((one) => one === 'email need-waits-again');
     expect(told.length).toBeLessThanOrEqual(1);
   });
 
-  it('after they helped, leaves the request as one that was helped', async () => {
-    await sayYes();
+  it('leaves a fulfilled request as it is and notifies nobody', async () => {
+    await accept();
     await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
     await db().deleteFrom('outbox').execute();
     await needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`);
@@ -120,29 +120,29 @@ describe('a volunteer who said yes and is deleted', () => {
   });
 });
 
-describe('a volunteer whose person is deleted', () => {
-  it('with the account, is told as when the request is taken back', async () => {
-    await sayYes();
+describe('deleting the owner of a request', () => {
+  it('emails the volunteer who has accepted', async () => {
+    await accept();
     await db().deleteFrom('outbox').execute();
     expect((await needs.call(needs.admin, 'DELETE', `/users/admin/${person.id}`)).statusCode).toBe(200);
-    expect(await written(helper.email)).toEqual(['email offer-ended']);
+    expect(await queuedFor(helper.email)).toEqual(['email offer-ended']);
     expect((await needs.call(helper, 'GET', '/offers')).json().data).toEqual([]);
   });
 
-  it('and who has not said yes, is told nothing', async () => {
+  it('does not email a volunteer who has not accepted', async () => {
     await needs.call(needs.admin, 'DELETE', `/users/admin/${person.id}`);
-    expect(await written(helper.email)).toEqual([]);
+    expect(await queuedFor(helper.email)).toEqual([]);
   });
 
-  it('with a request that nobody touched for long, is told too', async () => {
+  it('is not needed: an expired request without an account emails the volunteer too', async () => {
     await needs.call(null, 'POST', '/requests', { description: 'A ride.' });
     const left = db().selectFrom('needs').select('id').where('owner_id', 'is', null);
     needId = (await left.executeTakeFirstOrThrow()).id;
     await ask();
-    await sayYes();
+    await accept();
     await db().deleteFrom('outbox').execute();
     await deleteOldRequests(db(), addDays(new Date(), 1000));
     expect(await left.execute()).toEqual([]);
-    expect(await written(helper.email)).toEqual(['email offer-ended']);
+    expect(await queuedFor(helper.email)).toEqual(['email offer-ended']);
   });
 });

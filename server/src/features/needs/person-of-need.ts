@@ -1,4 +1,4 @@
-/** Who asked for help: the account, or what somebody without one said of themselves. */
+/** The person who asked for help: data of the account, or the contact details of a request without one. */
 import type { Database } from '../../platform/database/database.ts';
 import { type NeedRow, smsAccountById } from './need-store.ts';
 

@@ -22,17 +22,17 @@ const db = () => needs.server.db;
 const read = async (who: TestAccount) => (await needs.call(who, 'GET', `/needs/${needId}`)).json().data;
 const match = (body: object) => needs.call(needs.admin, 'POST', `/needs/${needId}/match`, body);
 const form = { name: 'Millbrook Pantry', description: 'Groceries.', category: 'FOOD', type: 'FOOD_BANK' };
-const move = async (status: ResourceStatus) => {
+const setStatus = async (status: ResourceStatus) => {
   const answer = await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, { ...form, status });
   expect(answer.statusCode).toBe(200);
 };
-const lookAgain = (minutesLater = 0) =>
+const runJob = (minutesLater = 0) =>
   endMatchesOfWithdrawn(db(), {
     now: () => new Date(Date.now() + minutesLater * 60_000),
     timeZone: 'America/New_York',
   });
-/** What was written since, as `channel template`. */
-const written = async (to: string) =>
+/** What is queued for a recipient, as `channel template`. */
+const queuedFor = async (to: string) =>
   (await db().selectFrom('outbox').selectAll().where('recipient', '=', to).orderBy('created_at').execute()).map(
     ({ channel, template }) => `${channel} ${template}`,
   );
@@ -47,28 +47,28 @@ beforeEach(async () => {
 
 const remove = () => db().deleteFrom('resources').where('id', '=', placeId).execute();
 
-describe('a place that was suggested and is withdrawn', () => {
+describe('a suggested resource that is withdrawn', () => {
   it.each([
-    ['closed for good', () => move('PERMANENTLY_CLOSED')],
-    ['closed for now', () => move('TEMPORARILY_CLOSED')],
-    ['no longer valid', () => move('EXPIRED')],
+    ['permanently closed', () => setStatus('PERMANENTLY_CLOSED')],
+    ['temporarily closed', () => setStatus('TEMPORARILY_CLOSED')],
+    ['expired', () => setStatus('EXPIRED')],
     [
-      'sent back and rejected',
+      'rejected',
       async () => {
-        await move('PENDING');
+        await setStatus('PENDING');
         await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/reject`, { reason: 'It moved away.' });
       },
     ],
     ['deleted', remove],
-  ])('%s, leaves a request that waits again: person and coordinators are told, once', async (_, happens) => {
-    await happens();
-    await lookAgain(11);
-    await lookAgain(11);
+  ])('(%s) makes the request pending again and notifies owner and coordinators, once', async (_, withdraw) => {
+    await withdraw();
+    await runJob(11);
+    await runJob(11);
     const seen = await read(person);
     expect([seen.status, seen.lostPlace, seen.match]).toEqual(['PENDING', true, undefined]);
-    expect(await written(person.email)).toEqual(['email place-withdrawn']);
-    expect(await written(needId)).toEqual(['sms place-withdrawn']);
-    expect(await written(needs.admin.email)).toEqual(['email requests-waiting']);
+    expect(await queuedFor(person.email)).toEqual(['email place-withdrawn']);
+    expect(await queuedFor(needId)).toEqual(['sms place-withdrawn']);
+    expect(await queuedFor(needs.admin.email)).toEqual(['email requests-waiting']);
     expect((await needs.auditOf(needId)).at(-1)).toMatchObject({ action: 'need.unmatch', actor_id: null });
     expect((await read(needs.admin)).offers).toEqual([]);
   });
@@ -77,20 +77,20 @@ describe('a place that was suggested and is withdrawn', () => {
     ['waits for review', 'PENDING'],
     ['is full', 'AT_CAPACITY'],
   ] as const)('is not one that %s', async (_, status) => {
-    await move(status);
-    await lookAgain();
+    await setStatus(status);
+    await runJob();
     expect(await read(person)).toMatchObject({ status: 'MATCHED' });
-    expect(await written(person.email)).toEqual([]);
+    expect(await queuedFor(person.email)).toEqual([]);
   });
 
   it.each([
-    ['closed', () => move('PERMANENTLY_CLOSED')],
+    ['closed', () => setStatus('PERMANENTLY_CLOSED')],
     ['deleted', remove],
-  ])('and %s leaves a request that another match holds: nobody is told that it waits', async (_, happens) => {
+  ])('(%s) leaves a request with another match MATCHED and does not notify its owner', async (_, withdraw) => {
     await match({ resourceId: await addResource(db()) });
     await db().deleteFrom('outbox').execute();
-    await happens();
-    await lookAgain();
+    await withdraw();
+    await runJob();
     const { status, matches } = await read(person);
     expect([status, matches.length]).toEqual(['MATCHED', 1]);
     expect(
@@ -99,43 +99,43 @@ describe('a place that was suggested and is withdrawn', () => {
   });
 
   it.each([
-    ['closed', () => move('PERMANENTLY_CLOSED')],
+    ['closed', () => setStatus('PERMANENTLY_CLOSED')],
     ['deleted', remove],
-  ])('and %s after it helped leaves the request as one that was helped', async (_, happens) => {
+  ])('(%s) leaves a fulfilled request as it is', async (_, withdraw) => {
     await needs.call(person, 'POST', `/needs/${needId}/resolve`, {});
-    await happens();
-    await lookAgain();
+    await withdraw();
+    await runJob();
     expect(await read(person)).toMatchObject({ status: 'FULFILLED' });
-    expect(await written(person.email)).toEqual([]);
+    expect(await queuedFor(person.email)).toEqual([]);
   });
 
-  it('and rejected, stays until the decision cannot be undone any more, and after it was', async () => {
-    await move('PENDING');
+  it('by a rejection stays matched while that can be undone, and after it was undone', async () => {
+    await setStatus('PENDING');
     const reject = { ids: [placeId], action: 'reject', reason: 'It moved away.' };
     const decided = await needs.call(needs.admin, 'POST', '/resources/admin/review', reject);
-    await lookAgain(9);
+    await runJob(9);
     expect(await read(person)).toMatchObject({ status: 'MATCHED' });
     const undo = { reviewId: decided.json().data.review.id };
     expect((await needs.call(needs.admin, 'POST', '/resources/admin/review/undo', undo)).statusCode).toBe(200);
-    await lookAgain(11);
+    await runJob(11);
     expect(await read(person)).toMatchObject({ status: 'MATCHED' });
-    expect(await written(person.email)).toEqual([]);
+    expect(await queuedFor(person.email)).toEqual([]);
   });
 
-  it('leads where it was merged into, as before', async () => {
+  it('by a merge has its match moved to the target', async () => {
     const into = await addResource(db());
     await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/merge`, { intoId: into });
-    await lookAgain();
+    await runJob();
     expect(await read(person)).toMatchObject({ status: 'MATCHED', match: { resourceId: into } });
   });
 
-  it('while several servers look and the person answers, is told at most once', async () => {
-    await move('PERMANENTLY_CLOSED');
+  it('notifies the owner at most once while several servers run the job and the owner ends the match', async () => {
+    await setStatus('PERMANENTLY_CLOSED');
     await Promise.all([
-      ...Array.from({ length: 6 }, () => lookAgain()),
+      ...Array.from({ length: 6 }, () => runJob()),
       needs.call(person, 'POST', `/needs/${needId}/unmatch`, {}),
     ]);
     expect(await read(person)).toMatchObject({ status: 'PENDING' });
-    expect((await written(person.email)).length).toBeLessThanOrEqual(1);
+    expect((await queuedFor(person.email)).length).toBeLessThanOrEqual(1);
   });
 });

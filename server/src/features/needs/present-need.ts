@@ -21,29 +21,19 @@ export async function presentNeeds(
   viewer: Pick<Caller, 'role'>,
 ): Promise<Need[]> {
   const isAdmin = viewer.role === 'ADMIN';
-  const matches = await matchesOfNeeds(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const matches = await matchesOfNeeds(db, ids);
   const resources = await findPublicResources(db, [...new Set([...resourcesIn(rows), ...resourcesIn(matches)])]);
-  const asked = await followUpsOfNeeds(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const notes = isAdmin
-    ? await notesOfNeeds(
-        db,
-        rows.map(({ id }) => id),
-      )
-    : [];
-  const wrong = isAdmin
-    ? await wrongReportsAbout(db, [...resourcesIn(rows), ...resourcesIn(matches), ...resourcesIn(asked)])
+  const followUps = await followUpsOfNeeds(db, ids);
+  const notes = isAdmin ? await notesOfNeeds(db, ids) : [];
+  const wrongReports = isAdmin
+    ? await wrongReportsAbout(db, [...resourcesIn(rows), ...resourcesIn(matches), ...resourcesIn(followUps)])
     : new Map<string, number>();
   return rows.map((row) => ({
     ...omitEmpty({
       createdBy: row.owner_id,
       createdByName: isAdmin ? row.owner_name : null,
-      ...(isAdmin ? deskOf(row, notes) : {}),
+      ...(isAdmin ? adminFields(row, notes) : {}),
       withoutAccount:
         isAdmin && row.owner_id === null
           ? omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone })
@@ -51,22 +41,22 @@ export async function presentNeeds(
       match: matchOf(
         row,
         resources.get(row.matched_resource_id ?? '')?.name ?? volunteerName(row, isAdmin),
-        wrong.get(row.matched_resource_id ?? ''),
+        wrongReports.get(row.matched_resource_id ?? ''),
       ),
       matches: shownMatches(row, matches)?.map((one) =>
         presentMatch(one, {
           isAdmin,
           resourceName: resources.get(one.resource_id ?? '')?.name ?? null,
-          wrongReports: wrong.get(one.resource_id ?? ''),
+          wrongReports: wrongReports.get(one.resource_id ?? ''),
         }),
       ),
-      ...whatWasLost(row, matches),
+      ...lostCounterpart(row, matches),
       reach: reachOf(row),
-      followUp: openQuestion(row, asked),
+      followUp: openQuestion(row, followUps),
       followUps: isAdmin
-        ? asked
+        ? followUps
             .filter(({ need_id }) => need_id === row.id)
-            .map((one) => presentFollowUp(one, wrong.get(one.resource_id ?? '')))
+            .map((one) => presentFollowUp(one, wrongReports.get(one.resource_id ?? '')))
         : null,
       offers: isAdmin ? matches.filter(({ need_id }) => need_id === row.id).flatMap(presentNeedOffer) : null,
       notes: row.notes,
@@ -85,8 +75,8 @@ export async function presentNeeds(
   }));
 }
 
-/** What administrators alone see beside the request. */
-function deskOf(row: NeedRow, notes: readonly NeedNoteRow[]) {
+/** Fields for administrators only. */
+function adminFields(row: NeedRow, notes: readonly NeedNoteRow[]) {
   return {
     person: row.owner_email === null ? null : personOf(row, row.owner_email),
     assignedTo: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
@@ -116,7 +106,7 @@ function hasAccepted({ offer_status }: NeedRow): boolean {
   return offer_status === 'ACCEPTED' || offer_status === 'DONE';
 }
 
-/** The person learns who it is once the volunteer has accepted, and then the first name. */
+/** The owner sees the first name, once the volunteer has accepted. */
 function volunteerName(row: NeedRow, isAdmin: boolean): string | null {
   if (isAdmin) {
     return row.volunteer_name;
@@ -128,8 +118,8 @@ function resourcesIn(rows: readonly { matched_resource_id?: string | null; resou
   return rows.flatMap(({ matched_resource_id, resource_id }) => matched_resource_id ?? resource_id ?? []);
 }
 
-function openQuestion(row: NeedRow, asked: readonly NeedFollowUpRow[]) {
-  const open = asked.find((one) => one.need_id === row.id && isOpenQuestion(one, row));
+function openQuestion(row: NeedRow, followUps: readonly NeedFollowUpRow[]) {
+  const open = followUps.find((one) => one.need_id === row.id && isOpenQuestion(one, row));
   return open ? { askedAt: open.asked_at.toISOString() } : null;
 }
 
@@ -159,46 +149,45 @@ function matchOf(row: NeedRow, name: string | null, wrongReports: number | undef
             ? { status: row.offer_status, answerUntil: row.offer_until.toISOString() }
             : null,
         contact:
-          hasAccepted(row) && row.volunteer_first_name !== null ? contactOf(row, row.volunteer_first_name) : null,
+          hasAccepted(row) && row.volunteer_first_name !== null
+            ? volunteerContact(row.volunteer_first_name, {
+                email: row.offer_shares_email ? row.volunteer_email : null,
+                phone: row.offer_shares_phone ? row.volunteer_phone : null,
+              })
+            : null,
         wrongReports,
       })
     : null;
 }
 
-function contactOf(row: NeedRow, firstName: string) {
-  return {
-    firstName,
-    ...omitEmpty({
-      email: row.offer_shares_email ? row.volunteer_email : null,
-      phone: row.offer_shares_phone ? row.volunteer_phone : null,
-    }),
-  };
+function volunteerContact(firstName: string, shared: { email: string | null; phone: string | null }) {
+  return { firstName, ...omitEmpty(shared) };
 }
 
-/** The live ones of an open request, those that helped of a closed one, its leading match first; null: there is none. */
+/** The live matches of an open request, those that helped of a closed one, the leading match first; null: there is none. */
 function shownMatches(need: NeedRow, matches: readonly MatchRow[]): MatchRow[] | null {
-  const isThere = ({ volunteer_id, resource_id }: MatchRow) => volunteer_id !== null || resource_id !== null;
+  const stillExists = ({ volunteer_id, resource_id }: MatchRow) => volunteer_id !== null || resource_id !== null;
   const isShown = (match: MatchRow) =>
-    isActiveNeed(need.status) ? isLiveMatch(match.status) : match.status === 'DONE' && isThere(match);
+    isActiveNeed(need.status) ? isLiveMatch(match.status) : match.status === 'DONE' && stillExists(match);
   const isLeading = (match: MatchRow) =>
     match.volunteer_id === need.matched_volunteer_id && match.resource_id === need.matched_resource_id;
   const shown = matches.filter((match) => match.need_id === need.id && isShown(match));
   return shown.length === 0 ? null : shown.sort((one, other) => Number(isLeading(other)) - Number(isLeading(one)));
 }
 
-/** Also one whose place or volunteer was deleted since. */
+/** Only offers to volunteers have a deadline; unlike the ids, it stays when the resource or volunteer is deleted. */
 function isOfVolunteer({ answer_until }: MatchRow): boolean {
   return answer_until !== null;
 }
 
-/** Nothing holds the request any more, and the newest match did not end by the person's own word. */
-function whatWasLost({ id, status }: NeedRow, matches: readonly MatchRow[]) {
-  const last = matches.find(({ need_id }) => need_id === id);
-  const isLost = status === 'PENDING' && last && last.ended_by !== null && last.ended_by !== 'person';
+/** Set while the request is pending after its newest match was ended by anybody but its owner. */
+function lostCounterpart({ id, status }: NeedRow, matches: readonly MatchRow[]) {
+  const newest = matches.find(({ need_id }) => need_id === id);
+  const isLost = status === 'PENDING' && newest && newest.ended_by !== null && newest.ended_by !== 'person';
   if (!isLost) {
     return {};
   }
-  return isOfVolunteer(last) ? { lostVolunteer: true } : { lostPlace: true };
+  return isOfVolunteer(newest) ? { lostVolunteer: true } : { lostPlace: true };
 }
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };
@@ -214,13 +203,10 @@ function presentMatch(row: MatchRow, { isAdmin, resourceName, wrongReports }: Ma
       answerUntil: row.answer_until?.toISOString(),
       contact:
         isAccepted && firstName !== null
-          ? {
-              firstName,
-              ...omitEmpty({
-                email: row.share_email ? row.volunteer_email : null,
-                phone: row.share_phone ? row.volunteer_phone : null,
-              }),
-            }
+          ? volunteerContact(firstName, {
+              email: row.share_email ? row.volunteer_email : null,
+              phone: row.share_phone ? row.volunteer_phone : null,
+            })
           : null,
       wrongReports,
     }),

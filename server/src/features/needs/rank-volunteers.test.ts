@@ -6,7 +6,7 @@ import { rankVolunteers, scoreSkills, type VolunteerQuery } from './rank-volunte
 
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
-describe('what volunteers say about their time', () => {
+describe('availability', () => {
   it.each<[string[], number, boolean | null]>([
     [['Mondays'], monday, true],
     [['Mon', 'Wed'], thursday, false],
@@ -38,14 +38,14 @@ const need = (concept: string, category: UnderstoodNeed['category'], confidence 
   maybe: false,
   evidence: [],
 });
-const asked: VolunteerQuery = {
+const query: VolunteerQuery = {
   text: 'I need someone to drive me to dialysis',
   category: 'OTHER',
   priority: 'MEDIUM',
   understanding: { language: 'en', needs: [need('transport.medical', 'TRANSPORTATION')] },
   stopWords: ['i', 'to', 'me', 'need', 'someone'],
 };
-const meanings = new Map([
+const conceptsBySkill = new Map([
   ['Rides to the doctor', [need('transport.medical', 'TRANSPORTATION')]],
   ['Bus passes', [need('transport.bus-pass', 'TRANSPORTATION')]],
   ['Driving', []],
@@ -54,18 +54,18 @@ const meanings = new Map([
 ]);
 
 describe('a skill', () => {
-  it('answers by its meaning, its kind or its words', () => {
-    const fits = scoreSkills(meanings, asked);
+  it('fits by concept, words or category, in this order', () => {
+    const fits = scoreSkills(conceptsBySkill, query);
     expect([...fits.keys()]).toEqual(['Rides to the doctor', 'Bus passes', 'Driving']);
     expect(fits.get('Rides to the doctor')).toBeGreaterThan(fits.get('Driving') ?? 1);
     expect(fits.get('Driving')).toBeGreaterThan(fits.get('Bus passes') ?? 1);
   });
-  it('answers the category that the person chose', () => {
-    expect(scoreSkills(meanings, { ...asked, category: 'EDUCATION' }).has('Tutoring')).toBe(true);
+  it('fits the category that the owner chose', () => {
+    expect(scoreSkills(conceptsBySkill, { ...query, category: 'EDUCATION' }).has('Tutoring')).toBe(true);
   });
-  it('may be the language of who asks', () => {
-    const spanish = { ...asked, understanding: { language: 'es', needs: [] }, text: 'hola' };
-    expect([...scoreSkills(meanings, spanish).keys()]).toEqual(['Español']);
+  it('fits when it is the language of the need', () => {
+    const spanish = { ...query, understanding: { language: 'es', needs: [] }, text: 'hola' };
+    expect([...scoreSkills(conceptsBySkill, spanish).keys()]).toEqual(['Español']);
   });
 });
 
@@ -82,7 +82,7 @@ const volunteer = (id: string, skills: string[], availability: string[]): Volunt
   revision: 1,
 });
 
-describe('volunteers', () => {
+describe('the ranking of volunteers', () => {
   const fits = new Map([
     ['Driving', 0.7],
     ['Bus passes', 0.4],
@@ -95,13 +95,13 @@ describe('volunteers', () => {
   ];
   const order = (priority: 'LOW' | 'CRITICAL') =>
     rankVolunteers(all, fits, { priority, today: monday, limit: 10 }).map(({ id }) => id);
-  it('who have time today come first when it is urgent', () => {
+  it('puts those available today first when it is urgent', () => {
     expect(order('CRITICAL')).toEqual(['there', 'unsaid', 'elsewhere']);
   });
-  it('who say any time at all come first when it can wait', () => {
+  it('puts those who state any availability first when it is not urgent', () => {
     expect(order('LOW')).toEqual(['there', 'elsewhere', 'unsaid']);
   });
-  it('are shown with the skills that answer, the best first', () => {
+  it('lists the matching skills, the best first', () => {
     const [first] = rankVolunteers(all, fits, { priority: 'LOW', today: monday, limit: 1 });
     expect(first?.matchingSkills).toEqual(['Driving', 'Bus passes']);
   });

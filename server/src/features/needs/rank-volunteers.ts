@@ -21,36 +21,39 @@ export type VolunteerQuery = {
 };
 
 /** Maximum contribution of each kind of evidence. */
-const trust = { category: 0.5, words: 0.7, language: 0.6 };
+const weights = { category: 0.5, words: 0.7, language: 0.6 };
 /** Minimum fit for a skill to count. */
 const minFit = 0.2;
 /** Contribution of each further fitting skill, as a share of its own fit. */
 const furtherSkill = 0.1;
-/** Unknown availability ranks between available and not available. */
+/** Factors of the score; an available volunteer has 1. */
 const whenUnknown = 0.85;
-const whenElsewhere = 0.5;
+const whenUnavailable = 0.5;
 
 /** The fit of each skill, 0 to 1; skills below the minimum are left out. */
-export function scoreSkills(meanings: ReadonlyMap<string, SkillConcepts>, asked: VolunteerQuery): Map<string, number> {
-  const words = new Set(stemsOf(asked.text, asked));
-  const fits = [...meanings].map(([skill, meaning]): [string, number] => [
+export function scoreSkills(
+  conceptsBySkill: ReadonlyMap<string, SkillConcepts>,
+  query: VolunteerQuery,
+): Map<string, number> {
+  const words = new Set(stemsOf(query.text, query));
+  const fits = [...conceptsBySkill].map(([skill, concepts]): [string, number] => [
     skill,
     Math.max(
-      meaningFit(meaning, asked),
-      trust.words * shareOf(stemsOf(skill, asked), words),
-      trust.language * Number(speaksLanguage(skill, asked.understanding.language)),
+      conceptFit(concepts, query),
+      weights.words * shareOf(stemsOf(skill, query), words),
+      weights.language * Number(speaksLanguage(skill, query.understanding.language)),
     ),
   ]);
   return new Map(fits.filter(([, fit]) => fit >= minFit));
 }
 
-function meaningFit(meaning: SkillConcepts, { category, understanding }: VolunteerQuery): number {
+function conceptFit(concepts: SkillConcepts, { category, understanding }: VolunteerQuery): number {
   const wanted = understanding.needs;
-  const fits = meaning.map((means) => {
-    const same = wanted.find(({ concept }) => concept === means.concept)?.confidence ?? 0;
-    const near = wanted.filter((want) => want.category === means.category).map(({ confidence }) => confidence);
-    const chosen = category !== 'OTHER' && category === means.category ? 1 : 0;
-    return means.confidence * Math.max(same, trust.category * Math.max(0, chosen, ...near));
+  const fits = concepts.map((skill) => {
+    const same = wanted.find(({ concept }) => concept === skill.concept)?.confidence ?? 0;
+    const near = wanted.filter((want) => want.category === skill.category).map(({ confidence }) => confidence);
+    const chosen = category !== 'OTHER' && category === skill.category ? 1 : 0;
+    return skill.confidence * Math.max(same, weights.category * Math.max(0, chosen, ...near));
   });
   return Math.max(0, ...fits);
 }
@@ -90,8 +93,8 @@ export function rankVolunteers(
         .filter((skill) => fits.has(skill))
         .sort((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0));
       const [best = 0, ...further] = matchingSkills.map((skill) => fits.get(skill) ?? 0);
-      const able = Math.min(1, best + furtherSkill * further.reduce((sum, fit) => sum + fit, 0));
-      const score = Math.round(able * timeFit(volunteer, priority, today) * 1000) / 1000;
+      const skillScore = Math.min(1, best + furtherSkill * further.reduce((sum, fit) => sum + fit, 0));
+      const score = Math.round(skillScore * availabilityFactor(volunteer, priority, today) * 1000) / 1000;
       return { ...volunteer, matchingSkills, score };
     })
     .filter(({ matchingSkills }) => matchingSkills.length > 0)
@@ -99,11 +102,11 @@ export function rankVolunteers(
     .slice(0, limit);
 }
 
-/** HIGH and CRITICAL mean today; the others any named day. */
-function timeFit({ availability }: Volunteer, priority: Urgency, today: number): number {
+/** HIGH and CRITICAL needs ask for today; for the others, any stated availability counts. */
+function availabilityFactor({ availability }: Volunteer, priority: Urgency, today: number): number {
   if (priority === 'LOW' || priority === 'MEDIUM') {
     return availability.length > 0 ? 1 : whenUnknown;
   }
-  const helps = isAvailableOn(availability, today);
-  return helps === null ? whenUnknown : helps ? 1 : whenElsewhere;
+  const isAvailable = isAvailableOn(availability, today);
+  return isAvailable === null ? whenUnknown : isAvailable ? 1 : whenUnavailable;
 }

@@ -1,4 +1,4 @@
-/** How the person of a need wants to be reached: as it is sent, stored and shown. */
+/** Converts contact preferences of a need between requests, columns and the API's form. */
 import type { NewNeed } from '@waymark/contract/need';
 import type { Reach } from '@waymark/contract/reach';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';

@@ -1,6 +1,6 @@
 /**
- * Codes of requests without an account: four words, 44 bits. A request has no other name, so it is found by the hash of its
- * code, made with one salt for all and slow on purpose: every try costs the same, whether or not a request has that code.
+ * Codes of requests without an account: four words, 44 bits. A request is found by the hash of its code, so that all hashes
+ * share one salt; hashing is slow, which limits how many codes can be guessed.
  */
 import { randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
@@ -15,7 +15,10 @@ export function makeCode(): string {
   return Array.from({ length: wordsOfCode }, () => codeWords[randomInt(codeWords.length)]).join(' ');
 }
 
-/** argon2id with OWASP's memory of 19 MiB, and more passes than a password: a code has fewer bits. Never call it in a transaction. */
+/**
+ * argon2id with OWASP's memory of 19 MiB, and more passes than a password: a code has fewer bits. Not in a transaction: it would
+ * block a connection.
+ */
 export async function hashOfCode(db: Database, code: string): Promise<Buffer> {
   return hashRaw(plainCode(code), { salt: await codeSalt(db), memoryCost: 19_456, timeCost: 4, parallelism: 1 });
 }

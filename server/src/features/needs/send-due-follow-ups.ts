@@ -1,4 +1,4 @@
-/** Some days after a match, the person is asked whether it helped: on the dashboard, by an email with a link, and by text message. */
+/** Asks the owner some days after a match whether it helped: on the dashboard, by an email with a link, and by text message. */
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -12,10 +12,10 @@ import { queueOwnerSms } from './need-sms.ts';
 import { lockNeed, type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 
-/** In one run, so that an installation with many old matches does not write thousands of emails at once. */
+/** Per run, so that an installation with many old matches does not queue thousands of emails at once. */
 const maxPerRun = 200;
 
-/** Each in its own transaction: one that fails is tried again in an hour. */
+/** Each in its own transaction: one that fails is retried in an hour. */
 export async function sendDueFollowUps(db: Database, now: Date): Promise<void> {
   const { followUpDays } = await readSettings(db);
   const before = addDays(now, -followUpDays);
@@ -30,18 +30,15 @@ async function ask(tx: Tx, id: string, now: Date): Promise<void> {
     return;
   }
   const question = await insertFollowUp(tx, { ...matchOf(need), asked_at: now });
-  const owner = question && (await personOfNeed(tx, need));
-  if (question && owner?.mayMail && owner.email) {
-    await queueEmail(tx, {
-      to: owner.email,
-      template: 'did-it-help',
-      locale: owner.locale,
-      values: { followUpId: question.id },
-    });
+  if (!question) {
+    return;
   }
-  if (question) {
-    await queueOwnerSms(tx, need, 'did-it-help', { followUpId: question.id });
+  const values = { followUpId: question.id };
+  const owner = await personOfNeed(tx, need);
+  if (owner?.mayMail && owner.email) {
+    await queueEmail(tx, { to: owner.email, template: 'did-it-help', locale: owner.locale, values });
   }
+  await queueOwnerSms(tx, need, 'did-it-help', values);
 }
 
 export type MatchedNeed = NeedRow & { matched_at: Date };
@@ -61,7 +58,9 @@ export function matchOf(need: MatchedNeed) {
   };
 }
 
-/** The link of the email, made when it is sent; null when nothing is asked any more. A second try makes a new one. */
+/**
+ * The token of the link, created when the email is sent; null when the question is not open any more. A retry replaces the token.
+ */
 export function prepareFollowUp(db: Database) {
   return async ({ template_values: { followUpId } }: QueuedEmail): Promise<Record<string, string> | null> => {
     const question =

@@ -32,7 +32,7 @@ async function answer({ person }: { person: TestAccount }, body: object) {
   return needs.call(person, 'POST', `/offers/${offer.id}/answer`, body);
 }
 
-it('a pantry and two volunteers: one declines, one accepts, and each end leaves the others', async () => {
+it('a request keeps its other matches when one is declined, accepted or taken back', async () => {
   const person = await addTestAccount(db());
   const { id } = await needs.send(person);
   const pantry = await addResource(db(), { name: 'Millbrook Pantry' });
@@ -57,14 +57,14 @@ it('a pantry and two volunteers: one declines, one accepts, and each end leaves 
   expect(await needs.emailsTo(person)).not.toContainEqual(expect.objectContaining({ template: 'need-waits-again' }));
 
   const [, suggested] = seen.matches;
-  const back = await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId: suggested.id });
-  expect(back.json().data).toMatchObject({ status: 'MATCHED', matches: [{ volunteerId: helping.id }] });
+  const taken = await needs.call(needs.admin, 'POST', `/needs/${id}/unmatch`, { matchId: suggested.id });
+  expect(taken.json().data).toMatchObject({ status: 'MATCHED', matches: [{ volunteerId: helping.id }] });
   await needs.call(needs.admin, 'DELETE', `/volunteers/${helping.id}`);
   expect(await seenBy(person, id)).toMatchObject({ status: 'PENDING' });
   expect((await seenBy(person, id)).matches).toBeUndefined();
 });
 
-it('the same place or volunteer is matched once, and may be again when that has ended', async () => {
+it('a second live match with the same resource or volunteer is refused (409), and allowed once the first has ended', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   const resourceId = await addResource(db());
   const asked = await volunteer();
@@ -78,7 +78,7 @@ it('the same place or volunteer is matched once, and may be again when that has 
   expect((await match(id, { volunteerId: asked.id })).statusCode).toBe(200);
 });
 
-it('what is not a match of the request cannot be taken back', async () => {
+it('an id that is no match of the request cannot be taken back (409)', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   await match(id, { resourceId: await addResource(db()) });
   for (const matchId of ['not-an-id', unusedId]) {
@@ -87,7 +87,7 @@ it('what is not a match of the request cannot be taken back', async () => {
   expect(await statusesOf(id)).toEqual(['MATCHED', 'SUGGESTED']);
 });
 
-it('fifty who match it with one place each at once leave fifty matches, and twenty-five who take one back leave half', async () => {
+it('fifty matches made at once are all stored, and twenty-five taken back at once leave the others', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   const places = await Promise.all(Array.from({ length: 50 }, () => addResource(db())));
   const answers = await Promise.all(places.map((resourceId) => match(id, { resourceId })));
@@ -102,7 +102,7 @@ it('fifty who match it with one place each at once leave fifty matches, and twen
   expect((await seenBy(needs.admin, id)).matches).toHaveLength(25);
 });
 
-it('a place that is deleted falls away; the request keeps the volunteer who was asked', async () => {
+it('a deleted resource ends its match only; the request keeps the volunteer who was asked', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   const resourceId = await addResource(db());
   const asked = await volunteer();
@@ -113,7 +113,7 @@ it('a place that is deleted falls away; the request keeps the volunteer who was 
   expect((await seenBy(needs.admin, id)).match).toMatchObject({ volunteerId: asked.id });
 });
 
-it('whether it helped is asked once, about the request; what did not help ends, and who was asked may still answer', async () => {
+it('the follow-up question is sent once; a negative answer ends the suggestion and leaves the unanswered offer', async () => {
   const person = await addTestAccount(db());
   const { id } = await needs.send(person);
   await match(id, { resourceId: await addResource(db(), { name: 'Millbrook Pantry' }) });
@@ -136,7 +136,7 @@ it('whether it helped is asked once, about the request; what did not help ends, 
   });
 });
 
-it('merging two places that are matched with one request leaves one match', async () => {
+it('merging two resources that are matched with one request leaves one match', async () => {
   const { id } = await needs.send(await addTestAccount(db()));
   const [from, into] = [await addResource(db()), await addResource(db())];
   await match(id, { resourceId: from });
@@ -146,7 +146,7 @@ it('merging two places that are matched with one request leaves one match', asyn
   expect((await seenBy(needs.admin, id)).matches).toMatchObject([{ resourceId: into, status: 'SUGGESTED' }]);
 });
 
-it('a place that is taken back is told as one that is not the right one any more, and blames nobody', async () => {
+it('the owner is notified of a resource that is taken back, without the template about volunteers', async () => {
   await needs.call(needs.admin, 'PUT', '/admin/settings', { smsNotifications: true });
   const person = await addTestAccount(db(), 'USER', { phone_number: '614 555 0142', texts_to: '+16145550142' });
   const { id } = await needs.send(person);

@@ -1,4 +1,4 @@
-/** What a volunteer who has said yes learns of the person: the first name, what the person shares, and how to use it. */
+/** What a volunteer who has accepted sees of the owner: first name, shared contact details and contact preferences. */
 import { sharedReach } from '@waymark/contract/reach';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { NeedRow } from './need-store.ts';

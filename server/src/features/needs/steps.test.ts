@@ -23,7 +23,7 @@ const answer = async (body: object) => {
 const yes = { accept: true, shareEmail: true };
 const no = { accept: false };
 
-/** What the person would get now, of everything that was written. */
+/** The templates of queued emails to the owner that would be sent now. */
 async function due(): Promise<string[]> {
   const emails = await db()
     .selectFrom('outbox')
@@ -31,13 +31,13 @@ async function due(): Promise<string[]> {
     .where('recipient', '=', person.email)
     .orderBy('created_at')
     .execute();
-  const told: string[] = [];
+  const templates: string[] = [];
   for (const email of emails) {
     if ((await prepareStep(db())(email)) !== null) {
-      told.push(email.template);
+      templates.push(email.template);
     }
   }
-  return told;
+  return templates;
 }
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   id = (await needs.send(person)).id;
 });
 
-it('a step that a later one has overtaken while mail was away is not told', async () => {
+it('an email about a step that a later one has superseded is not sent', async () => {
   await match({ volunteerId });
   expect(await due()).toEqual(['volunteer-sought']);
   await answer(no);
@@ -63,7 +63,7 @@ it('a step that a later one has overtaken while mail was away is not told', asyn
   expect(await due()).toEqual([]);
 });
 
-it('what still holds is told, whatever came after it', async () => {
+it('emails about matches that still have the announced status are sent', async () => {
   await match({ resourceId: await addResource(db()) });
   await match({ volunteerId });
   expect(await due()).toEqual(['need-matched', 'volunteer-sought']);
@@ -71,7 +71,7 @@ it('what still holds is told, whatever came after it', async () => {
   expect(await due()).toEqual(['need-matched', 'volunteer-accepted']);
 });
 
-it('a step that was written before steps said what they are about is told', async () => {
+it('emails that older versions queued, without the values of a step, are sent', async () => {
   await match({ volunteerId });
   await answer(no);
   await db().updateTable('outbox').set({ template_values: '{}' }).where('recipient', '=', person.email).execute();

@@ -1,6 +1,6 @@
 /**
- * Whether a step of a request that was written down for the person is still news. After mail was away, several wait together: those
- * that a later step has overtaken are not sent. docs/decisions/0030.
+ * Whether a queued message about a step of a request still holds. After an outage of the mail server several are due at once:
+ * those that a later step has superseded are not sent. docs/decisions/0030.
  */
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
@@ -10,18 +10,18 @@ import { isId } from '../../platform/database/is-id.ts';
 import { matchById, newestMatchTime } from './match-store.ts';
 import { type NeedRow, needById } from './need-store.ts';
 
-/** News while the match stands as it does now. */
+/** Holds while the match has this status. */
 export function matchStep(matchId: string, status: MatchStatus): StepValues {
   return { matchId, status };
 }
 
-/** News while the request waits, and nothing was found or asked since. */
+/** Holds while the request is pending and has no newer match. */
 export async function queuedStep(db: Database, { id }: NeedRow): Promise<StepValues> {
   const since = await newestMatchTime(db, id);
   return { waitingNeedId: id, ...(since && { since: since.toISOString() }) };
 }
 
-/** Of one that was written before steps said what they are about, nothing is known: it is sent. */
+/** False for a message without these values, as older versions queued them: nothing is known of it, so it is sent. */
 export async function isSuperseded(
   db: Database,
   { matchId, status, waitingNeedId, since }: QueuedEmail['template_values'],
@@ -38,7 +38,7 @@ export async function isSuperseded(
   return need?.status !== 'PENDING' || isAskedSince;
 }
 
-/** For the emails about steps: null when it is not to be sent. */
+/** For emails about steps; null: not to be sent. */
 export function prepareStep(db: Database) {
   return async ({ template_values }: QueuedEmail): Promise<Record<string, string> | null> =>
     (await isSuperseded(db, template_values)) ? null : {};

@@ -1,4 +1,4 @@
-/** Asks a navigator for help: the one call that keeps a need's words, because the person chose to send them. */
+/** Sends a need to the navigators. Unlike a search, this stores its text, because the person chose to send it. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { type Need, titleFromDescription } from '@waymark/contract/need';

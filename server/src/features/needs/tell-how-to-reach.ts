@@ -1,6 +1,6 @@
 /**
- * The email to a volunteer who has said yes: how the person can be reached, and a link with which the yes is taken back without
- * signing in. The contact stands in this email alone, since links in mail are opened by others too.
+ * The email to a volunteer who has accepted: how the owner can be reached, and a link that withdraws the acceptance without
+ * signing in. The contact details are in the email itself and not behind the link, since others may open links in emails.
  */
 import { noMessageWords, reachWayWords, waitForThemWords } from '../../domain/email/need-words.ts';
 import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
@@ -14,9 +14,9 @@ import { type NeedRow, needById } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { sharedContact } from './shared-contact.ts';
 
-type Told = { id: string; volunteer_email: string; volunteer_locale: string | null };
+type AcceptedMatch = { id: string; volunteer_email: string; volunteer_locale: string | null };
 
-export async function tellHowToReach(tx: Tx, { id, volunteer_email, volunteer_locale }: Told): Promise<void> {
+export async function tellHowToReach(tx: Tx, { id, volunteer_email, volunteer_locale }: AcceptedMatch): Promise<void> {
   await queueEmail(tx, {
     to: volunteer_email,
     template: 'offer-accepted',
@@ -25,12 +25,12 @@ export async function tellHowToReach(tx: Tx, { id, volunteer_email, volunteer_lo
   });
 }
 
-/** After the person has changed what is shared: whoever has said yes hears of it, when there is something to hear. */
+/** After an edit by the owner: emails volunteers who have accepted when the shared contact has changed and is not empty. */
 export async function tellWhatIsSharedNow(tx: Tx, before: NeedRow, after: NeedRow): Promise<void> {
   const person = await personOfNeed(tx, after);
   const shared = person && sharedContact(after, person);
-  const isNew = person && JSON.stringify(shared) !== JSON.stringify(sharedContact(before, person));
-  if (!isNew || (shared?.email === undefined && shared?.phone === undefined)) {
+  const hasChanged = person && JSON.stringify(shared) !== JSON.stringify(sharedContact(before, person));
+  if (!hasChanged || (shared?.email === undefined && shared?.phone === undefined)) {
     return;
   }
   for (const { id, status, volunteer_email, volunteer_locale } of await liveMatchesOf(tx, after.id)) {
@@ -41,8 +41,8 @@ export async function tellWhatIsSharedNow(tx: Tx, before: NeedRow, after: NeedRo
 }
 
 /**
- * What the email says, as it is when it is sent, so that no contact is kept for it; null when the yes holds no more. The link of the
- * newest email works.
+ * The values of the email, read when it is sent, so that the outbox holds no contact details; null when the match is not
+ * accepted any more. Only the link of the newest email works.
  */
 export function prepareHowToReach(db: Database) {
   return async (email: QueuedEmail): Promise<Record<string, string> | null> => {
@@ -65,7 +65,7 @@ export function prepareHowToReach(db: Database) {
         address,
         ways:
           reach &&
-          listed(
+          joinWithOr(
             language,
             reach.ways.map((way) => reachWayWords[language][way]),
           ),
@@ -77,6 +77,6 @@ export function prepareHowToReach(db: Database) {
   };
 }
 
-function listed(language: EmailLanguage, words: readonly string[]): string {
+function joinWithOr(language: EmailLanguage, words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }

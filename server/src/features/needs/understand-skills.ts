@@ -7,8 +7,8 @@ import type { SearchIndex } from '../../services/search/search-index.ts';
 export type SkillConcepts = readonly Pick<UnderstoodNeed, 'concept' | 'category' | 'confidence'>[];
 
 /** The analysis of a skill depends on the engine's version only, so it is cached. */
-const meaningsByLexicon = new WeakMap<LexiconFiles, Map<string, SkillConcepts>>();
-const maxKept = 5_000;
+const conceptsByLexicon = new WeakMap<LexiconFiles, Map<string, SkillConcepts>>();
+const maxCached = 5_000;
 
 /** Throws ApiError 'not-ready' while the directory is being loaded. */
 export async function understandSkills(
@@ -17,21 +17,21 @@ export async function understandSkills(
   now: Date,
 ): Promise<Map<string, SkillConcepts>> {
   const lexicon = directory.lexicon();
-  const kept = meaningsByLexicon.get(lexicon) ?? new Map<string, SkillConcepts>();
-  meaningsByLexicon.set(lexicon, kept);
-  const meanings = new Map<string, SkillConcepts>();
-  // Sequential, so that searches wait for one skill at most.
+  const cache = conceptsByLexicon.get(lexicon) ?? new Map<string, SkillConcepts>();
+  conceptsByLexicon.set(lexicon, cache);
+  const conceptsBySkill = new Map<string, SkillConcepts>();
+  // One after the other, so that a search waits for one skill at most.
   for (const skill of skills) {
-    const meaning = kept.get(skill) ?? (await hear(directory, skill, now));
-    meanings.set(skill, meaning);
-    if (kept.size < maxKept) {
-      kept.set(skill, meaning);
+    const concepts = cache.get(skill) ?? (await understandSkill(directory, skill, now));
+    conceptsBySkill.set(skill, concepts);
+    if (cache.size < maxCached) {
+      cache.set(skill, concepts);
     }
   }
-  return meanings;
+  return conceptsBySkill;
 }
 
-async function hear(directory: SearchIndex, skill: string, now: Date): Promise<SkillConcepts> {
+async function understandSkill(directory: SearchIndex, skill: string, now: Date): Promise<SkillConcepts> {
   const query = z.parse(SearchQuery, { query: skill });
   const { needs } = await directory.understand({ query, locale: 'en', now });
   return needs.map(({ concept, category, confidence }) => ({ concept, category, confidence }));

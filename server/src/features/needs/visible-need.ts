@@ -36,7 +36,7 @@ function assertVisible(caller: Caller, row: NeedRow | undefined): NeedRow {
   return row;
 }
 
-/** Who ends a match: on their own need an administrator is the person. */
+/** Who ends a match: an administrator counts as the owner on their own need. */
 export function enderOf(caller: Caller, { owner_id }: NeedRow): 'person' | 'admin' {
   return caller.id === owner_id ? 'person' : 'admin';
 }

@@ -1,5 +1,8 @@
-/** A request loses a match: taken back, declined, not answered in time, or it did not work out. With none left it waits again. */
+/**
+ * Ends matches of open requests: taken back, declined, or not answered in time. A request without live matches is pending again.
+ */
 
+import type { MatchMover } from '@waymark/contract/match-lifecycle';
 import type { Need, Unmatching } from '@waymark/contract/need';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -8,17 +11,36 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
-import { type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
+import { liveMatchesOf, type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, settleNeed } from './need-store.ts';
 import { notifyOwnerOfWaiting } from './notify-owner.ts';
-import { auditableFields, presentNeed } from './present-need.ts';
+import { presentNeed } from './present-need.ts';
+import { recordNeedChange } from './record-need-change.ts';
 import { enderOf, lockVisibleNeed } from './visible-need.ts';
 
-/** After a match has ended. Without an audit entry: the caller records what led to it. */
+/** Derives the status after a match has ended, and alerts coordinators when it is pending. The caller writes the audit entry. */
 export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
   const saved = await settleNeed(tx, id, deps.now());
   if (saved.status === 'PENDING') {
     await alertCoordinators(tx, deps, saved.priority);
+  }
+  return saved;
+}
+
+type Ending = { actor: string | null; by: MatchMover; which: (match: MatchRow) => boolean };
+
+/** Ends matches of a locked request and notifies its owner, unless they end them themselves, when no live match is left. */
+export async function endMatches(
+  tx: Tx,
+  deps: AlertDeps,
+  need: NeedRow,
+  { actor, by, which }: Ending,
+): Promise<NeedRow> {
+  await closeMatches(tx, need, { outcome: 'ENDED', by, now: deps.now(), which });
+  const saved = await settleOpenNeed(tx, deps, need);
+  await recordNeedChange(tx, actor, 'need.unmatch', need, saved);
+  if (saved.status === 'PENDING' && by !== 'person') {
+    await notifyOwnerOfWaiting(tx, need);
   }
   return saved;
 }
@@ -28,7 +50,7 @@ export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedR
  * ApiError 'need-not-found', 'changed-meanwhile', 'need-not-matched'.
  */
 export async function unmatchNeed(
-  { db, ...parts }: AlertDeps & { db: Database },
+  { db, ...deps }: AlertDeps & { db: Database },
   caller: Caller,
   id: string,
   { revision, matchId }: Unmatching,
@@ -36,36 +58,22 @@ export async function unmatchNeed(
   return inTransaction(db, async (tx) => {
     const row = await lockVisibleNeed(tx, caller, id, revision);
     const which = (match: MatchRow) => matchId === undefined || match.id === matchId;
-    const ended =
-      row.status === 'MATCHED'
-        ? await closeMatches(tx, row, { outcome: 'ENDED', by: enderOf(caller, row), now: parts.now(), which })
-        : [];
-    if (ended.length === 0) {
+    if (row.status !== 'MATCHED' || !(await liveMatchesOf(tx, row.id)).some(which)) {
       throw new ApiError('need-not-matched');
     }
-    const saved = await settleOpenNeed(tx, parts, row);
-    await writeAuditEntry(tx, {
-      actor: caller.id,
-      action: 'need.unmatch',
-      record: { kind: 'need', id: row.id },
-      before: auditableFields(row),
-      after: auditableFields(saved),
-    });
-    if (saved.status === 'PENDING' && caller.id !== row.owner_id) {
-      await notifyOwnerOfWaiting(tx, row);
-    }
+    const saved = await endMatches(tx, deps, row, { actor: caller.id, by: enderOf(caller, row), which });
     return presentNeed(tx, saved, caller);
   });
 }
 
-/** Offers that nobody answered in time. Each in its own transaction: one that fails is tried again in an hour. */
+/** Expires offers that were not answered in time. Each in its own transaction: one that fails is retried in an hour. */
 export function expireOffers(deps: Omit<AlertDeps, 'now'>) {
   return async (db: Database, now: Date): Promise<void> => {
     for (const { id, need_id } of await unansweredOffers(db, now)) {
       await inTransaction(db, async (tx) => {
         const need = await lockNeed(tx, need_id);
-        const still = (await unansweredOffers(tx, now)).some((offer) => offer.id === id);
-        if (!need || !still) {
+        const isUnanswered = (await unansweredOffers(tx, now)).some((offer) => offer.id === id);
+        if (!need || !isUnanswered) {
           return;
         }
         await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });

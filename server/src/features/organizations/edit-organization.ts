@@ -40,7 +40,7 @@ export async function editOrganization(
   });
 }
 
-/** A refused or empty change returns the organization: that is recorded as a read. */
+/** A refused or empty change returns the organization, which is recorded as a read. `work` calls `seen` with the locked row. */
 export async function changing(
   db: Database,
   caller: Caller,

@@ -51,7 +51,7 @@ describe('an organization', () => {
     });
   });
 
-  it('is changed by its own account, which cannot verify it', async () => {
+  it('is edited by a member, who cannot verify it', async () => {
     const id = await addOrganization(server.db, { description: 'Old', city: 'Wexley', state: 'OH', email: 'a@b.org' });
     const member = await memberOf(id);
     const answer = await call('PUT', `/${id}`, member, { name: 'New Name', phone: '740-555-0100', verified: true });
@@ -82,7 +82,7 @@ describe('an organization', () => {
     ]);
   });
 
-  it('is changed by nobody else, and not over what somebody has changed meanwhile', async () => {
+  it('is not edited by others (403, 401), and not with an old revision (409)', async () => {
     const id = await addOrganization(server.db);
     const other = await memberOf(await addOrganization(server.db));
     const user = await addTestAccount(server.db, 'USER', { organization_id: id });
@@ -97,7 +97,7 @@ describe('an organization', () => {
     expect(stale.json().current).toMatchObject({ name: 'First', revision: 2 });
   });
 
-  it('is verified and unverified by an administrator; twice is once', async () => {
+  it('is verified and unverified by an administrator; a second call changes nothing', async () => {
     const id = await addOrganization(server.db);
     expect((await call('POST', `/admin/${id}/verify`)).json().data).toMatchObject({ verified: true, revision: 2 });
     expect((await call('POST', `/admin/${id}/verify`)).json().data).toMatchObject({ verified: true, revision: 2 });
@@ -116,7 +116,7 @@ it('a renamed organization is found by its new name at once', async () => {
   expect(data).toMatchObject([{ id: resource, organizationName: 'Zephyr Lantern Society' }]);
 });
 
-it('the pending list holds what nobody has verified, with counts of all', async () => {
+it('the pending list holds organizations that nobody has verified, with counts of all', async () => {
   await server.db.deleteFrom('organizations').execute();
   for (const [name, verified] of [
     ['Ante', false],
@@ -134,7 +134,7 @@ it('the pending list holds what nobody has verified, with counts of all', async 
   expect((await call('GET', '/admin/pending', await addTestAccount(server.db))).statusCode).toBe(403);
 });
 
-it('an organization that runs a confidential place shows where it is only to those who may change it, and that is written down', async () => {
+it('an organization with a confidential place shows its address to editors only, and each read is audited', async () => {
   const secret = { street: '77 Larkspur Lane', city: 'Hollowmere', zip_code: '45987' };
   const id = await addOrganization(server.db, { ...secret, name: 'Haven', state: 'OH' });
   await addResource(server.db, {
@@ -145,7 +145,7 @@ it('an organization that runs a confidential place shows where it is only to tho
   });
   expect((await server.app.inject(`/api/organizations/${id}`)).body).not.toMatch(/larkspur|hollowmere|\b45987\b/i);
   expect((await call('GET', `/${id}`, await memberOf(id))).json().data.address.street).toBe('77 Larkspur Lane');
-  // A save that is refused shows it too, and so does one that changes nothing.
+  // A refused edit returns it too, and so does one that changes nothing.
   expect((await call('PUT', `/${id}`, admin, { name: 'Haven', revision: 1000 })).body).toContain('77 Larkspur Lane');
   expect((await call('PUT', `/${id}`, admin, { name: 'Haven' })).body).toContain('77 Larkspur Lane');
   await call('PUT', `/${id}`, admin, { name: 'Haven', description: 'At 77 Larkspur Lane.', address: null });

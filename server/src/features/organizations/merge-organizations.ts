@@ -38,12 +38,12 @@ export async function mergeOrganizations(
         shown.row = before.into;
         throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, before.into) });
       }
-      await refuseRevealing(tx, [before.into, ...before.from]);
-      const what = { actor: caller, action: 'organization.take-over' } as const;
-      const after = await change(tx, before.into, missingFields(before.into, before.from), what, deps.now());
+      await assertRevealsNothing(tx, [before.into, ...before.from]);
+      const audited = { actor: caller, action: 'organization.take-over' } as const;
+      const after = await change(tx, before.into, missingFields(before.into, before.from), audited, deps.now());
       const counts = { movedResources: 0, movedMembers: 0 };
       for (const from of before.from) {
-        const { movedResources, movedMembers } = await putInto(tx, deps, caller, from, after);
+        const { movedResources, movedMembers } = await mergeInto(tx, deps, caller, from, after);
         counts.movedResources += movedResources;
         counts.movedMembers += movedMembers;
       }
@@ -73,36 +73,36 @@ async function lockAll(tx: Tx, id: string, fromIds: readonly string[]) {
   return { into, from };
 }
 
-/** Members read where a confidential place is: nobody becomes one by a merge. */
-async function refuseRevealing(tx: Tx, all: readonly OrganizationRecord[]): Promise<void> {
+/** Members see the addresses of confidential places, so a merge may not give an organization that has some new members. */
+async function assertRevealsNothing(tx: Tx, all: readonly OrganizationRecord[]): Promise<void> {
   const ids = all.map(({ id }) => id);
   const confidential = [...(await listConfidentialPlaces(tx, ids)).keys()];
   const members = confidential.length > 0 ? await membersOfAll(tx, ids) : [];
-  const isIn = (userId: string, id: string) =>
+  const isMember = (userId: string, id: string) =>
     members.some(({ user_id, organization_id }) => user_id === userId && organization_id === id);
-  if (members.some(({ user_id }) => confidential.some((id) => !isIn(user_id, id)))) {
+  if (members.some(({ user_id }) => confidential.some((id) => !isMember(user_id, id)))) {
     throw new ApiError('merge-would-reveal');
   }
 }
 
-const texts = ['description', 'email', 'phone', 'website', 'logo'] as const;
-const address = ['street', 'city', 'state', 'zip_code'] as const;
+const textColumns = ['description', 'email', 'phone', 'website', 'logo'] as const;
+const addressColumns = ['street', 'city', 'state', 'zip_code'] as const;
 
-/** What the remaining one does not say; an address is taken whole. */
+/** Fields that the target lacks, from the first source that has them; an address is taken as a whole. */
 function missingFields(into: OrganizationRecord, from: readonly OrganizationRecord[]): Partial<OrganizationRecord> {
-  const missing = texts.flatMap((column) => {
+  const missing = textColumns.flatMap((column) => {
     const source = into[column] === null ? from.find((one) => one[column] !== null) : undefined;
     return source ? [[column, source[column]]] : [];
   });
-  const hasAddress = (one: OrganizationRecord) => address.some((column) => one[column] !== null);
-  const placed = hasAddress(into) ? undefined : from.find(hasAddress);
+  const hasAddress = (one: OrganizationRecord) => addressColumns.some((column) => one[column] !== null);
+  const located = hasAddress(into) ? undefined : from.find(hasAddress);
   return {
     ...Object.fromEntries(missing),
-    ...(placed && Object.fromEntries(address.map((one) => [one, placed[one]]))),
+    ...(located && Object.fromEntries(addressColumns.map((one) => [one, located[one]]))),
   };
 }
 
-async function putInto(
+async function mergeInto(
   tx: Tx,
   { now, movedMembers: moveMembers }: OrganizationMergingDeps,
   caller: Caller,

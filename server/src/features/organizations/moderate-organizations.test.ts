@@ -35,7 +35,7 @@ const emailsTo = async ({ email }: TestAccount) =>
   server.db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 
 describe('a rejected organization', () => {
-  it('is known to administrators and its members, who read the reason and may not change its places any more', async () => {
+  it('is visible to administrators and members, who see the reason but can no longer edit its resources', async () => {
     const id = await add({ name: 'Moon Cheese Fund' });
     const place = await addResource(server.db, { name: 'Moon Kitchen', organization_id: id });
     const [member, stranger] = [await memberOf(id), await addTestAccount(server.db)];
@@ -75,7 +75,7 @@ describe('a rejected organization', () => {
     expect(entry.new_values).toEqual({ status: 'REJECTED', reason: 'It is a hoax.' });
   });
 
-  it('is nowhere to be found, and lends its places its name alone', async () => {
+  it('is in no search and no open data; its resources show its name without a link', async () => {
     const id = await add({ name: 'Quokka Trust' });
     const place = await addResource(server.db, { name: 'Quokka Pantry', organization_id: id });
     await review([id], 'reject');
@@ -105,7 +105,7 @@ describe('a rejected organization', () => {
     expect(claimed.statusCode).toBe(404);
   });
 
-  it('still keeps the address of its confidential place out of the texts of the others', async () => {
+  it('still hides the address of its confidential place in the texts of other resources, also once deleted', async () => {
     const id = await add({ name: 'Harbor' });
     const hidden = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere' } as const;
     await addResource(server.db, { organization_id: id, ...hidden });
@@ -115,7 +115,7 @@ describe('a rejected organization', () => {
     expect((await get(`/resources/${office}`)).body).not.toMatch(/larkspur/i);
   });
 
-  it('is listed for administrators by its status, and no longer counted as waiting', async () => {
+  it('is listed for administrators by its status, not counted as pending, and can be approved', async () => {
     const id = await add({ name: 'Zanzibar Relief' });
     const list = async (query = '') => (await get(`/organizations/admin/all?search=zanzibar${query}`, admin)).json();
     const before = (await list()).summary;
@@ -130,7 +130,7 @@ describe('a rejected organization', () => {
     expect((await get(`/organizations/${id}`)).json().data).toMatchObject({ status: 'VERIFIED', verified: true });
   });
 
-  it('is changed by its members and stays rejected until an administrator approves it', async () => {
+  it('is edited by its members without becoming pending, and not found by others (404)', async () => {
     const id = await add({ name: 'Second Try' });
     const member = await memberOf(id);
     await review([id], 'reject');
@@ -142,8 +142,8 @@ describe('a rejected organization', () => {
   });
 });
 
-describe('an organization that an import brought', () => {
-  it('is known and waits for nobody; once verified and put back, it is known again', async () => {
+describe('an imported organization', () => {
+  it('is KNOWN and not pending, also after it was verified and unverified', async () => {
     const id = await add({ name: 'Imported Ibis', source: 'county', source_id: '9' });
     const pending = async () => (await get('/organizations/admin/all?size=1', admin)).json().summary.pending;
     const before = await pending();
@@ -157,8 +157,8 @@ describe('an organization that an import brought', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are decided, and of each that was not it is told why', async () => {
+describe('reviewing many organizations at once', () => {
+  it('decides them and reports why others were skipped', async () => {
     const [one, two, sure] = [await add(), await add({ source: 'x', source_id: '1' }), await add({ verified: true })];
     const answer = await review([one, two, sure, unusedId, 'no-id', one], 'reject');
     expect(answer.json().data.results).toEqual([
@@ -178,7 +178,7 @@ describe('many at once', () => {
     });
   });
 
-  it('are decided once each, however many decide about them at once and in whatever order', async () => {
+  it('decides each once, however many administrators decide at once and in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => add({ name: `Crowd ${at}` })));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => review(at % 2 ? ids : ids.toReversed(), 'delete')),
@@ -197,12 +197,12 @@ describe('many at once', () => {
     [{ ids: [unusedId], action: 'close' }, 'action'],
     [{ ids: [unusedId, 'x'], action: 'reject', revision: 1 }, 'revision'],
     [{ ids: [unusedId], action: 'reject', reason: 'x'.repeat(1001) }, 'reason'],
-  ])('%.50j is refused', async (payload, field) => {
+  ])('refuses %.50j (422)', async (payload, field) => {
     const answer = await post('review', payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
-  it('a single one is not decided over what somebody has changed meanwhile', async () => {
+  it('refuses an old revision of a single one (409)', async () => {
     const id = await add({ revision: 3 });
     const answer = await review([id], 'delete', { revision: 2 });
     expect([answer.statusCode, answer.json().current.revision]).toEqual([409, 3]);
@@ -210,8 +210,8 @@ describe('many at once', () => {
   });
 });
 
-describe('a decision that is taken back', () => {
-  it('gives a deleted organization back with its places and members, and nobody is written to', async () => {
+describe('undoing a decision', () => {
+  it('restores a deleted organization with its resources and members, and withdraws the emails', async () => {
     const id = await add({ name: 'Bring Back', verified: true, email: 'info@bring.example', creator_id: other.id });
     const place = await addResource(server.db, { organization_id: id });
     const member = await memberOf(id);
@@ -235,7 +235,17 @@ describe('a decision that is taken back', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
-  it('leaves alone what somebody has changed since, and puts back what a rejected one was', async () => {
+  it('is not needed to replace a decision: only the last one is emailed', async () => {
+    const creator = await addTestAccount(server.db);
+    const id = await add({ creator_id: creator.id });
+    await review([id], 'reject');
+    await review([id], 'approve');
+    expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-approved' }]);
+    await review([id], 'delete');
+    expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-deleted' }]);
+  });
+
+  it('skips organizations that were edited since, and restores the rejection before an approval', async () => {
     const [changed, rejected] = [await add(), await add()].toSorted();
     await review([rejected ?? ''], 'reject', { reason: 'First.' });
     const { review: made } = (await review([changed ?? '', rejected ?? ''], 'approve')).json().data;
@@ -257,7 +267,7 @@ describe('a decision that is taken back', () => {
     });
   });
 
-  it('may be one about a single organization that was verified', async () => {
+  it('works for the verification of a single organization', async () => {
     const id = await add({ creator_id: other.id, name: 'Single' });
     const { data, reviews } = (await post(`${id}/verify`, {})).json();
     const [made] = reviews;
@@ -271,7 +281,7 @@ describe('a decision that is taken back', () => {
     expect(await emailsTo(other)).toEqual([]);
   });
 
-  it('is taken back once, however many do so at once, and only as what it is', async () => {
+  it('succeeds once, however many try at once, and not through the endpoint for resources', async () => {
     const id = await add();
     const { review: made } = (await review([id], 'reject')).json().data;
     const resources = { method: 'POST', url: '/api/resources/admin/review/undo', headers: admin.headers } as const;
@@ -285,7 +295,7 @@ describe('a decision that is taken back', () => {
     }
   });
 
-  it('is final after ten minutes: then nothing but the name is left of a deleted one', async () => {
+  it('is refused after ten minutes (409), when all but the name of a deleted organization is erased', async () => {
     const id = await add({ name: 'Gone For Good', email: 'info@gone.example', street: '1 Main', city: 'Wexley' });
     const place = await addResource(server.db, { organization_id: id });
     const { review: made } = (await review([id], 'delete')).json().data;

@@ -4,8 +4,8 @@ import { type OrganizationRecord, organizations } from '../../domain/directory/o
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Locks all that a merge writes of organizations, what was merged into `from` before included, by id: merges wait for each other
- * instead of ending in a deadlock. All ids must be UUIDs.
+ * Locks all organizations that a merge writes, including those merged into `from` before, by id: concurrent merges wait for
+ * each other instead of deadlocking. All ids must be UUIDs.
  */
 export async function lockForMerge(tx: Tx, into: string, from: readonly string[]): Promise<OrganizationRecord[]> {
   await tx
@@ -28,7 +28,7 @@ export async function membersOfAll(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** In the order of their ids, as all that locks several resources. Returns how many there were. */
+/** Locks them by id, as all that locks several resources does. Returns the number of moved resources. */
 export async function reassignResources(tx: Tx, from: string, into: string, now: Date): Promise<number> {
   const { rows } = await sql`
     with moved as (select id from resources where organization_id = ${from} order by id for update)
@@ -37,7 +37,7 @@ export async function reassignResources(tx: Tx, from: string, into: string, now:
   return rows.length;
 }
 
-/** Redirects merge pointers. */
+/** Redirects organizations that were merged into `from` before. */
 export async function repointMerged(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('organizations').set({ merged_into: into }).where('merged_into', '=', from).execute();
 }

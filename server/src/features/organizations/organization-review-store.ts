@@ -1,4 +1,4 @@
-/** SQL of what decisions about organizations replaced, and of finishing them. */
+/** SQL of the values that decisions about organizations replaced, for undoing them, and of erasing deleted organizations. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ReviewedOrganizationsTable } from '../../platform/database/review-tables.ts';
@@ -19,7 +19,7 @@ export async function reviewedOrganizations(tx: Tx, reviewId: string): Promise<R
     .execute();
 }
 
-/** Emails about any decision on it. */
+/** Ids of the emails about any decision on it. */
 export async function lettersAbout(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reviewed_organizations')
@@ -29,7 +29,7 @@ export async function lettersAbout(tx: Tx, organizationId: string): Promise<stri
   return rows.flatMap(({ letter_ids }) => letter_ids);
 }
 
-/** The name stays, for the resources that go by it. */
+/** Erases what was deleted before `moment`, except the name, which resources still show. */
 export async function emptyDeletedBefore(db: Database, moment: Date): Promise<void> {
   await sql`
     update organizations set description = null, email = null, phone = null, website = null, logo = null, street = null,

@@ -12,7 +12,7 @@ import { undoOrganizationReview } from './undo-organization-review.ts';
 /** `waitForIndex` resolves when searches include committed changes: search results show the organization's name. */
 export function organizations(deps: OrganizationMergingDeps & { waitForIndex: () => Promise<void> }): RoutePlugin {
   const { db, waitForIndex } = deps;
-  async function done<T>(change: Promise<T>): Promise<T> {
+  async function afterIndexing<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     await waitForIndex();
     return answer;
@@ -27,7 +27,7 @@ export function organizations(deps: OrganizationMergingDeps & { waitForIndex: ()
       data: await addOrganization(db, caller, body),
     }));
     registerEndpoint(api, endpoints.editOrganization, async ({ caller, params, body }) => ({
-      data: await done(editOrganization(deps, caller, params.id, body)),
+      data: await afterIndexing(editOrganization(deps, caller, params.id, body)),
     }));
     registerEndpoint(api, endpoints.listPendingOrganizations, async ({ caller, query }) =>
       listPendingOrganizations(db, caller, query),
@@ -36,19 +36,19 @@ export function organizations(deps: OrganizationMergingDeps & { waitForIndex: ()
       listAllOrganizations(db, caller, query),
     );
     registerEndpoint(api, endpoints.verifyOrganization, async ({ caller, params }) =>
-      done(verifyOrganization(deps, caller, params.id)),
+      afterIndexing(verifyOrganization(deps, caller, params.id)),
     );
     registerEndpoint(api, endpoints.unverifyOrganization, async ({ caller, params }) => ({
       data: await unverifyOrganization(deps, caller, params.id),
     }));
     registerEndpoint(api, endpoints.reviewOrganizations, async ({ caller, body }) => ({
-      data: await done(reviewOrganizations(deps, caller, body)),
+      data: await afterIndexing(reviewOrganizations(deps, caller, body)),
     }));
     registerEndpoint(api, endpoints.undoOrganizationReview, async ({ caller, body }) => ({
-      data: await done(undoOrganizationReview(deps, caller, body.reviewId)),
+      data: await afterIndexing(undoOrganizationReview(deps, caller, body.reviewId)),
     }));
     registerEndpoint(api, endpoints.mergeOrganizations, async ({ caller, params, body }) => ({
-      data: await done(mergeOrganizations(deps, caller, params.id, body)),
+      data: await afterIndexing(mergeOrganizations(deps, caller, params.id, body)),
     }));
   };
 }

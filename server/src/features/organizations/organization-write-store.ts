@@ -37,12 +37,12 @@ export async function updateOrganization(
 }
 
 type Sort = 'createdAt' | '-createdAt' | 'name' | '-name';
-const sorted: Record<'createdAt' | 'name', RawBuilder<unknown>> = {
+const sortColumns: Record<'createdAt' | 'name', RawBuilder<unknown>> = {
   createdAt: sql`created_at`,
   name: sql`plain_text(name)`,
 };
 
-export type OrganizationList = {
+type OrganizationList = {
   /** Substring of the name; "" for all. */
   search: string;
   /** Undefined: verified or not. */
@@ -60,10 +60,10 @@ const statuses: Record<OrganizationStatus, RawBuilder<unknown>> = {
   REJECTED: sql`removed = 'rejected'`,
 };
 
-/** What was deleted or merged is in no list. */
+/** Deleted and merged organizations are in no list. */
 const isManaged = sql`(removed is null or removed = 'rejected')`;
 
-function isNamed(search: string) {
+function nameContains(search: string) {
   return sql<boolean>`plain_text(name) like plain_text(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 }
 
@@ -72,16 +72,16 @@ export async function organizationPage(
   { search, verified, status, sort, size, page }: OrganizationList,
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const conditions = [
-    search !== '' && isNamed(search),
+    search !== '' && nameContains(search),
     verified === true && sql`verified`,
     verified === false && sql`not verified`,
     status !== undefined && statuses[status],
   ].filter((condition) => condition !== false);
-  const kept = sql<boolean>`${sql.join([isManaged, ...conditions], sql` and `)}`;
+  const filter = sql<boolean>`${sql.join([isManaged, ...conditions], sql` and `)}`;
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const rows = await organizations(db)
-    .where(kept)
-    .orderBy(sorted[sort.replace('-', '') as keyof typeof sorted], direction)
+    .where(filter)
+    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
     .orderBy('id', direction)
     .limit(size)
     .offset((page - 1) * size)
@@ -89,25 +89,25 @@ export async function organizationPage(
   const { total } = await db
     .selectFrom('organizations')
     .select((query) => query.fn.countAll<string>().as('total'))
-    .where(kept)
+    .where(filter)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
-/** How many the same search finds that stand otherwise than `status`; none without one. */
+/** Counts the matches of the same search in every other status; empty when no status is chosen. */
 export async function organizationsElsewhere(
   db: Database,
   { search, status }: Pick<OrganizationList, 'search' | 'status'>,
 ) {
   if (status === undefined) return {};
-  const standing = sql.join(
+  const statusCases = sql.join(
     Object.entries(statuses).map(([name, condition]) => sql`when ${condition} then ${sql.lit(name)}`),
     sql` `,
   );
   return countByValue<OrganizationStatus>(
     db,
-    sql`select case ${standing} end as value from organizations
-      where ${isManaged} and not (${statuses[status]}) and ${isNamed(search)}`,
+    sql`select case ${statusCases} end as value from organizations
+      where ${isManaged} and not (${statuses[status]}) and ${nameContains(search)}`,
     false,
   );
 }
@@ -125,8 +125,8 @@ export async function organizationCounts(db: Database): Promise<{ verified: numb
   return { verified: Number(counts.verified), pending: Number(counts.pending), total: Number(counts.total) };
 }
 
-/** Whoever added it and its members, except `butFor`: they hear of what is decided about it. */
-const isConcerned = (butFor: string) => sql<boolean>`users.active and users.id <> ${butFor} and (
+/** Whether an account is notified of decisions: whoever added the organization and its members, while active, except one. */
+const isConcerned = (exceptUserId: string) => sql<boolean>`users.active and users.id <> ${exceptUserId} and (
   users.id = organizations.creator_id
   or exists (
     select from organization_members as member
@@ -134,10 +134,10 @@ const isConcerned = (butFor: string) => sql<boolean>`users.active and users.id <
   )
 )`;
 
-export type Belongings = { id: string; resources: number; members: number; told: number };
+type Belongings = { id: string; resources: number; members: number; told: number };
 
-/** What belongs to each of `ids`. Rejected and merged resources do not count. */
-export async function belongingsOf(db: Database, ids: readonly string[], reader: string): Promise<Belongings[]> {
+/** Counts what belongs to each of `ids`. Rejected and merged resources do not count. */
+export async function belongingsOf(db: Database, ids: readonly string[], readerId: string): Promise<Belongings[]> {
   return ids.length === 0
     ? []
     : db
@@ -148,16 +148,20 @@ export async function belongingsOf(db: Database, ids: readonly string[], reader:
             where organization_id = organizations.id and merged_into is null and status <> 'REJECTED')`.as('resources'),
           sql<number>`(select count(*)::integer from organization_members
             where organization_id = organizations.id)`.as('members'),
-          sql<number>`(select count(*)::integer from users where ${isConcerned(reader)})`.as('told'),
+          sql<number>`(select count(*)::integer from users where ${isConcerned(readerId)})`.as('told'),
         ])
         .where('id', 'in', [...ids])
         .execute();
 }
 
-export async function concernedBy(tx: Tx, id: string, butFor: string): Promise<{ email: string; locale: string }[]> {
+export async function concernedBy(
+  tx: Tx,
+  id: string,
+  exceptUserId: string,
+): Promise<{ email: string; locale: string }[]> {
   return tx
     .selectFrom('organizations')
-    .innerJoin('users', (join) => join.on(isConcerned(butFor)))
+    .innerJoin('users', (join) => join.on(isConcerned(exceptUserId)))
     .select(['users.email', 'users.locale'])
     .where('organizations.id', '=', id)
     .orderBy('users.id')

@@ -4,13 +4,13 @@ import { addOrganization, startTestApp, type TestApp } from '../../testing/app-f
 import { unusedId } from '../../testing/records-for-tests.ts';
 
 let server: TestApp;
-let helping: string;
+let organizationId: string;
 
 beforeAll(async () => {
   server = await startTestApp({
     directory: 'none',
     async given(db) {
-      helping = await addOrganization(db, {
+      organizationId = await addOrganization(db, {
         name: 'Centro Mañana',
         email: 'hola@example.org',
         phone: '740-555-2000',
@@ -34,11 +34,11 @@ const search = async (query: string) => (await server.app.inject(`/api/organizat
 const names = async (query: string) => (await search(query)).data.map(({ name }: Organization) => name);
 
 describe('an organization', () => {
-  it('is read with its address, and without where its record came from', async () => {
-    const answer = await server.app.inject(`/api/organizations/${helping}`);
+  it('is returned with its address, and without its source', async () => {
+    const answer = await server.app.inject(`/api/organizations/${organizationId}`);
     expect(answer.json()).toEqual({
       data: {
-        id: helping,
+        id: organizationId,
         name: 'Centro Mañana',
         email: 'hola@example.org',
         phone: '740-555-2000',
@@ -53,7 +53,7 @@ describe('an organization', () => {
     });
   });
 
-  it('that does not or cannot exist is not found', async () => {
+  it('that does not exist, or has an invalid id, is not found (404)', async () => {
     for (const id of [unusedId, 'search-me']) {
       const answer = await server.app.inject(`/api/organizations/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -63,20 +63,20 @@ describe('an organization', () => {
 });
 
 describe('organizations', () => {
-  it('are found by a part of their name, whatever case and accents', async () => {
+  it('are found by a part of their name, ignoring case and accents', async () => {
     expect(await names('name=MANANA')).toEqual(['Centro Mañana']);
     expect(await names('name=breAD')).toEqual(['Bread 100%', 'Breadline']);
     expect(await names('name=nowhere')).toEqual([]);
   });
 
-  it('are found by signs that mean something to a database', async () => {
+  it('are found by characters that are special in SQL and in LIKE patterns', async () => {
     expect(await names('name=100%25')).toEqual(['Bread 100%']);
     expect(await names('name=%25')).toEqual(['Bread 100%']);
     expect(await names('name=y_c')).toEqual(['County_Care']);
     expect(await names('name=%27%3B--')).toEqual([]);
   });
 
-  it('are found first where the name begins with the words', async () => {
+  it('are listed by name, those first whose name begins with the query', async () => {
     expect(await names('name=zo')).toEqual(['Zócalo Care']);
     expect(await names('name=c')).toEqual(['Centro Mañana', 'County_Care', 'Atlas of Caring', 'Zócalo Care']);
     expect(await names('name=car')).toEqual(['Atlas of Caring', 'County_Care', 'Zócalo Care']);

@@ -1,4 +1,4 @@
-/** An organization for those who may edit it, and in public form for everyone else. */
+/** Organizations in full for those who may edit them, and in public form for everyone else. */
 
 import type { Organization } from '@waymark/contract/organization';
 import type {
@@ -32,7 +32,7 @@ import {
   organizationsElsewhere,
 } from './organization-write-store.ts';
 
-/** Administrators, and its members of both degrees (docs/decisions/0041); also of one that was rejected. */
+/** Administrators, and members of both degrees (docs/decisions/0041), also of a rejected organization. */
 export async function canEditOrganization(
   db: Database,
   caller: Caller | null,
@@ -50,24 +50,28 @@ export async function presentOrganizationFor(
   caller: Caller | null,
   row: OrganizationRecord,
 ): Promise<Organization> {
-  const edit = await canEditOrganization(db, caller, row);
-  const shown = edit ? unredactedOrganization(row) : await publicOrganization(db, row);
-  const reason = edit && row.removed === 'rejected' ? row.rejection_reason : null;
-  return { ...shown, ...omitEmpty({ rejectionReason: reason }), may: { edit, verify: caller?.role === 'ADMIN' } };
+  const canEdit = await canEditOrganization(db, caller, row);
+  const shown = canEdit ? unredactedOrganization(row) : await publicOrganization(db, row);
+  const reason = canEdit && row.removed === 'rejected' ? row.rejection_reason : null;
+  return {
+    ...shown,
+    ...omitEmpty({ rejectionReason: reason }),
+    may: { edit: canEdit, verify: caller?.role === 'ADMIN' },
+  };
 }
 
 /**
- * One that was merged is answered with the one that it was merged into. Throws ApiError 'organization-not-found', also about a
- * rejected one without access.
+ * The id of a merged organization returns its target. Throws ApiError 'organization-not-found', also about a rejected one without
+ * access.
  */
 export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
-  const present = await presentIdOf(db, id);
-  const row = assertFound(isId(present) ? await anyOrganizationById(db, present) : undefined);
-  const edit = await canEditOrganization(db, caller, row);
-  if (row.removed !== null && !edit) {
+  const currentId = await presentIdOf(db, id);
+  const row = assertFound(isId(currentId) ? await anyOrganizationById(db, currentId) : undefined);
+  const canEdit = await canEditOrganization(db, caller, row);
+  if (row.removed !== null && !canEdit) {
     throw new ApiError('organization-not-found');
   }
-  if (caller && edit) {
+  if (caller && canEdit) {
     await auditConfidentialRead(db, caller, row);
   }
   return presentOrganizationFor(db, caller, row);
@@ -140,13 +144,13 @@ export async function recordOrganizationChange(
   { actor, action, before, after, more }: OrganizationChange,
 ): Promise<void> {
   const shown = await publicOrganization(tx, after);
-  const read = action === 'organization.read-confidential';
+  const isRead = action === 'organization.read-confidential';
   const isGone = after.removed === 'deleted' || after.removed === 'merged';
   await writeAuditEntry(tx, {
     actor: actor.id,
     action,
     record: { kind: 'organization', id: after.id, name: shown.name },
     ...(before && { before: await publicOrganization(tx, before) }),
-    ...(!read && { after: isGone ? { ...more } : { ...shown, ...more } }),
+    ...(!isRead && { after: isGone ? { ...more } : { ...shown, ...more } }),
   });
 }

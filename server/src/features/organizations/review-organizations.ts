@@ -31,29 +31,28 @@ import {
 
 type Review = Awaited<ReturnType<typeof beginReview<OrganizationReviewAction>>>;
 
-/** Says that it is who it says; also one that was rejected. Throws ApiError 'organization-not-found'. */
+/** Approves one organization, also one that was rejected. Throws ApiError 'organization-not-found'. */
 export async function verifyOrganization(
   { db, now }: OrganizationDeps,
   caller: Caller,
   id: string,
 ): Promise<{ data: Organization; reviews: OrganizationReceipt[] }> {
-  const made: { reviews: OrganizationReceipt[] } = { reviews: [] };
+  const receipts: { reviews: OrganizationReceipt[] } = { reviews: [] };
   const data = await changing(db, caller, async (tx, seen) => {
-    made.reviews = [];
+    receipts.reviews = [];
     const row = await lockExistingOrganization(tx, id);
     seen(row);
     if (outcomeOf(row, 'approve') !== 'done') {
       return row;
     }
-    await withdrawEmails(tx, await lettersAbout(tx, row.id));
     const review = await beginReview(tx, 'organization', caller, 'approve', now());
-    made.reviews = [receiptOf(review)];
+    receipts.reviews = [receiptOf(review)];
     return decide(tx, { caller, review, row, reason: undefined }, now());
   });
-  return { data, ...made };
+  return { data, ...receipts };
 }
 
-/** Whoever would have been told that it was approved is not. Throws ApiError 'organization-not-found'. */
+/** Withdraws the emails about the approval too, where they are not sent yet. Throws ApiError 'organization-not-found'. */
 export async function unverifyOrganization(
   { db, now }: OrganizationDeps,
   caller: Caller,
@@ -71,8 +70,8 @@ export async function unverifyOrganization(
 }
 
 /**
- * One transaction for all, so that one undo reverts all. Those of which the decision cannot be made are skipped and reported.
- * Throws ApiError 'changed-meanwhile' about a single one.
+ * One transaction for all, so that one undo reverts all. Organizations for which the decision is not possible are skipped and
+ * reported. Throws ApiError 'changed-meanwhile' about a single one.
  */
 export async function reviewOrganizations(
   { db, now }: OrganizationDeps,
@@ -115,17 +114,19 @@ export async function reviewOrganizations(
   }
 }
 
-/** Verification is taken back before one is rejected: nobody turns down by the way what somebody has looked at. */
+/**
+ * A verified organization cannot be rejected before it is unverified, so that no bulk review rejects what somebody has checked.
+ */
 function outcomeOf(row: OrganizationRecord | undefined, action: OrganizationReviewAction): ReviewOutcome {
   if (!row || row.removed === 'deleted' || row.removed === 'merged') {
     return 'gone';
   }
-  const isOpen = {
+  const isPossible = {
     approve: !row.verified || row.removed !== null,
     reject: !row.verified && row.removed === null,
     delete: true,
   }[action];
-  return isOpen ? 'done' : 'not-pending';
+  return isPossible ? 'done' : 'not-pending';
 }
 
 type Decision = { caller: Caller; review: Review; row: OrganizationRecord; reason: string | undefined };
@@ -145,6 +146,8 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
     delete: { removed: 'deleted', removed_at: now },
   } as const;
   const after = await updateOrganization(tx, row.id, columns[action], now);
+  // Nobody is emailed about an earlier decision that this one replaces.
+  await withdrawEmails(tx, await lettersAbout(tx, row.id));
   await recordOrganizationChange(tx, {
     actor: caller,
     action: actions[action],
@@ -165,26 +168,26 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
   return after;
 }
 
-/** Ids of the emails. */
+/** Returns the ids of the emails. */
 async function notify(tx: Tx, { caller, review, row, reason }: Decision): Promise<string[]> {
   const ids: string[] = [];
   for (const { email, locale } of await concernedBy(tx, row.id, caller.id)) {
-    const mail = { to: email, locale, notBefore: undoDeadline(review) };
+    const envelope = { to: email, locale, notBefore: undoDeadline(review) };
     const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };
-    const id = await queueEmail(tx, { ...mail, template: mails[review.action], values });
+    const id = await queueEmail(tx, { ...envelope, template: templates[review.action], values });
     ids.push(...(id === null ? [] : [id]));
   }
   return ids;
 }
 
-const mails = {
+const templates = {
   approve: 'organization-approved',
   reject: 'organization-rejected',
   delete: 'organization-deleted',
 } as const;
 
-/** What a deletion leaves behind is emptied once it can no longer be undone. */
+/** Erases deleted organizations once the deletion can no longer be undone. */
 export async function finishDeletions(db: Database, now: Date): Promise<void> {
-  // A minute longer: the clocks of servers differ.
+  // One more minute, since the clocks of servers differ.
   await emptyDeletedBefore(db, new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000));
 }

@@ -1,4 +1,4 @@
-/** Undoes a decision about organizations before anybody is notified: their resources and members are theirs again. */
+/** Undoes a decision about organizations before anybody is notified. */
 
 import type { UndoOutcome } from '@waymark/contract/review';
 import { withdrawEmails } from '../../domain/email/queue-email.ts';
@@ -20,13 +20,13 @@ export async function undoOrganizationReview({ db, now }: OrganizationDeps, call
     const review = await undoReviewOf(tx, 'organization', reviewId, now());
     const results: { id: string; outcome: UndoOutcome }[] = [];
     for (const reviewed of await reviewedOrganizations(tx, review.id)) {
-      results.push({ id: reviewed.organization_id, outcome: await putBack(tx, caller, reviewed, now()) });
+      results.push({ id: reviewed.organization_id, outcome: await restore(tx, caller, reviewed, now()) });
     }
     return { results };
   });
 }
 
-async function putBack(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, now: Date): Promise<UndoOutcome> {
+async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, now: Date): Promise<UndoOutcome> {
   const { organization_id, revision, letter_ids, verified, removed, removed_at, rejection_reason } = reviewed;
   const row = await lockOrganization(tx, organization_id);
   if (!row) {

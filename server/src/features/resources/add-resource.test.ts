@@ -27,10 +27,10 @@ const pantry = {
 };
 const stored = (name: string) => server.db.selectFrom('resources').selectAll().where('name', '=', name).execute();
 const emails = (to: string) => server.db.selectFrom('outbox').selectAll().where('recipient', '=', to).execute();
-const use = (settings: { auto_approve_resources?: boolean; max_resources_per_user?: number }) =>
+const setSettings = (settings: { auto_approve_resources?: boolean; max_resources_per_user?: number }) =>
   server.db.updateTable('settings').set(settings).execute();
 
-it('of an administrator is public at once, and no email tells them so', async () => {
+it('a resource of an administrator is public at once, without an email to them', async () => {
   const admin = await addTestAccount(server.db, 'ADMIN');
   const answer = await add({ ...pantry, name: 'By an administrator' }, admin.headers);
   expect(answer.json().data).toMatchObject({ status: 'APPROVED' });
@@ -38,11 +38,11 @@ it('of an administrator is public at once, and no email tells them so', async ()
   expect(await emails(admin.email)).toEqual([]);
 });
 
-describe('a stranger', () => {
-  it('submits a resource that waits for approval, whatever it says about itself', async () => {
-    await use({ auto_approve_resources: true });
+describe('somebody without an account', () => {
+  it('submits a pending resource, whatever status is sent and whatever the settings approve', async () => {
+    await setSettings({ auto_approve_resources: true });
     const answer = await add({ ...pantry, name: 'By a stranger', status: 'APPROVED', createdBy: 'somebody' });
-    await use({ auto_approve_resources: false });
+    await setSettings({ auto_approve_resources: false });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({
       name: 'By a stranger',
@@ -60,14 +60,14 @@ describe('a stranger', () => {
     expect(audit).toMatchObject([{ action: 'resource.submit', actor_id: null, record_name: 'By a stranger' }]);
   });
 
-  it('gives what they say as said, and only the rest as worked out', async () => {
+  it('gets only the category and type that were not sent marked as inferred', async () => {
     const answer = await add({ ...pantry, name: 'Said so', category: 'OTHER' });
     expect(answer.json().data).toMatchObject({ category: 'OTHER', inferred: ['type'] });
     const both = await add({ ...pantry, name: 'Said both', category: 'FOOD', type: 'FOOD_BANK' });
     expect(both.json().data).not.toHaveProperty('inferred');
   });
 
-  it('who fills the field that nobody sees hears the same, and nothing is kept', async () => {
+  it('who fills in the honeypot gets the same answer, and nothing is stored', async () => {
     const answer = await add({ ...pantry, name: 'By a program', remarks: 'buy now' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({ name: 'By a program', status: 'PENDING' });
@@ -77,7 +77,7 @@ describe('a stranger', () => {
     );
   });
 
-  it('submits so many from one address, then has to wait', async () => {
+  it('is rate-limited by address (429)', async () => {
     const from = '10.9.9.9';
     for (const name of ['One', 'Two', 'Three']) {
       expect((await add({ ...pantry, name }, {}, from)).statusCode).toBe(201);
@@ -87,13 +87,13 @@ describe('a stranger', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('with a token that has ended is asked to sign in again', async () => {
+  it('with an invalid token is refused (401)', async () => {
     expect((await add(pantry, { authorization: 'Bearer gone' })).statusCode).toBe(401);
   });
 });
 
 describe('somebody who is signed in', () => {
-  it('submits under their name, may change it, and is told that it arrived', async () => {
+  it('submits under their account, may edit the resource and gets a confirmation by email', async () => {
     const answer = await add({ ...pantry, name: 'By Robin' }, person.headers);
     expect(answer.json().data).toMatchObject({
       status: 'PENDING',
@@ -106,20 +106,20 @@ describe('somebody who is signed in', () => {
     ]);
   });
 
-  it('is approved at once, and found at once, where the settings say so', async () => {
+  it('gets a resource approved and found at once when the settings approve automatically', async () => {
     const trusted = await addTestAccount(server.db);
-    await use({ auto_approve_resources: true });
+    await setSettings({ auto_approve_resources: true });
     const answer = await add({ ...pantry, name: 'Trusted Quilting Circle' }, trusted.headers);
-    await use({ auto_approve_resources: false });
+    await setSettings({ auto_approve_resources: false });
     expect(answer.json().data.status).toBe('APPROVED');
     const found = await server.app.inject('/api/resources/search?query=quilting+circle');
     expect(found.json().data.map(({ name }: { name: string }) => name)).toContain('Trusted Quilting Circle');
     expect(await emails(trusted.email)).toMatchObject([{ template: 'resource-approved' }]);
   });
 
-  it('adds as many as the settings allow, also when all come at once; what was rejected does not count before it comes back', async () => {
+  it('adds at most as many as the settings allow, also at once; rejected ones count only once they are resubmitted', async () => {
     const eager = await addTestAccount(server.db);
-    await use({ max_resources_per_user: 2 });
+    await setSettings({ max_resources_per_user: 2 });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => add({ ...pantry, name: `Eager ${n}` }, eager.headers)),
     );
@@ -141,12 +141,12 @@ describe('somebody who is signed in', () => {
     for (const name of ['A', 'B', 'C']) {
       expect((await add({ ...pantry, name }, admin.headers)).statusCode).toBe(201);
     }
-    await use({ max_resources_per_user: 10 });
+    await setSettings({ max_resources_per_user: 10 });
   });
 });
 
 describe('what is submitted', () => {
-  it('is kept whole', async () => {
+  it('is stored with all its fields', async () => {
     const organizationId = await addOrganization(server.db, { name: 'Elm Street Church' });
     const full = {
       ...pantry,
@@ -182,7 +182,7 @@ describe('what is submitted', () => {
     });
   });
 
-  it('is refused with a sentence for each field that only the server can judge', async () => {
+  it('is refused for unreadable hours, an unknown time zone and an unknown organization (422)', async () => {
     const hours = await add({ ...pantry, operatingHours: { weekly: 'whenever we feel like it' } }, person.headers);
     expect(hours.statusCode).toBe(422);
     expect(hours.json().errors).toEqual({
@@ -197,7 +197,7 @@ describe('what is submitted', () => {
     }
   });
 
-  it('by a stranger about a confidential place is not read back, nor written down', async () => {
+  it('about a confidential place keeps its address, which is neither returned without an account nor audited', async () => {
     const secret = {
       name: 'Safe Harbor',
       description: 'Shelter at 77 Larkspur Lane.',

@@ -25,7 +25,7 @@ import {
 } from '../../services/managed-resources/resource-write-store.ts';
 import { assertValidFields } from '../../services/managed-resources/validate-fields.ts';
 
-/** Throws ApiError 'too-many-resources' for an account, 'too-many-attempts' for a stranger, 'invalid-input'. */
+/** Throws ApiError 'too-many-resources' for an account, 'too-many-attempts' without one, 'invalid-input'. */
 export async function addResource(
   deps: ResourceContext,
   { caller, remoteAddress, limits, body }: EndpointCall<typeof endpoints.addResource>,
@@ -54,33 +54,36 @@ async function addIn(
     organization_id: body.organizationId ?? null,
     location_visibility: body.location?.visibility ?? 'public',
   } as const;
-  // An administrator is the one who would approve it.
-  const trusted =
+  // Administrators would approve their own resources.
+  const isApproved =
     caller?.role === 'ADMIN' ||
     (caller !== null && settings.autoApproveResources && !(await requiresReview(tx, caller, place)));
   const record = await insertResource(tx, {
-    // Without another kind, a whole address is asked for.
+    // Unless another kind is sent: the form then requires a complete address.
     location_kind: 'physical',
     ...toColumns(body),
     name,
     description,
     category: category ?? 'OTHER',
     type: type ?? 'VOLUNTEER_SERVICE',
-    // Nobody said so: these stand in, as in an import.
+    // Marks the two defaults above, as an import does.
     inferred: [...(category ? [] : ['category']), ...(type ? [] : ['type'])],
-    status: trusted ? 'APPROVED' : 'PENDING',
+    status: isApproved ? 'APPROVED' : 'PENDING',
     created_by: caller?.email ?? 'anonymous',
     creator_id: caller?.id ?? null,
   });
   await recordResourceChange(tx, deps, { actor: caller?.id ?? null, action: 'resource.submit', after: record });
   if (caller?.role !== 'ADMIN') {
-    await thank(tx, record);
+    await notifySubmitter(tx, record);
   }
   return presentForAuthor(tx, deps, caller, record);
 }
 
 /** Only the submitter is emailed: the place's own address may belong to somebody unaware of the submission. */
-async function thank(tx: Tx, { id, name, status, creator_email, creator_locale }: ManagedRecord): Promise<void> {
+async function notifySubmitter(
+  tx: Tx,
+  { id, name, status, creator_email, creator_locale }: ManagedRecord,
+): Promise<void> {
   if (creator_email === null) {
     return;
   }

@@ -1,7 +1,7 @@
-/** The one rule by which two places count as one, whether one of them is being typed or both are listed. */
+/** Decides whether two places are duplicates, both when one is being typed and when both are stored. */
 import type { DuplicateReason } from '@waymark/contract/duplicates';
 
-/** What is compared: only what everyone may read of a place. */
+/** The compared fields, in public form. */
 export type Comparable = {
   name: string;
   street: string | null;
@@ -16,14 +16,14 @@ export type Comparable = {
 
 export type Verdict = { reasons: DuplicateReason[]; nameLikeness: number; score: number; duplicates: boolean };
 
-/** Share of three-letter parts of a name that are the same, from which on two names count as alike. */
+/** Minimum trigram similarity of two names that count as alike. */
 export const minSimilarity = 0.45;
-/** Degrees: about 100 metres to the north; as many east as there are at 45 degrees. */
+/** Degrees: about 100 metres north to south, and east to west at a latitude of 45 degrees. */
 export const near = { latitude: 0.0009, longitude: 0.0013 };
-/** Digits: fewer are an extension, or 211. */
+/** Digits of a phone number; fewer are an extension or a short code such as 211. */
 const minDigits = 7;
 
-/** How much each reason says by itself; ours, tried out on the sample directory. A name says as much as it is alike. */
+/** Weight of each reason, tuned on the sample directory. The weight of the name is multiplied by its similarity. */
 const weights: Record<DuplicateReason, number> = {
   name: 0.5,
   street: 0.25,
@@ -32,19 +32,19 @@ const weights: Record<DuplicateReason, number> = {
   website: 0.15,
   organization: 0.15,
 };
-/** Two towns have a food pantry each. */
-const elsewhereSaysNo = 0.2;
+/** Subtracted when the cities differ: each city may have a food pantry of the same name. */
+const otherCityPenalty = 0.2;
 const minScore = 0.4;
 
-/** The same in whichever order the two are given. */
+/** Symmetric. */
 export function classifyPair(one: Comparable, other: Comparable): Verdict {
-  const likeness = likenessOf(one.name, other.name);
-  const elsewhere = differ(plain(one.city), plain(other.city));
-  const street = !elsewhere && same(plainStreet(one.street), plainStreet(other.street));
+  const similarity = similarityOf(one.name, other.name);
+  const isOtherCity = differ(plain(one.city), plain(other.city));
+  const street = !isOtherCity && same(plainStreet(one.street), plainStreet(other.street));
   const found: Record<DuplicateReason, boolean> = {
-    name: likeness >= minSimilarity,
+    name: similarity >= minSimilarity,
     street,
-    // The same house is near by itself.
+    // Implied by the same street address.
     near: !street && isNear(one, other),
     phone: same(plainPhone(one.phone), plainPhone(other.phone)),
     website: same(plainWebsite(one.website), plainWebsite(other.website)),
@@ -53,26 +53,27 @@ export function classifyPair(one: Comparable, other: Comparable): Verdict {
       same(plain(one.organization_name), plain(other.organization_name)),
   };
   const reasons = (Object.keys(found) as DuplicateReason[]).filter((reason) => found[reason]);
-  const sum = reasons.reduce((total, reason) => total + (reason === 'name' ? likeness : 1) * weights[reason], 0);
-  const score = rounded(Math.min(1, Math.max(0, sum - (elsewhere ? elsewhereSaysNo : 0))));
-  // An organization has several services at one desk, with one number and one website.
-  const serviceBeside = found.organization && !found.name;
-  return { reasons, nameLikeness: rounded(likeness), score, duplicates: score >= minScore && !serviceBeside };
+  const sum = reasons.reduce((total, reason) => total + (reason === 'name' ? similarity : 1) * weights[reason], 0);
+  const score = rounded(Math.min(1, Math.max(0, sum - (isOtherCity ? otherCityPenalty : 0))));
+  // Services of one organization often share address, phone number and website.
+  const isOtherService = found.organization && !found.name;
+  return { reasons, nameLikeness: rounded(similarity), score, duplicates: score >= minScore && !isOtherService };
 }
 
-/** 0 to 1: shared three-letter parts among all of both, each word for itself with its beginning and end, as PostgreSQL counts them. */
-function likenessOf(one: string, other: string): number {
-  const [parts, others] = [partsOf(one), partsOf(other)];
-  const shared = [...parts].filter((part) => others.has(part)).length;
-  return shared === 0 ? 0 : shared / (parts.size + others.size - shared);
+/** 0 to 1: shared trigrams among all trigrams of both names, as `similarity` of PostgreSQL's pg_trgm counts them. */
+function similarityOf(one: string, other: string): number {
+  const [trigrams, others] = [trigramsOf(one), trigramsOf(other)];
+  const shared = [...trigrams].filter((trigram) => others.has(trigram)).length;
+  return shared === 0 ? 0 : shared / (trigrams.size + others.size - shared);
 }
 
-function partsOf(name: string): Set<string> {
+/** Of each word, padded with two spaces before and one after it. */
+function trigramsOf(name: string): Set<string> {
   const padded = wordsOf(name).map((word) => ['', '', ...word, ''].map((letter) => letter || ' '));
   return new Set(padded.flatMap((letters) => letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))));
 }
 
-/** Without case and accents; '' for nothing. */
+/** Without case and accents; '' for null. */
 function plain(text: string | null): string {
   return (text ?? '')
     .normalize('NFD')
@@ -105,7 +106,7 @@ function plainStreet(text: string | null): string {
     .join(' ');
 }
 
-/** Without the country. */
+/** The last ten digits, so without a country code. */
 function plainPhone(text: string | null): string {
   const digits = (text ?? '').replace(/\D/g, '');
   return digits.length < minDigits ? '' : digits.slice(-10);
@@ -117,7 +118,7 @@ function plainWebsite(text: string | null): string {
     .replace(/\/+$/, '');
 }
 
-/** Two that are not said are not the same. */
+/** Missing values are never the same. */
 function same(one: string | null, other: string | null): boolean {
   return Boolean(one) && one === other;
 }

@@ -1,4 +1,4 @@
-/** SQL that finds records worth comparing with a place, and remembers which are rightly two. */
+/** SQL that finds candidates for duplicates, stores which pairs are none, and locks and redirects merged records. */
 
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { sql } from 'kysely';
@@ -6,13 +6,14 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type Comparable, minSimilarity, near } from './duplicate-rule.ts';
 
-/** Maximum per reason: a number shared by a whole network would otherwise return all its places. */
+/** Maximum per reason: a phone number shared by a whole network would otherwise return all its places. */
 const maxPerReason = 40;
 
 /**
- * Ids of those that share something with a place; `classifyPair` says which of them are the same. Each kind of likeness asks its own
- * index, so the size of the directory hardly counts. Left out are the record itself (`id`, a UUID, or null of a place that is not
- * kept), what has been turned down, merged, or said to be another, and all whose status is none of `statuses` when there are any.
+ * Ids of records that share name, street, position, phone number, website or organization with a place; `classifyPair` decides
+ * which are duplicates. Each reason has its own index, so that the size of the directory hardly matters. Leaves out the record
+ * itself (`id`, a UUID; null for a place that is not stored), rejected and merged ones, pairs marked as no duplicates, and,
+ * unless `statuses` is null, all other statuses.
  */
 export async function findCandidates(
   db: Database,
@@ -79,8 +80,8 @@ export async function unmarkNotDuplicates(tx: Tx, [one, other]: Pair): Promise<b
 type Pair = readonly [string, string];
 
 /**
- * Locks all that a merge writes, what was merged into `from` before included, by id: in one order, so that merges wait
- * for each other instead of ending in a deadlock. Both ids must be UUIDs.
+ * Locks all records that a merge writes, including those merged into `from` before, by id: concurrent merges wait for each other
+ * instead of deadlocking. Both ids must be UUIDs.
  */
 export async function lockForMerge(tx: Tx, from: string, into: string): Promise<void> {
   await tx
@@ -92,7 +93,7 @@ export async function lockForMerge(tx: Tx, from: string, into: string): Promise<
     .execute();
 }
 
-/** Redirects merge pointers from `from` to `to`. */
+/** Redirects records that were merged into `from` before. */
 export async function repointMerged(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('resources').set({ merged_into: to }).where('merged_into', '=', from).execute();
 }

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 type Found = { resource: { id: string }; reasons: string[]; nameLikeness: number; score: number };
 
-/** What is said while somebody types this place. */
-const pointedOut = async (typed: Record<string, string>): Promise<Found[]> => {
+/** The duplicates that are shown while somebody types this place. */
+const findWhileTyping = async (typed: Record<string, string>): Promise<Found[]> => {
   const answer = await server.app.inject({ url: '/api/resources/duplicates', query: typed });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
@@ -43,8 +43,8 @@ const separate = (id: string, payload: object) =>
     payload,
   });
 
-describe('beside a record', () => {
-  it('those that may tell of the same place are shown, the likeliest first, each with why', async () => {
+describe('duplicates of a record', () => {
+  it('are listed with their reasons, the likeliest first', async () => {
     const organization = await addOrganization(server.db);
     const place = { street: '12 Main Street', city: 'Wexley', phone: '614 555 0101', organization_id: organization };
     const spot = { latitude: 39.41, longitude: -82.09 };
@@ -71,7 +71,7 @@ describe('beside a record', () => {
     ]);
   });
 
-  it('nothing is shown that was turned down or put into another, and never itself', async () => {
+  it('do not include rejected and merged records, nor the record itself', async () => {
     const id = await addResource(server.db, { name: 'Juniper Legal Desk' });
     const name = 'Juniper Legal Desk';
     await addResource(server.db, { name, status: 'REJECTED' });
@@ -79,7 +79,7 @@ describe('beside a record', () => {
     expect(await likely(id)).toEqual([]);
   });
 
-  it('where a confidential place is says nothing, and is not shown', async () => {
+  it('neither use nor show the address of a confidential place', async () => {
     const secret = { street: '77 Larkspur Lane', city: 'Hollowmere', latitude: 39.2, longitude: -82.3 } as const;
     const id = await addResource(server.db, { ...secret, name: 'Larkspur Bakery' });
     const hidden = await addResource(server.db, { ...secret, name: 'Haven House', location_visibility: 'hidden' });
@@ -90,7 +90,7 @@ describe('beside a record', () => {
     expect((await server.app.inject({ url, headers: admin.headers })).body).not.toMatch(/larkspur|hollowmere/i);
   });
 
-  it('there must be one', async () => {
+  it('are not found for unknown records, and no pair is marked with one or of one (404)', async () => {
     for (const id of ['no-id', unusedId]) {
       const url = `/api/resources/admin/${id}/duplicates`;
       expect((await server.app.inject({ url, headers: admin.headers })).statusCode).toBe(404);
@@ -102,24 +102,24 @@ describe('beside a record', () => {
   });
 });
 
-describe('while a place is being added', () => {
-  it('a listed one that looks like it is pointed out, and nothing that the public may not know', async () => {
+describe('duplicates of a place that is being typed', () => {
+  it('are listed among public records, and reveal nothing that is not public', async () => {
     const place = { name: 'Sparrow Street Diner', street: '5 Sparrow St', city: 'Ottery', phone: '740 555 0155' };
     const listed = await addResource(server.db, place);
     await addResource(server.db, { ...place, status: 'PENDING' });
     await addResource(server.db, { ...place, name: 'Quiet House', location_visibility: 'hidden' });
-    const found = await pointedOut({ ...place, name: 'Sparrow Diner', street: '5 SPARROW STREET' });
+    const found = await findWhileTyping({ ...place, name: 'Sparrow Diner', street: '5 SPARROW STREET' });
     expect(found.map(({ resource, reasons }) => [resource.id, reasons])).toEqual([
       [listed, ['name', 'street', 'phone']],
     ]);
-    // Whoever guesses where a confidential place is hears no more than whoever does not.
-    const guessed = await pointedOut({ name: 'Quiet House', street: place.street, city: place.city });
+    // A right guess of a confidential address is answered like a wrong one.
+    const guessed = await findWhileTyping({ name: 'Quiet House', street: place.street, city: place.city });
     expect(guessed).toMatchObject([{ reasons: ['name'] }]);
-    expect(await pointedOut({ name: 'Quiet House', street: '1 Other Lane', city: 'Tillbrook' })).toEqual(guessed);
+    expect(await findWhileTyping({ name: 'Quiet House', street: '1 Other Lane', city: 'Tillbrook' })).toEqual(guessed);
   });
 
-  it('the same is said as beside the record, once it is sent', async () => {
-    const rarely = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null, freq: 2 });
+  it('are the same as those of the record once it is submitted', async () => {
+    const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null, freq: 2 });
     const anyPlace = (organizations: readonly string[]) =>
       fc.record({
         name: fc
@@ -127,11 +127,11 @@ describe('while a place is being added', () => {
             minLength: 1,
           })
           .map((words) => words.join(' ')),
-        street: rarely(fc.constantFrom('12 Main St', '12 main street', '9 N. Elm Ave.', '9 North Elm Avenue')),
-        city: rarely(fc.constantFrom('Wexley', 'WEXLEY', 'Ashby')),
-        phone: rarely(fc.constantFrom('740 555 0134', '+1 (740) 555-0134', '211')),
-        website: rarely(fc.constantFrom('https://maple.example.org/', 'www.maple.example.org')),
-        organization_id: rarely(fc.constantFrom(...organizations)),
+        street: optional(fc.constantFrom('12 Main St', '12 main street', '9 N. Elm Ave.', '9 North Elm Avenue')),
+        city: optional(fc.constantFrom('Wexley', 'WEXLEY', 'Ashby')),
+        phone: optional(fc.constantFrom('740 555 0134', '+1 (740) 555-0134', '211')),
+        website: optional(fc.constantFrom('https://maple.example.org/', 'www.maple.example.org')),
+        organization_id: optional(fc.constantFrom(...organizations)),
       });
     const { db } = server;
     const place = anyPlace([
@@ -148,7 +148,7 @@ describe('while a place is being added', () => {
         const typed = Object.entries({ ...texts, organizationId: organization_id }).filter(
           (entry): entry is [string, string] => entry[1] !== null,
         );
-        const verdict = verdictOn(listed, await pointedOut(Object.fromEntries(typed)));
+        const verdict = verdictOn(listed, await findWhileTyping(Object.fromEntries(typed)));
         const sent = await addResource(db, { ...other, status: 'PENDING' });
         const beside = verdictOn(listed, await duplicatesOf(sent));
         const back = verdictOn(sent, await duplicatesOf(listed));
@@ -156,7 +156,7 @@ describe('while a place is being added', () => {
           select similarity(plain_text(${one.name}), plain_text(${other.name})) as likeness`.execute(db);
         await db.deleteFrom('resources').where('id', 'in', [listed, sent]).execute();
         expect([beside, back]).toEqual([verdict, verdict]);
-        // What is looked up by the index is what the rule counts.
+        // The rule and the index of the database use the same similarity.
         if (verdict) expect(verdict.nameLikeness).toBeCloseTo(rows[0]?.likeness ?? -1, 1);
         verdicts.add(verdict !== undefined);
       }),
@@ -172,7 +172,7 @@ describe('while a place is being added', () => {
   });
 });
 
-it('two that are rightly two are no longer shown beside each other, until that is taken back', async () => {
+it('two records that are marked as no duplicates are not listed for each other, until that is undone', async () => {
   const fields = { name: 'Two Doors Center', phone: '740 555 0199' };
   const [one, other] = [await addResource(server.db, fields), await addResource(server.db, fields)];
   expect(await likely(one)).toHaveLength(1);

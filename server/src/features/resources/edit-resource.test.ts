@@ -40,7 +40,7 @@ const read = async (id: string, { headers }: { headers?: object } = {}) =>
 const auditOf = (id: string) => server.db.selectFrom('audit').selectAll().where('record_id', '=', id).execute();
 
 describe('a resource', () => {
-  it('is changed by its creator, a member of its organization and an administrator, and by nobody else', async () => {
+  it('is edited by its creator, a member of its organization and an administrator, and by nobody else', async () => {
     const id = await place({ organization_id: organization });
     for (const [at, person] of [creator, member, admin].entries()) {
       const answer = await save(id, person, { description: `Version ${at}` });
@@ -65,20 +65,20 @@ describe('a resource', () => {
     ]);
   });
 
-  it('that is saved as it is stays as it is', async () => {
+  it('keeps its revision and has no audit entry when nothing changes', async () => {
     const id = await place();
     expect((await save(id, creator, {})).json().data.revision).toBe(1);
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it('is found under its new words at once', async () => {
+  it('is found by its new description at once', async () => {
     const id = await place();
     await save(id, creator, { description: 'Mending of bicycles and unicycles.' });
     const found = await server.app.inject('/api/resources/search?query=unicycles');
     expect(found.json().data.map((one: { id: string }) => one.id)).toContain(id);
   });
 
-  it('keeps the groups that are not sent, and only what is sent of the others', async () => {
+  it('keeps groups of fields that are not sent, and replaces those that are', async () => {
     const id = await place({ phone: '740-555-0100', email: 'a@example.org', hours_special: 'Ring twice', free: true });
     const answer = await save(id, creator, { contactInfo: { phone: '740-555-0199' }, fees: null });
     expect(answer.json().data).toMatchObject({
@@ -89,7 +89,7 @@ describe('a resource', () => {
     expect(answer.json().data).not.toHaveProperty('fees');
   });
 
-  it('has what was worked out as given once somebody changes it', async () => {
+  it('loses the inferred mark of fields that somebody changes', async () => {
     const inferred = ['category', 'type', 'hours_weekly', 'time_zone'];
     const id = await place({ inferred, hours_weekly: 'Mo 09:00-10:00', time_zone: 'America/New_York' });
     const hours = { weekly: 'Tu 09:00-10:00', timeZone: 'America/New_York' };
@@ -97,19 +97,19 @@ describe('a resource', () => {
     expect(answer.json().data.inferred).toEqual(['category', 'operatingHours.timeZone']);
   });
 
-  it('has its status as given once somebody sets it', async () => {
+  it('loses the inferred mark of its status once somebody sets it', async () => {
     const id = await place({ inferred: ['status'] });
     expect((await save(id, admin, { description: 'Still nobody said.' })).json().data.inferred).toEqual(['status']);
     expect((await save(id, admin, { status: 'LIMITED' })).json().data).not.toHaveProperty('inferred');
   });
 
-  it('stays confidential when a form moves it without saying who may see where it is', async () => {
+  it('stays confidential when a position is sent without a visibility', async () => {
     const id = await place({ location_visibility: 'hidden' });
     const answer = await save(id, creator, { location: { latitude: 39.3, longitude: -82.1 } });
     expect(answer.json().data.location).toMatchObject({ kind: 'physical', visibility: 'hidden' });
   });
 
-  it('is called by its new number wherever the old one stood', async () => {
+  it('has a changed phone number replaced in its list of numbers too', async () => {
     const numbers = [
       { number: '(740) 555-0100', extension: '7', type: 'voice' },
       { number: '211', type: 'voice' },
@@ -123,14 +123,14 @@ describe('a resource', () => {
     expect(await phones('')).toEqual([{ number: '211', type: 'voice' }]);
   });
 
-  it('loses a text that is sent empty, and its organization', async () => {
+  it('loses a text that is sent empty, and its organization when null is sent', async () => {
     const id = await place({ organization_id: organization, wait_time: 'A week' });
     const { data } = (await save(id, admin, { waitTime: '', organizationId: null })).json();
     expect(data).not.toHaveProperty('waitTime');
     expect(data).not.toHaveProperty('organizationId');
   });
 
-  it('is not saved over what somebody else has changed meanwhile', async () => {
+  it('is not edited with an old revision (409)', async () => {
     const id = await place();
     await save(id, admin, { description: 'Newer words' });
     const answer = await save(id, creator, { description: 'Older words', revision: 1 });
@@ -139,7 +139,7 @@ describe('a resource', () => {
     expect((await save(id, creator, { description: 'Both', revision: 2 })).statusCode).toBe(200);
   });
 
-  it('is changed once when fifty save the same revision at once', async () => {
+  it('is edited once when fifty edits of the same revision come at once', async () => {
     const id = await place();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => save(id, at % 2 ? creator : admin, { description: `${at}`, revision: 1 })),
@@ -149,7 +149,7 @@ describe('a resource', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('with hours that cannot be read, or a capacity that cannot be, is not saved', async () => {
+  it('is not saved with unreadable hours or an impossible capacity (422)', async () => {
     const id = await place();
     const answer = await save(id, creator, { operatingHours: { weekly: 'Mo-Fr 9-25:99 !' } });
     expect(answer.statusCode).toBe(422);
@@ -165,7 +165,7 @@ describe('moderation', () => {
     ['category', { category: 'CLOTHING' }],
     ['type', { type: 'SOUP_KITCHEN' }],
     ['address', { address: { street: '9 Oak St', city: 'Wexley', state: 'OH', zipCode: '05791' } }],
-  ])('has to look again when a creator changes the %s of a public resource', async (_field, change) => {
+  ])('is needed again when a creator changes the %s of a public resource', async (_field, change) => {
     const id = await place({ city: 'Wexley', state: 'OH' });
     expect((await save(id, creator, change)).json().data).toMatchObject({ status: 'PENDING', may: { edit: true } });
     expect((await read(id)).statusCode).toBe(404);
@@ -176,17 +176,17 @@ describe('moderation', () => {
     expect((await save(byAdmin, admin, change)).json().data.status).toBe('AVAILABLE');
   });
 
-  it('leaves alone how a place stands from day to day', async () => {
+  it('is not needed when a creator sets AT_CAPACITY', async () => {
     const id = await place();
     expect((await save(id, creator, { status: 'AT_CAPACITY' })).json().data.status).toBe('AT_CAPACITY');
   });
 
-  it('decides what a creator may not', async () => {
+  it('cannot be skipped by a creator who sets APPROVED', async () => {
     const id = await place({ status: 'PENDING' });
     expect((await save(id, creator, { status: 'APPROVED' })).json().data.status).toBe('PENDING');
   });
 
-  it('refuses an administrator a status that cannot follow', async () => {
+  it('refuses an administrator a status that cannot follow (409)', async () => {
     const id = await place({ status: 'REJECTED' });
     const answer = await save(id, admin, { status: 'AVAILABLE' });
     expect(answer.statusCode).toBe(409);
@@ -195,7 +195,7 @@ describe('moderation', () => {
 });
 
 describe('reading', () => {
-  it('shows what is not public to those who may change it, with what they may do', async () => {
+  it('shows a resource that is not public to its editors, with their permissions', async () => {
     const id = await place({ status: 'REJECTED', rejection_reason: 'It has closed.' });
     const { data } = (await read(id, creator)).json();
     expect(data).toMatchObject({
@@ -210,7 +210,7 @@ describe('reading', () => {
     expect(open).not.toHaveProperty('createdBy');
   });
 
-  it('tells administrators alone whom to ask in the directory that it came from, and nobody changes that', async () => {
+  it('shows the assurer of an imported record to administrators only, and no edit changes it', async () => {
     const id = await place({ organization_id: organization, assurer_email: 'ada@county.example.org' });
     for (const person of [creator, member, stranger, {}]) {
       expect((await read(id, person)).body).not.toContain('ada@county');
@@ -219,14 +219,14 @@ describe('reading', () => {
     expect(data).toMatchObject({ assurerEmail: 'ada@county.example.org', waitTime: 'A day' });
   });
 
-  it('says of whose account is gone that it was deleted', async () => {
+  it('shows a creator whose account is gone as deleted user', async () => {
     const leaving = await addTestAccount(server.db);
     const id = await place({ creator_id: leaving.id, created_by: leaving.email });
     await server.db.deleteFrom('users').where('id', '=', leaving.id).execute();
     expect((await read(id, admin)).json().data.createdBy).toBe('deleted user');
   });
 
-  it('shows where a confidential place is only to those who may change it, and writes that down without the place', async () => {
+  it('shows the address of a confidential place to its editors only, and audits who else than the creator read it', async () => {
     const hidden = { location_visibility: 'hidden', street: '77 Larkspur Lane', city: 'Hollowmere', zip_code: '45987' };
     const id = await place({ ...hidden, organization_id: organization, description: 'At 77 Larkspur Lane.' });
     expect((await read(id, stranger)).body).not.toMatch(/larkspur|hollowmere|\b45987\b/i);
@@ -243,7 +243,7 @@ describe('reading', () => {
     expect(JSON.stringify(audit)).not.toMatch(/larkspur|hollowmere|\b45987\b/i);
   });
 
-  it('writes down also that a save which was refused, or changed nothing, has shown where a confidential place is', async () => {
+  it('audits also that a refused or empty edit has returned the address of a confidential place', async () => {
     const id = await place({
       location_visibility: 'hidden',
       street: '77 Larkspur Lane',
@@ -269,7 +269,7 @@ describe('the position of a changed address', () => {
   const located = () => place({ ...old, ...here });
   const isOld = async (id: string) => (await read(id)).json().data.location.positionOfOldAddress ?? false;
 
-  it('is told to be the old one’s, to everyone, until it is changed, emptied, or said to be right', async () => {
+  it('is marked as that of the old address until it is changed, emptied or confirmed', async () => {
     for (const location of [{ latitude: 39.4, longitude: -82.2 }, {}, { ...here, positionChecked: true }]) {
       const id = await located();
       expect(await isOld(id)).toBe(false);
@@ -282,7 +282,7 @@ describe('the position of a changed address', () => {
     }
   });
 
-  it('can be said to be right with the address; the next one asks again, and the old address is right again', async () => {
+  it('can be confirmed with the address; another address marks it again, and the confirmed one does not', async () => {
     const id = await located();
     await save(id, admin, { address: newAddress, location: { ...here, positionChecked: true } });
     expect(await isOld(id)).toBe(false);
@@ -292,14 +292,14 @@ describe('the position of a changed address', () => {
     expect(await isOld(id)).toBe(false);
   });
 
-  it('says nothing of a confidential place', async () => {
+  it('is not marked in public for a confidential place', async () => {
     const id = await place({ ...old, ...here, location_visibility: 'hidden' });
     await save(id, admin, { address: newAddress, location: here });
     expect(await isOld(id)).toBe(false);
     expect((await read(id, creator)).json().data.location).toMatchObject({ positionOfOldAddress: true });
   });
 
-  it('is kept by a changed address without a position, and by one that nobody places', async () => {
+  it('is not marked when there is none', async () => {
     const id = await place(old);
     await save(id, admin, { address: newAddress });
     expect(await isOld(id)).toBe(false);

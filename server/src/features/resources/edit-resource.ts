@@ -35,7 +35,7 @@ export async function editResource(
       await assertRevision(tx, deps, caller, record, revision);
       const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
       const after = await changeResource(tx, deps, edit);
-      await refuseTooMany(tx, caller, record, after);
+      await assertWithinLimit(tx, caller, record, after);
       seen(after === record ? record : null);
       return presentForCaller(tx, deps, caller, after);
     }),
@@ -43,9 +43,9 @@ export async function editResource(
 }
 
 /** A reopened resource counts again toward its creator's limit. Throws ApiError 'too-many-resources'. */
-async function refuseTooMany(tx: Tx, caller: Caller, before: ManagedRecord, after: ManagedRecord): Promise<void> {
-  const comesBack = !isCounted(before.status) && isCounted(after.status);
-  if (!comesBack || caller.role === 'ADMIN' || caller.id !== before.creator_id) {
+async function assertWithinLimit(tx: Tx, caller: Caller, before: ManagedRecord, after: ManagedRecord): Promise<void> {
+  const isReopened = !isCounted(before.status) && isCounted(after.status);
+  if (!isReopened || caller.role === 'ADMIN' || caller.id !== before.creator_id) {
     return;
   }
   const { maxResourcesPerUser } = await readSettings(tx);

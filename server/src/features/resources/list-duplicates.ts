@@ -1,4 +1,4 @@
-/** What may tell of the same place as a record, or as a place that somebody is adding, and why. */
+/** Lists likely duplicates of a record, or of a place that somebody is typing, with reasons. */
 import { type Duplicate, type DuplicatesQuery, maxDuplicates } from '@waymark/contract/duplicates';
 import { publicStatuses } from '@waymark/contract/resource-visibility';
 import { presentResource } from '../../domain/directory/present-resource.ts';
@@ -21,7 +21,7 @@ export async function listDuplicates(deps: ResourceContext, id: string): Promise
     throw new ApiError('resource-not-found');
   }
   const place = await redactRecord(db, record);
-  const likely = await judged(db, place, await findCandidates(db, record.id, place, null));
+  const likely = await classifyCandidates(db, place, await findCandidates(db, record.id, place, null));
   const resources = await listedResources(
     deps,
     likely.map(({ row }) => row.id),
@@ -32,7 +32,7 @@ export async function listDuplicates(deps: ResourceContext, id: string): Promise
   });
 }
 
-/** Of a place that is not kept yet: those that everyone may find. */
+/** Among public records, for a place that is not stored yet. */
 export async function findDuplicates(deps: ResourceContext, typed: DuplicatesQuery): Promise<Duplicate[]> {
   const { db, now: clock } = deps;
   const organizationId = typed.organizationId ?? '';
@@ -47,15 +47,15 @@ export async function findDuplicates(deps: ResourceContext, typed: DuplicatesQue
     latitude: null,
     longitude: null,
   };
-  const likely = await judged(db, place, await findCandidates(db, null, place, publicStatuses));
+  const likely = await classifyCandidates(db, place, await findCandidates(db, null, place, publicStatuses));
   const presenting = { ...deps, now: clock(), week: false };
   return likely.map(({ row, ...why }) => ({ resource: presentResource(row, presenting), ...why }));
 }
 
-type Judged = { row: PublicRow } & Omit<Verdict, 'duplicates'>;
+type Classified = { row: PublicRow } & Omit<Verdict, 'duplicates'>;
 
-/** The likeliest first. Each is compared as everyone may read it. */
-async function judged(db: Database, place: Comparable, ids: readonly string[]): Promise<Judged[]> {
+/** The likeliest first. Records are compared in public form, so that the result reveals no confidential address. */
+async function classifyCandidates(db: Database, place: Comparable, ids: readonly string[]): Promise<Classified[]> {
   return (await redactRecords(db, await managedResourcesByIds(db, ids)))
     .map((row) => ({ row, ...classifyPair(place, row) }))
     .filter(({ duplicates }) => duplicates)

@@ -54,7 +54,7 @@ describe('every resource', () => {
     expect(await names('admin/all?sort=createdAt&size=1')).toEqual(['Ätna 100% Pantry']);
   });
 
-  it('says how many the same search finds in other statuses, where one is asked for', async () => {
+  it('counts the matches of the same search in other statuses, when a status is chosen', async () => {
     const elsewhere = async (query: string) => (await list(`admin/all?${query}`, admin)).elsewhere;
     expect(await elsewhere('search=brook&status=PENDING')).toEqual({ REJECTED: 1, APPROVED: 1 });
     expect(await elsewhere('search=brook&status=REJECTED')).toEqual({ APPROVED: 1 });
@@ -62,15 +62,15 @@ describe('every resource', () => {
     expect(await elsewhere('search=brook')).toEqual({});
   });
 
-  it('is for administrators', async () => {
+  it('is for administrators only', async () => {
     const url = '/api/resources/admin/all';
     expect((await server.app.inject(url)).statusCode).toBe(401);
     expect((await server.app.inject({ url, headers: creator.headers })).statusCode).toBe(403);
   });
 });
 
-describe('a list of one’s own', () => {
-  it('holds what one has sent, in every status, whoever else the header names', async () => {
+describe('the list of own submissions', () => {
+  it('holds those of the caller in every status, and ignores the header x-user-email', async () => {
     expect(await names('mine', creator)).toEqual(['Harbor', 'Brook', 'Ätna 100% Pantry']);
     expect(await names('mine?status=REJECTED', creator)).toEqual(['Brook']);
     const headers = { ...admin.headers, 'x-user-email': creator.email };
@@ -79,7 +79,7 @@ describe('a list of one’s own', () => {
   });
 });
 
-it('no list shows where a confidential place is', async () => {
+it('no list shows the address of a confidential place', async () => {
   for (const [path, person] of [['admin/all', admin] as const, ['mine', creator] as const]) {
     const text = JSON.stringify(await list(path, person));
     expect(text).toContain('Harbor');

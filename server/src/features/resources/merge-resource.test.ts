@@ -27,8 +27,8 @@ const rowOf = (id: string) =>
 const changesOf = (id: string) =>
   server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
 
-describe('a record that is put into another', () => {
-  it('gives what was chosen, closes, and its address leads on; what pointed at it follows', async () => {
+describe('a merged resource', () => {
+  it('gives the chosen fields to the target, closes and redirects there; needs and open suggestions move', async () => {
     const from = await add({ name: 'Old Elm Pantry', phone: '614 555 0101', tags: ['produce'], wait_time: 'None' });
     const into = await add({ name: 'Elm Pantry', phone: '614 555 0202', tags: ['bread'] });
     const person = await addTestAccount(server.db);
@@ -91,7 +91,7 @@ describe('a record that is put into another', () => {
     ]);
   });
 
-  it('and was only sent in, was never shown, and whoever sent it hears where the place is', async () => {
+  it('that was pending is rejected, and its submitter is emailed the target', async () => {
     const [from, into] = [await sent({ name: 'Sent Twice' }), await add({ name: 'Known Place' })];
     await merge(from, { intoId: into });
     expect(await rowOf(from)).toMatchObject({ status: 'REJECTED', merged_into: into, reviewed_by: admin.id });
@@ -104,7 +104,7 @@ describe('a record that is put into another', () => {
     ]);
   });
 
-  it('takes along those that were put into it before', async () => {
+  it('redirects those that were merged into it before', async () => {
     const [first, second, third] = [await add(), await add(), await add({ name: 'Third' })];
     await merge(first, { intoId: second });
     await merge(second, { intoId: third });
@@ -112,7 +112,7 @@ describe('a record that is put into another', () => {
     expect((await read(first)).json().data.name).toBe('Third');
   });
 
-  it('is by itself again when somebody opens it', async () => {
+  it('is no longer merged when it is reopened', async () => {
     const [from, into] = [await sent({ name: 'Opened Again' }), await add()];
     await merge(from, { intoId: into });
     const edit = { name: 'Opened Again', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'PENDING' };
@@ -121,7 +121,7 @@ describe('a record that is put into another', () => {
     expect((await read(from)).statusCode).toBe(404);
   });
 
-  it('is put into one of two once, however many do so at once', async () => {
+  it('never has a merged target, however many merge in all directions at once', async () => {
     const [from, one, other] = [await add(), await add(), await add()];
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -136,12 +136,12 @@ describe('a record that is put into another', () => {
   });
 });
 
-describe('two are not put together', () => {
+describe('merging is refused', () => {
   it.each<[string, Partial<NewResourceRow>, Partial<NewResourceRow>]>([
-    ['when people could no longer find what they found', {}, { status: 'PENDING' }],
-    ['when the other one was turned down', { status: 'PENDING' }, { status: 'REJECTED' }],
-    ['when the other one has closed', {}, { status: 'PERMANENTLY_CLOSED' }],
-    ['when it is over by itself', { status: 'EXPIRED' }, {}],
+    ['when the source is public and the target pending', {}, { status: 'PENDING' }],
+    ['when the target is rejected', { status: 'PENDING' }, { status: 'REJECTED' }],
+    ['when the target is closed', {}, { status: 'PERMANENTLY_CLOSED' }],
+    ['when the source has expired', { status: 'EXPIRED' }, {}],
   ])('%s', async (_why, from, into) => {
     const answer = await merge(await add(from), { intoId: await add(into) });
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -150,7 +150,7 @@ describe('two are not put together', () => {
     ]);
   });
 
-  it('when one of them keeps its address to itself, or its organization has something to hide', async () => {
+  it('when one is confidential, or the organization of the source has a confidential place', async () => {
     const secret = { location_visibility: 'hidden', street: '77 Larkspur Lane' } as const;
     const shelter = await addOrganization(server.db);
     await add({ ...secret, organization_id: shelter });
@@ -164,7 +164,7 @@ describe('two are not put together', () => {
     }
   });
 
-  it('when there is none, both are one, or somebody has changed either', async () => {
+  it('for unknown ids (404), one and the same id (409), old revisions (409), other fields (422), other roles (403)', async () => {
     const [from, into] = [await add(), await add()];
     expect((await merge(from, { intoId: from })).statusCode).toBe(409);
     expect((await merge(from, { intoId: 'no-id' })).statusCode).toBe(404);

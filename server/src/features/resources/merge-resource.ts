@@ -25,7 +25,7 @@ import { updateResource } from '../../services/managed-resources/resource-write-
 import { lockForMerge, repointMerged } from './duplicate-store.ts';
 
 export type MergingDeps = ResourceContext & { onMerged: MergeSubscribers };
-export type MergeOutcome = { resource: Resource; movedNeeds: number; movedSuggestions: number };
+type MergeOutcome = { resource: Resource; movedNeeds: number; movedSuggestions: number };
 
 /**
  * Throws ApiError 'resource-not-found' about either, 'merge-not-possible', 'merge-confidential', 'changed-meanwhile',
@@ -44,18 +44,18 @@ export async function mergeResource(
       await assertRevision(tx, deps, caller, from, merge.revision);
       seen(into);
       await assertRevision(tx, deps, caller, into, merge.intoRevision);
-      await refuseUnfit(tx, from, into);
+      await assertMergeable(tx, from, into);
       const after = await changeResource(tx, deps, {
         record: into,
         actor: caller,
         mover: 'admin',
         action: 'resource.take-over',
-        sent: taken(from, merge.take, deps),
+        sent: fieldsToCopy(from, merge.take, deps),
         inferred: from.inferred,
         status: into.status,
       });
       seen(after === into ? into : null);
-      const moved = await close(tx, deps, caller, from, after);
+      const moved = await closeMerged(tx, deps, caller, from, after);
       return { resource: await presentForCaller(tx, deps, caller, after), ...moved };
     }),
   );
@@ -73,22 +73,28 @@ async function lockBoth(tx: Tx, id: string, intoId: string) {
 }
 
 /** A public page must not disappear, and a confidential address must not end up in a public record. */
-async function refuseUnfit(tx: Tx, from: ManagedRecord, into: ManagedRecord): Promise<void> {
-  const wasNeverShown = from.status === 'PENDING' || from.status === 'REJECTED';
-  const stays = isPublicStatus(into.status) || (into.status === 'PENDING' && wasNeverShown);
-  if (from.id === into.id || from.merged_into || into.merged_into || !stays || !statusAfterMerge(from.status)) {
+async function assertMergeable(tx: Tx, from: ManagedRecord, into: ManagedRecord): Promise<void> {
+  const wasNeverPublic = from.status === 'PENDING' || from.status === 'REJECTED';
+  const isTargetReachable = isPublicStatus(into.status) || (into.status === 'PENDING' && wasNeverPublic);
+  if (
+    from.id === into.id ||
+    from.merged_into ||
+    into.merged_into ||
+    !isTargetReachable ||
+    !statusAfterMerge(from.status)
+  ) {
     throw new ApiError('merge-not-possible');
   }
   const organizations = from.organization_id === null ? [] : [from.organization_id];
-  const saysWhatIsHidden =
+  const mayReveal =
     from.organization_id !== into.organization_id && (await listConfidentialPlaces(tx, organizations)).size > 0;
-  if (from.location_visibility !== into.location_visibility || saysWhatIsHidden) {
+  if (from.location_visibility !== into.location_visibility || mayReveal) {
     throw new ApiError('merge-confidential');
   }
 }
 
-/** In the form of an edit request. */
-function taken(
+/** The chosen fields, in the form of an edit request. */
+function fieldsToCopy(
   from: ManagedRecord,
   fields: readonly MergeField[],
   { hours, timeZone, now }: ResourceContext,
@@ -99,16 +105,16 @@ function taken(
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? (isOneOf(textFields, field) ? null : {})]));
 }
 
-async function close(tx: Tx, deps: MergingDeps, caller: Caller, from: ManagedRecord, into: ManagedRecord) {
+async function closeMerged(tx: Tx, deps: MergingDeps, caller: Caller, from: ManagedRecord, into: ManagedRecord) {
   const now = deps.now();
-  const waited = from.status === 'PENDING';
+  const wasPending = from.status === 'PENDING';
   const closed = await updateResource(
     tx,
     from.id,
     {
       status: statusAfterMerge(from.status) ?? from.status,
       merged_into: into.id,
-      ...(waited && { reviewed_by: caller.id, reviewed_at: now }),
+      ...(wasPending && { reviewed_by: caller.id, reviewed_at: now }),
     },
     now,
   );
@@ -116,13 +122,13 @@ async function close(tx: Tx, deps: MergingDeps, caller: Caller, from: ManagedRec
   const moved = await announceMerged(tx, deps.onMerged, { from: from.id, into: into.id, actor: caller });
   const change = { actor: caller.id, action: 'resource.merge', before: from, after: closed, more: moved } as const;
   await recordResourceChange(tx, deps, change);
-  if (waited) {
+  if (wasPending) {
     await notifySubmitter(tx, from, into, caller);
   }
   return moved;
 }
 
-/** While the target is pending too, there is nothing to report yet. */
+/** Not while the target is pending too: the email links to its page. */
 async function notifySubmitter(tx: Tx, from: ManagedRecord, into: ManagedRecord, caller: Caller): Promise<void> {
   const { creator_id, creator_email, creator_active, creator_locale, name } = from;
   if (creator_email !== null && creator_active && creator_id !== caller.id && isPublicStatus(into.status)) {

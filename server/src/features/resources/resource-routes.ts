@@ -15,20 +15,20 @@ import { clearAvailability, setAvailability } from './set-availability.ts';
 import { undoReview } from './undo-review.ts';
 
 export type ResourceDeps = MergingDeps & {
-  /** Resolves when searches follow what has been committed, or as soon as it is clear that they will only later. */
+  /** Resolves when searches include what has been committed, or when the index could not be updated within 2 s. */
   waitForIndex: () => Promise<void>;
 };
 
 export function resources(deps: ResourceDeps): RoutePlugin {
   const { waitForIndex } = deps;
   /** A search after the answer includes the change. */
-  async function done<T>(change: Promise<T>): Promise<T> {
+  async function afterIndexing<T>(change: Promise<T>): Promise<T> {
     const answer = await change;
     await waitForIndex();
     return answer;
   }
-  type Counted = Pick<EndpointCall<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
-  async function lookAlikes(query: DuplicatesQuery, { remoteAddress, limits }: Counted) {
+  type LimitedCall = Pick<EndpointCall<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
+  async function limitedFindDuplicates(query: DuplicatesQuery, { remoteAddress, limits }: LimitedCall) {
     await limits.spend('preview-by-address', remoteAddress);
     return { data: await findDuplicates(deps, query) };
   }
@@ -46,28 +46,28 @@ export function resources(deps: ResourceDeps): RoutePlugin {
       return { data };
     });
     registerEndpoint(api, endpoints.editResource, async ({ caller, params, body }) => ({
-      data: await done(editResource(deps, caller, params.id, body)),
+      data: await afterIndexing(editResource(deps, caller, params.id, body)),
     }));
     registerEndpoint(api, endpoints.setAvailability, async ({ caller, params, body }) => ({
-      data: await done(setAvailability(deps, caller, params.id, body)),
+      data: await afterIndexing(setAvailability(deps, caller, params.id, body)),
     }));
     registerEndpoint(api, endpoints.clearAvailability, async ({ caller, params }) => ({
-      data: await done(clearAvailability(deps, caller, params.id)),
+      data: await afterIndexing(clearAvailability(deps, caller, params.id)),
     }));
     registerEndpoint(api, endpoints.approveResource, async ({ caller, params, body }) =>
-      done(reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
+      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'approve' })),
     );
     registerEndpoint(api, endpoints.rejectResource, async ({ caller, params, body }) =>
-      done(reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
+      afterIndexing(reviewResource(deps, caller, params.id, { ...body, action: 'reject' })),
     );
     registerEndpoint(api, endpoints.reviewResources, async ({ caller, body }) => ({
-      data: await done(reviewResources(deps, caller, body)),
+      data: await afterIndexing(reviewResources(deps, caller, body)),
     }));
     registerEndpoint(api, endpoints.undoReview, async ({ caller, body }) => ({
-      data: await done(undoReview(deps, caller, body.reviewId)),
+      data: await afterIndexing(undoReview(deps, caller, body.reviewId)),
     }));
-    registerEndpoint(api, endpoints.findDuplicates, async ({ query, ...call }) => lookAlikes(query, call));
-    registerEndpoint(api, endpoints.findLookAlikes, async ({ body, ...call }) => lookAlikes(body, call));
+    registerEndpoint(api, endpoints.findDuplicates, async ({ query, ...call }) => limitedFindDuplicates(query, call));
+    registerEndpoint(api, endpoints.findLookAlikes, async ({ body, ...call }) => limitedFindDuplicates(body, call));
     registerEndpoint(api, endpoints.listDuplicates, async ({ params }) => ({
       data: await listDuplicates(deps, params.id),
     }));
@@ -76,7 +76,7 @@ export function resources(deps: ResourceDeps): RoutePlugin {
       return { data: null };
     });
     registerEndpoint(api, endpoints.mergeResource, async ({ caller, params, body }) => ({
-      data: await done(mergeResource(deps, caller, params.id, body)),
+      data: await afterIndexing(mergeResource(deps, caller, params.id, body)),
     }));
   };
 }

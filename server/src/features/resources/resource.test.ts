@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a resource', () => {
-  it('is read with everything a person needs before going', async () => {
+  it('is returned with address, phone numbers, hours, eligibility, fees and verification', async () => {
     const answer = await server.app.inject(`/api/resources/${pantry}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -129,7 +129,7 @@ describe('a resource', () => {
     });
   });
 
-  it('tells the language of its description on its page and in a search, where that is certain', async () => {
+  it('has the language of its description, on its own and in a search, when it is certain', async () => {
     const spanish =
       'Costura comunitaria para todas las familias, los martes por la tarde. No pedimos papeles y hablamos con usted.';
     const id = await addResource(server.db, { name: 'Taller Quetzalcóatl', description: spanish });
@@ -141,12 +141,12 @@ describe('a resource', () => {
     expect((await server.app.inject(`/api/resources/${pantry}`)).json().data).not.toHaveProperty('writtenIn');
   });
 
-  it('that has closed for good still has a page of its own', async () => {
+  it('that is permanently closed can still be read', async () => {
     const answer = await server.app.inject(`/api/resources/${closed}`);
     expect(answer.json().data.status).toBe('PERMANENTLY_CLOSED');
   });
 
-  it('that is not public, does not exist or cannot exist is not found', async () => {
+  it('that is not public, does not exist, or has an invalid id, is not found (404)', async () => {
     for (const id of [pending, unusedId, 'r001', '1 or 1=1', '%F0%9F%8F%A0']) {
       const answer = await server.app.inject(`/api/resources/${encodeURIComponent(id)}`);
       expect(answer.statusCode).toBe(404);
@@ -180,7 +180,7 @@ describe('a confidential place', () => {
     }
   });
 
-  it('is found by no word of its address', async () => {
+  it('is not found by words of its address', async () => {
     for (const query of ['quillfeather lane', '9041 Quillfeather', '45987']) {
       const answer = await server.app.inject({ url: '/api/resources/search', query: { query } });
       expect(answer.json().data, query).toEqual([]);
@@ -201,7 +201,7 @@ describe('a confidential place', () => {
     expect(inCity.map(({ id }: { id: string }) => id)).toEqual([shelters.city]);
   });
 
-  it('can still be called', async () => {
+  it('keeps its phone number, without the address in its description', async () => {
     const { data } = (await server.app.inject(`/api/resources/${shelters.hidden}`)).json();
     expect(data.phones).toEqual([{ number: '+17405550199', type: 'voice', description: 'Desk at …' }]);
   });

@@ -37,8 +37,8 @@ const changesOf = async (id: string) =>
     ({ action }) => action,
   );
 
-describe('many at once', () => {
-  it('are approved and found, and of each that was not it is told why', async () => {
+describe('reviewing many resources at once', () => {
+  it('approves them, which are found at once, and reports why others were skipped', async () => {
     const ids = [await pending('Unicycle School'), await pending('Stilt School')];
     const decided = await addResource(server.db, { status: 'APPROVED' });
     const answer = await review([...ids, decided, unusedId, 'no-id', ids[0] ?? ''], 'approve');
@@ -62,21 +62,21 @@ describe('many at once', () => {
     expect(email?.next_attempt_at.toISOString()).toBe(answer.json().data.review.undoUntil);
   });
 
-  it('are rejected with one reason', async () => {
+  it('rejects them with one reason', async () => {
     const id = await pending('Rejected Twice');
     await review([id], 'reject', { reason: 'We have this one.' });
     expect(await statusOf(id)).toMatchObject({ status: 'REJECTED', rejection_reason: 'We have this one.' });
     expect(await emailsAbout('Rejected Twice')).toMatchObject([{ template_values: { reason: 'We have this one.' } }]);
   });
 
-  it('of which none is pending leave nothing to take back', async () => {
+  it('returns no review to undo when none is pending', async () => {
     expect((await review([unusedId], 'approve')).json().data).toEqual({
       review: null,
       results: [{ id: unusedId, outcome: 'gone' }],
     });
   });
 
-  it('are decided once each, however many decide about them at once and in whatever order', async () => {
+  it('decides each once, however many administrators decide at once and in any order', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, (_, at) => pending(`Crowd ${at}`)));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => review(at % 2 ? ids : ids.toReversed(), at % 3 ? 'approve' : 'reject')),
@@ -93,14 +93,14 @@ describe('many at once', () => {
     [{ ids: [], action: 'approve' }, 'ids'],
     [{ ids: Array.from({ length: 101 }, (_, at) => String(at)), action: 'approve' }, 'ids'],
     [{ ids: [unusedId], action: 'delete' }, 'action'],
-  ])('%.50j is refused', async (payload, field) => {
+  ])('refuses %.50j (422)', async (payload, field) => {
     const answer = await post('review', payload);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 });
 
-describe('a decision that is taken back', () => {
-  it('was never made: all is pending again with what it had, nobody is written to, and it is written down', async () => {
+describe('undoing a decision', () => {
+  it('makes resources pending with their former values, withdraws the emails and is audited', async () => {
     const earlier = { reviewed_by: other.id, reviewed_at: new Date('2026-01-02') };
     const ids = [await pending('Undone One', earlier), await pending('Undone Two')].toSorted();
     const { review: made } = (await review(ids, 'approve')).json().data;
@@ -121,7 +121,7 @@ describe('a decision that is taken back', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
-  it('by an edit tells nobody of it either, and the next decision alone is told', async () => {
+  it('by an edit withdraws the email too, and only the next decision is emailed', async () => {
     const id = await pending('Edited Back');
     await review([id], 'approve');
     const stored = (await server.app.inject({ url: `/api/resources/${id}`, headers: admin.headers })).json().data;
@@ -137,7 +137,7 @@ describe('a decision that is taken back', () => {
     expect(await emailsAbout('Edited Back')).toMatchObject([{ template: 'resource-rejected' }]);
   });
 
-  it('may be one about a single resource', async () => {
+  it('works for a decision about a single resource', async () => {
     const id = await pending('Single');
     const { data, review: made } = (await post(`${id}/reject`, { reason: 'No.' })).json();
     expect([data.status, made.action]).toEqual(['REJECTED', 'reject']);
@@ -147,7 +147,7 @@ describe('a decision that is taken back', () => {
     expect(await emailsAbout('Single')).toMatchObject([{ template: 'resource-approved' }]);
   });
 
-  it('leaves alone what somebody has changed since, and its email', async () => {
+  it('skips resources that were edited since, whose emails are still sent', async () => {
     const [changed, kept] = [await pending('Changed Since'), await pending('Left As It Was')];
     const { review: made } = (await review([changed, kept], 'approve')).json().data;
     const edit = { name: 'Changed Since', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'LIMITED' };
@@ -167,7 +167,7 @@ describe('a decision that is taken back', () => {
     expect([await emailsAbout('Changed Since'), await emailsAbout('Left As It Was')]).toMatchObject([[{}], []]);
   });
 
-  it('is taken back once, however many do so at once', async () => {
+  it('succeeds once, however many try at once (409)', async () => {
     const id = await pending('Undone Often');
     const { review: made } = (await review([id], 'reject')).json().data;
     const answers = await Promise.all(Array.from({ length: 20 }, () => undo(made.id)));
@@ -176,7 +176,7 @@ describe('a decision that is taken back', () => {
     expect(await changesOf(id)).toEqual(['resource.reject', 'resource.undo-review']);
   });
 
-  it('is final after a while', async () => {
+  it('is refused after ten minutes (409)', async () => {
     const id = await pending('Too Late');
     const { review: made } = (await review([id], 'approve')).json().data;
     const created_at = new Date(Date.now() - 11 * 60_000);
@@ -189,7 +189,7 @@ describe('a decision that is taken back', () => {
     expect((await statusOf(id)).status).toBe('APPROVED');
   });
 
-  it('must be one', async () => {
+  it('is refused for unknown decisions (404)', async () => {
     for (const id of [unusedId, 'no-id']) {
       expect((await undo(id)).statusCode).toBe(404);
     }

@@ -29,7 +29,7 @@ const emailsAbout = async (name: string) =>
   );
 
 describe('a resource that is pending', () => {
-  it('is found by everyone once it is approved, and whoever sent it is told in their language', async () => {
+  it('is found by everyone once it is approved, and its creator is emailed in their language', async () => {
     const id = await pending('Juggling School');
     const answer = await decide(id, 'approve');
     expect(answer.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('a resource that is pending', () => {
     ]);
   });
 
-  it('is rejected with a reason that whoever sent it reads', async () => {
+  it('is rejected with a reason, which its creator reads', async () => {
     const id = await pending('Second Entry');
     expect((await decide(id, 'reject', { reason: 'We have this one.' })).json().data).toMatchObject({
       status: 'REJECTED',
@@ -75,7 +75,7 @@ describe('a resource that is pending', () => {
     expect((await decide(id, 'approve')).json().message).toMatch(/^This resource is no longer waiting/);
   });
 
-  it('is not decided by somebody who looked at an older version', async () => {
+  it('is not decided with an old revision (409)', async () => {
     const id = await pending('Edited');
     await server.db.updateTable('resources').set({ revision: 4 }).where('id', '=', id).execute();
     const answer = await decide(id, 'approve', { revision: 3 });
@@ -89,7 +89,7 @@ describe('a resource that is pending', () => {
     expect((await decide(unusedId, 'approve')).statusCode).toBe(404);
   });
 
-  it('brings no email while notifications are off, nor to an administrator who decides about their own', async () => {
+  it('is decided without an email while notifications are off, and to administrators about their own', async () => {
     const own = await addResource(server.db, { name: 'Own', status: 'PENDING', creator_id: admin.id });
     await decide(own, 'approve');
     expect(await emailsAbout('Own')).toEqual([]);

@@ -33,9 +33,9 @@ const call = async (who: TestAccount | null, method: 'GET' | 'PUT' | 'DELETE', p
   });
   return { status: answer.statusCode, ...answer.json() };
 };
-const say = (payload: object, who: TestAccount = member) => call(who, 'PUT', `/resources/${id}/availability`, payload);
+const set = (payload: object, who: TestAccount = member) => call(who, 'PUT', `/resources/${id}/availability`, payload);
 const read = async () => (await call(null, 'GET', `/resources/${id}`)).data;
-/** Moves the end of what was said. */
+/** Moves the end of the current availability. */
 const endAt = async (until: string) => {
   const { availability } = await server.db.selectFrom('resources').select('availability').executeTakeFirstOrThrow();
   await server.db
@@ -44,22 +44,22 @@ const endAt = async (until: string) => {
     .execute();
 };
 
-describe('what a place says for now', () => {
-  it('is shown with the hour since when and until when it holds, by the clock of the place', async () => {
+describe('the availability of a place', () => {
+  it('is shown with its start and end in the local time of the place, and is no edit', async () => {
     const before = await read();
     expect(before.availability).toBeUndefined();
-    const { status, data } = await say({ state: 'full' });
-    const held = {
+    const { status, data } = await set({ state: 'full' });
+    const expected = {
       state: 'full',
       status: 'AT_CAPACITY',
       asOf: '2026-11-20T16:10',
       until: '2026-11-21T00:00',
       localNow: '2026-11-20T16:10',
     };
-    expect([status, data.availability]).toEqual([200, held]);
+    expect([status, data.availability]).toEqual([200, expected]);
     const after = await read();
-    expect(after.availability).toEqual(held);
-    // It is no edit: whoever edits the record at the same time loses nothing.
+    expect(after.availability).toEqual(expected);
+    // No new revision: a concurrent edit is not refused.
     expect([after.revision, after.updatedAt, after.status]).toEqual([before.revision, before.updatedAt, before.status]);
   });
 
@@ -68,19 +68,19 @@ describe('what a place says for now', () => {
     ['tomorrow', '2026-11-22T00:00'],
     ['week', '2026-11-27T00:00'],
   ])('lasts as long as was chosen: %s', async (lasts, until) => {
-    expect((await say({ state: 'few', lasts })).data.availability.until).toBe(until);
+    expect((await set({ state: 'few', lasts })).data.availability.until).toBe(until);
   });
 
   it('ends at midnight of the place, not of the site', async () => {
     await server.db.updateTable('resources').set({ time_zone: 'Asia/Tokyo' }).execute();
-    expect((await say({ state: 'full' })).data.availability).toMatchObject({
+    expect((await set({ state: 'full' })).data.availability).toMatchObject({
       asOf: '2026-11-21T06:10',
       until: '2026-11-22T00:00',
     });
   });
 
-  it('is claimed no more from its end on, without anybody doing anything', async () => {
-    await say({ state: 'full' });
+  it('is not shown from its end on, and is then deleted', async () => {
+    await set({ state: 'full' });
     await endAt('2026-11-20T21:10:01Z');
     expect((await read()).availability.state).toBe('full');
     await endAt(now.toISOString());
@@ -94,22 +94,22 @@ describe('what a place says for now', () => {
   it('is in lists and searches too, and full places come after those with room', async () => {
     await addResource(server.db, { name: 'Another Food Pantry', city: 'Wexley' });
     await addResource(server.db, { name: 'Third Food Pantry', city: 'Wexley' });
-    await say({ state: 'full' });
+    await set({ state: 'full' });
     const search = async () => (await call(null, 'GET', '/resources/search?query=food+pantry')).data;
     const found = await search();
     expect(found.map((one: { id: string }) => one.id).indexOf(id)).toBe(2);
     expect(found[2].availability).toMatchObject({ state: 'full' });
     expect(found[2].match.reasons).toContainEqual({ kind: 'caution', label: 'full right now (4:10 pm)' });
-    // What is said for now is newer than the status.
+    // Availability overrides the status, which is older.
     await server.db.updateTable('resources').set({ status: 'AT_CAPACITY' }).where('id', '=', id).execute();
-    await say({ state: 'room', free: 3 });
+    await set({ state: 'room', free: 3 });
     const now = (await search()).find((one: { id: string }) => one.id === id);
     expect(now.availability).toMatchObject({ state: 'room', free: 3, of: 20 });
     expect(now.match.reasons.map(({ kind }: { kind: string }) => kind)).not.toContain('caution');
   });
 
-  it('can be taken back, and is in the record of changes', async () => {
-    await say({ state: 'out', note: 'diapers' });
+  it('can be cleared, and is audited', async () => {
+    await set({ state: 'out', note: 'diapers' });
     expect((await call(member, 'DELETE', `/resources/${id}/availability`)).data).not.toHaveProperty('availability');
     const audit = await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
     expect(audit).toMatchObject([
@@ -122,43 +122,43 @@ describe('what a place says for now', () => {
     ]);
   });
 
-  it('survives an import and is no edit that an import has to keep', async () => {
+  it('is not among the edited fields that an import has to keep', async () => {
     await server.db.updateTable('resources').set({ source: 'county', source_id: '7' }).execute();
-    await say({ state: 'full' });
+    await set({ state: 'full' });
     const { edited_here } = await server.db.selectFrom('resources').select('edited_here').executeTakeFirstOrThrow();
     expect(edited_here).toEqual([]);
   });
 
-  it('tells no more of where a confidential place is than its listing', async () => {
+  it('does not reveal the address of a confidential place', async () => {
     await server.db
       .updateTable('resources')
       .set({ location_visibility: 'hidden', street: '9041 Quillfeather Lane' })
       .execute();
-    await say({ state: 'out', note: 'beds at 9041 Quillfeather Lane' });
+    await set({ state: 'out', note: 'beds at 9041 Quillfeather Lane' });
     expect(JSON.stringify(await read())).not.toContain('Quillfeather');
   });
 });
 
-describe('refused is', () => {
-  it('what is not in the list, more free places than there are, and a number that is none', async () => {
-    expect((await say({ state: 'quiet' })).status).toBe(422);
-    expect((await say({ state: 'room', free: 21 })).errors).toEqual({ free: ['Current cannot exceed max'] });
-    expect((await say({ state: 'room', free: -1 })).status).toBe(422);
-    expect((await say({ state: 'full', lasts: 'forever' })).status).toBe(422);
+describe('setting availability is refused', () => {
+  it('for unknown states and spans, and impossible numbers of free places (422)', async () => {
+    expect((await set({ state: 'quiet' })).status).toBe(422);
+    expect((await set({ state: 'room', free: 21 })).errors).toEqual({ free: ['Current cannot exceed max'] });
+    expect((await set({ state: 'room', free: -1 })).status).toBe(422);
+    expect((await set({ state: 'full', lasts: 'forever' })).status).toBe(422);
   });
 
-  it('anything of a place that is closed or not public', async () => {
+  it('for a closed place (409)', async () => {
     await server.db.updateTable('resources').set({ status: 'TEMPORARILY_CLOSED' }).execute();
-    expect((await say({ state: 'full' }, admin)).status).toBe(409);
+    expect((await set({ state: 'full' }, admin)).status).toBe(409);
     expect((await call(admin, 'GET', `/resources/${id}`)).data.may.availability).toBe(false);
   });
 
-  it('whoever sent in the entry of an organization that they do not belong to', async () => {
+  it('to the creator of an entry of an organization that they are no member of (403)', async () => {
     const sender = await addTestAccount(server.db);
     await server.db.updateTable('resources').set({ creator_id: sender.id }).execute();
-    expect((await say({ state: 'full' }, sender)).status).toBe(403);
+    expect((await set({ state: 'full' }, sender)).status).toBe(403);
     expect((await call(sender, 'GET', `/resources/${id}`)).data.may).toMatchObject({ edit: true, availability: false });
     await server.db.updateTable('resources').set({ organization_id: null }).execute();
-    expect((await say({ state: 'full' }, sender)).status).toBe(200);
+    expect((await set({ state: 'full' }, sender)).status).toBe(200);
   });
 });

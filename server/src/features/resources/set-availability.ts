@@ -1,4 +1,4 @@
-/** Says how a place is for now, until a moment; and takes that back. No edit: nothing else of the record changes. */
+/** Sets and clears the availability of a place, which ends by itself. No edit: the revision and all other fields stay. */
 
 import type { NewAvailability } from '@waymark/contract/availability';
 import { type AvailabilitySpan, canHoldAvailability, hoursPeriodLength } from '@waymark/contract/availability-lists';
@@ -79,7 +79,7 @@ async function change(
   );
 }
 
-/** An unknown zone counts as none. */
+/** The site's time zone when the place has none, or an unknown one. */
 function zoneOf(
   { time_zone }: Pick<ManagedRecord, 'time_zone'>,
   { timeZone }: Pick<ResourceContext, 'timeZone'>,
@@ -96,7 +96,7 @@ function zoneOf(
 
 const daysOf = { today: 1, tomorrow: 2, week: 7 } as const satisfies Record<Exclude<AvailabilitySpan, 'hours'>, number>;
 
-/** Midnight at the place, but for a span of hours. */
+/** Midnight at the place, except for a span of hours. */
 function endOf(lasts: AvailabilitySpan, now: Date, timeZone: string): Date {
   if (lasts === 'hours') {
     return new Date(now.getTime() + hoursPeriodLength * hourMs);
@@ -105,7 +105,7 @@ function endOf(lasts: AvailabilitySpan, now: Date, timeZone: string): Date {
   return new Date(momentOf(midnight, timeZone));
 }
 
-/** What has ended is not shown; here it is deleted too. */
+/** Deletes availability that has ended, which is not shown any more. */
 export async function deleteEndedAvailability(db: Database, now: Date): Promise<void> {
   await clearEndedAvailability(db, now);
 }

@@ -20,13 +20,13 @@ export async function undoReview(deps: ResourceContext, caller: Caller, reviewId
     const review = await undoReviewOf(tx, 'resource', reviewId, deps.now());
     const results: { id: string; outcome: UndoOutcome }[] = [];
     for (const reviewed of await reviewedResources(tx, review.id)) {
-      results.push({ id: reviewed.resource_id, outcome: await putBack(tx, deps, caller, reviewed) });
+      results.push({ id: reviewed.resource_id, outcome: await restore(tx, deps, caller, reviewed) });
     }
     return { results };
   });
 }
 
-async function putBack(
+async function restore(
   tx: Tx,
   deps: ResourceContext,
   caller: Caller,

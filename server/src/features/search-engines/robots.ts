@@ -1,10 +1,10 @@
-/** robots.txt: what programs that read the web are asked to leave alone. */
+/** robots.txt (RFC 9309): paths that crawlers are asked not to read. */
 
 /**
- * Pages for one person, or for who signs in, that no public page leads to but the menu of who is signed in. Others that are not for
- * search engines (signing in, saved places, confidential places) say `noindex` themselves, which is obeyed only where it is read.
+ * Pages for signed-in people or for one person, which no public page links to. Other pages that are not for search engines
+ * (sign-in, saved places, confidential places) carry `noindex`, which a crawler obeys only when it may read the page.
  */
-const closed = [
+const disallowed = [
   '/admin',
   '/dashboard',
   '/profile',
@@ -20,15 +20,15 @@ const closed = [
   '/api/',
 ];
 
-/** What is below /api and still meant to be read. */
-const open = ['/api/docs', '/api/openapi.json'];
+/** Exceptions below /api. */
+const allowed = ['/api/docs', '/api/openapi.json'];
 
-/** @param publicUrl absent: the sitemap has no address */
+/** @param publicUrl origin of the site; undefined: no sitemap is named */
 export function robotsText(publicUrl: string | undefined): string {
   const lines = [
     'User-agent: *',
-    ...open.map((path) => `Allow: ${path}`),
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...allowed.map((path) => `Allow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     ...(publicUrl === undefined ? [] : ['', `Sitemap: ${publicUrl}/sitemap.xml`]),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-/** What search engines are told: robots.txt and the sitemap. Beside the pages, not below /api. */
+/** Serves robots.txt and the sitemaps, which are not below /api. */
 import { Readable } from 'node:stream';
 import { resourceCategories } from '@waymark/contract/enum-values';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
@@ -13,7 +13,7 @@ import { maxInSitemap, type SitemapEntry, sitemap, sitemapIndex } from './sitema
 
 export type SearchEngineDeps = { db: Database; site: Pick<SiteSettings, 'publicUrl'> };
 
-/** Seconds for which they may be kept: what has been hidden is not told of for longer. */
+/** Seconds of caching, and so the longest time for which a record that was hidden is still listed. */
 const maxAge = 3600;
 
 const kinds = ['organizations', 'places'] as const satisfies readonly IndexableKind[];
@@ -23,7 +23,7 @@ const pathOf = { organizations: '/organizations', places: '/resources' } as cons
   string
 >;
 
-const withoutAddress =
+const noPublicUrlMessage =
   'There is no sitemap here: it needs the address of this site, which its operators give in the setting PUBLIC_URL.\n';
 
 export function searchEngines({ db, site: { publicUrl } }: SearchEngineDeps): (app: FastifyInstance) => void {
@@ -33,11 +33,11 @@ export function searchEngines({ db, site: { publicUrl } }: SearchEngineDeps): (a
       return robotsText(publicUrl);
     });
 
-    /** An address is never made from what a request calls its host: that is a stranger's word. */
+    /** URLs are built from PUBLIC_URL, never from the Host header, which the client chooses. */
     const serve = (url: string, write: (origin: string, part: number) => Promise<string | AsyncIterable<string>>) =>
       app.get<{ Params: { part?: string } }>(url, { handlerTimeout: fileTimeout }, async ({ params }, reply) => {
         if (publicUrl === undefined) {
-          return reply.code(404).type('text/plain; charset=utf-8').send(withoutAddress);
+          return reply.code(404).type('text/plain; charset=utf-8').send(noPublicUrlMessage);
         }
         if ((await readSettings(db)).maintenanceMode) {
           throw new ApiError('maintenance');
@@ -45,8 +45,8 @@ export function searchEngines({ db, site: { publicUrl } }: SearchEngineDeps): (a
         return sendXml(reply, await write(publicUrl, Number(params.part)));
       });
 
-    serve('/sitemap.xml', async (origin) => sitemapIndex(origin, await files(db)));
-    serve('/sitemap-pages.xml', async (origin) => sitemap(origin, [await pages(db)]));
+    serve('/sitemap.xml', async (origin) => sitemapIndex(origin, await sitemapFiles(db)));
+    serve('/sitemap-pages.xml', async (origin) => sitemap(origin, [await pageEntries(db)]));
     for (const kind of kinds) {
       serve(`/sitemap-${kind}-:part(^[1-9]\\d{0,3}$).xml`, async (origin, part) => {
         const found = await indexablePart(db, kind, { offset: (part - 1) * maxInSitemap, size: maxInSitemap });
@@ -64,8 +64,8 @@ function sendXml(reply: FastifyReply, written: string | AsyncIterable<string>) {
   return reply.send(typeof written === 'string' ? written : Readable.from(written, { objectMode: false }));
 }
 
-/** The parts: as many as each kind needs, none of what there is none of. */
-async function files(db: Database): Promise<SitemapEntry[]> {
+/** Entries of the index: the pages, and as many files of each kind as its records need. */
+async function sitemapFiles(db: Database): Promise<SitemapEntry[]> {
   const parts = await Promise.all(
     kinds.map(async (kind) => {
       const { total, latest } = await countIndexable(db, kind);
@@ -78,8 +78,8 @@ async function files(db: Database): Promise<SitemapEntry[]> {
   return [{ path: '/sitemap-pages.xml' }, ...parts.flat()];
 }
 
-/** The pages that are no record. */
-async function pages(db: Database): Promise<SitemapEntry[]> {
+/** Pages that are not of one record. */
+async function pageEntries(db: Database): Promise<SitemapEntry[]> {
   const { publishUnmetNeeds } = await readSettings(db);
   return [
     ...['/', '/search', '/about', '/about/kinds-of-help'],

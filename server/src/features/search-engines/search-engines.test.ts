@@ -6,7 +6,7 @@ import { addTestAccount } from '../../testing/people-for-tests.ts';
 const publicUrl = 'https://help.example.org';
 let server: TestApp;
 const listed: Record<string, string> = {};
-const kept: Record<string, string> = {};
+const unlisted: Record<string, string> = {};
 const changed = new Date('2026-10-02T10:00:00Z');
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
       listed['a place that is full'] = await addResource(db, { status: 'AT_CAPACITY' });
       listed['a place that is closed for now'] = await addResource(db, { status: 'TEMPORARILY_CLOSED' });
       for (const status of ['PERMANENTLY_CLOSED', 'PENDING', 'REJECTED', 'FULFILLED', 'EXPIRED'] as const) {
-        kept[`a place that is ${status}`] = await addResource(db, { status });
+        unlisted[`a place that is ${status}`] = await addResource(db, { status });
       }
       const shelters = await addOrganization(db, {
         name: 'Haven',
@@ -26,10 +26,10 @@ beforeAll(async () => {
         source: 'county',
         source_id: '1',
       });
-      kept['an organization that runs a shelter'] = shelters;
+      unlisted['an organization that runs a shelter'] = shelters;
       const hidden = { organization_id: shelters, location_visibility: 'hidden' } as const;
-      kept['a place that hides where it is'] = await addResource(db, hidden);
-      kept['a place that shows its town only'] = await addResource(db, { ...hidden, location_visibility: 'city' });
+      unlisted['a place that hides where it is'] = await addResource(db, hidden);
+      unlisted['a place that shows its town only'] = await addResource(db, { ...hidden, location_visibility: 'city' });
       listed['an open place of who runs a shelter'] = await addResource(db, { organization_id: shelters });
       // Merged into another.
       const { id } = await db
@@ -38,7 +38,7 @@ beforeAll(async () => {
         .where('id', '=', await addResource(db))
         .returning('id')
         .executeTakeFirstOrThrow();
-      kept['a place that was merged'] = id;
+      unlisted['a place that was merged'] = id;
 
       const fromSource = (number: string) => ({ source: 'county', source_id: number });
       listed['an organization with an office'] = await addOrganization(db, { street: '2 Elm St', ...fromSource('2') });
@@ -46,9 +46,9 @@ beforeAll(async () => {
       const withPlace = await addOrganization(db, fromSource('4'));
       await addResource(db, { organization_id: withPlace });
       listed['one without an office that runs a place'] = withPlace;
-      kept['an organization that nobody has verified'] = await addOrganization(db, { street: '5 Elm St' });
-      kept['one of which nothing is known'] = await addOrganization(db, fromSource('6'));
-      kept['one that was removed'] = await addOrganization(db, {
+      unlisted['an organization that nobody has verified'] = await addOrganization(db, { street: '5 Elm St' });
+      unlisted['one of which nothing is known'] = await addOrganization(db, fromSource('6'));
+      unlisted['one that was removed'] = await addOrganization(db, {
         ...fromSource('7'),
         street: '7 Elm St',
         removed: 'rejected',
@@ -65,14 +65,14 @@ const wholeOf = {
   sitemapindex: new RegExp(wholeFile('sitemapindex', 'sitemap')),
 };
 
-/** Every character of a file: what fits is well formed, and has the elements and the order of sitemap.xsd and siteindex.xsd. */
+/** Matches a whole file that is well formed and has the elements in the order of sitemap.xsd or siteindex.xsd. */
 function wholeFile(root: string, item: string): string {
   const begin = '<\\?xml version="1\\.0" encoding="UTF-8"\\?>\\n';
   const namespace = 'xmlns="http://www\\.sitemaps\\.org/schemas/sitemap/0\\.9"';
   return `^${begin}<${root} ${namespace}>\\n(?:<${item}>${entry}</${item}>\\n)+</${root}>\\n$`;
 }
 
-/** The addresses of a sitemap or of an index, with what they say of the last change. */
+/** The URLs of a sitemap or of an index, with their times of last modification. */
 async function read(path: string, root: keyof typeof wholeOf = 'urlset', app = server.app) {
   const answer = await app.inject(path);
   expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -100,7 +100,7 @@ const addressOf = (id: string, kind: string) =>
   `${publicUrl}/${/organization|^one/.test(kind) ? 'organizations' : 'resources'}/${id}`;
 
 describe('the sitemap', () => {
-  it('leads to every page that is public, once, by its whole address', async () => {
+  it('lists every public page once, by its full URL', async () => {
     const all = await readAll();
     expect(new Set(all).size).toBe(all.length);
     for (const path of [
@@ -118,10 +118,10 @@ describe('the sitemap', () => {
     }
   });
 
-  it('leads to nothing that is waiting, gone, closed for good or confidential', async () => {
+  it('lists nothing that is pending, removed, permanently closed or confidential', async () => {
     const text = (await readAll()).join('\n');
     expect(text).toContain(listed['an open place']);
-    expect(Object.entries(kept).filter(([, id]) => text.includes(id))).toEqual([]);
+    expect(Object.entries(unlisted).filter(([, id]) => text.includes(id))).toEqual([]);
   });
 
   it('says when a place was last changed', async () => {
@@ -132,7 +132,7 @@ describe('the sitemap', () => {
     });
   });
 
-  it('leads to what people asked for only where that is published', async () => {
+  it('lists the page of unmet needs only when they are published', async () => {
     const address = `${publicUrl}/unmet-needs`;
     expect(await readAll()).not.toContain(address);
     const { headers } = await addTestAccount(server.db, 'ADMIN');
@@ -141,7 +141,7 @@ describe('the sitemap', () => {
     expect(await readAll()).toContain(address);
   });
 
-  it('has no parts beyond the last, and none by other names', async () => {
+  it('has no files beyond the last, and none by other names (404)', async () => {
     for (const part of [
       'places-2',
       'places-0',
@@ -155,13 +155,13 @@ describe('the sitemap', () => {
     }
   });
 
-  it('follows no host that a request names', async () => {
+  it('ignores the Host header', async () => {
     const { body } = await server.app.inject({ url: '/sitemap.xml', headers: { host: 'attacker.example.org' } });
     expect(body).toContain(publicUrl);
     expect(body).not.toContain('attacker');
   });
 
-  it('is closed while the site is', async () => {
+  it('answers 503 during maintenance, while robots.txt is still served', async () => {
     const { headers } = await addTestAccount(server.db, 'ADMIN');
     const close = (maintenanceMode: boolean) =>
       server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload: { maintenanceMode } });
@@ -171,19 +171,19 @@ describe('the sitemap', () => {
     await close(false);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
     expect(answers[0]?.headers['retry-after']).toBe('600');
-    // Without an answer here they would ask for nothing at all for a long time.
+    // A crawler that gets a 5xx for robots.txt assumes that nothing may be read (RFC 9309).
     expect(robots.statusCode).toBe(200);
   });
 });
 
-describe('without the address of the site', () => {
+describe('without PUBLIC_URL', () => {
   let unnamed: TestApp;
   beforeAll(async () => {
     unnamed = await startTestApp({ directory: 'none', given: async (db) => void (await addResource(db)) });
   });
   afterAll(() => unnamed.close());
 
-  it('there is no sitemap, and a sentence says why', async () => {
+  it('there is no sitemap (404), and the answer says why', async () => {
     for (const path of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-places-1.xml']) {
       const answer = await unnamed.app.inject(path);
       expect([answer.statusCode, answer.body]).toEqual([
@@ -193,13 +193,13 @@ describe('without the address of the site', () => {
     }
   });
 
-  it('robots.txt names none', async () => {
+  it('robots.txt names no sitemap', async () => {
     expect((await unnamed.app.inject('/robots.txt')).body).not.toContain('itemap');
   });
 });
 
-describe('a directory that is larger than one file may be', () => {
-  it('is split, with every address in one part and none lost between two', async () => {
+describe('a directory that is larger than one sitemap may be', () => {
+  it('is split into files, with every record in exactly one', async () => {
     const large = await startTestApp({
       directory: 'none',
       site: { publicUrl },
@@ -248,7 +248,7 @@ describe('robots.txt', () => {
     '/still-right/no',
     '/volunteers/1',
     '/api/resources',
-  ])('asks to leave %s alone', async (path) => expect(await mayRead(path)).toBe(false));
+  ])('disallows %s', async (path) => expect(await mayRead(path)).toBe(false));
 
   it.each([
     '/',
@@ -261,9 +261,9 @@ describe('robots.txt', () => {
     '/api/docs',
     '/api/docs/static/index.css',
     '/api/openapi.json',
-  ])('lets %s be read', async (path) => expect(await mayRead(path)).toBe(true));
+  ])('allows %s', async (path) => expect(await mayRead(path)).toBe(true));
 
-  it('leads to pages only: what programs read is not for search engines', async () => {
+  it('is complemented by X-Robots-Tag: noindex on the open data', async () => {
     expect((await server.app.inject('/hsds/v3/')).headers['x-robots-tag']).toBe('noindex');
   });
 });

@@ -19,23 +19,23 @@ export async function* sitemap(
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace}>\n`;
   for await (const entries of batches) {
-    yield entries.map((entry) => `<url>${whatOf(origin, entry)}</url>\n`).join('');
+    yield entries.map((entry) => `<url>${entryXml(origin, entry)}</url>\n`).join('');
   }
   yield '</urlset>\n';
 }
 
 export function sitemapIndex(origin: string, files: readonly SitemapEntry[]): string {
-  const parts = files.map((file) => `<sitemap>${whatOf(origin, file)}</sitemap>\n`);
+  const parts = files.map((file) => `<sitemap>${entryXml(origin, file)}</sitemap>\n`);
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
-function whatOf(origin: string, { path, changed }: SitemapEntry): string {
+function entryXml(origin: string, { path, changed }: SitemapEntry): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<loc>${escaped(`${origin}${path}`)}</loc>${lastmod}`;
+  return `<loc>${escapeXml(`${origin}${path}`)}</loc>${lastmod}`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

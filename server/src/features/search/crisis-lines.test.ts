@@ -12,7 +12,7 @@ async function crisisOf(server: TestApp, query: Record<string, string>, language
   return endpoints.searchResources.reply.parse(answer.json()).understanding.crisis;
 }
 
-describe('a deployment that brings its own numbers', () => {
+describe('an installation with its own crisis lines', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp({
@@ -35,13 +35,13 @@ describe('a deployment that brings its own numbers', () => {
     ]);
   });
 
-  test('shows those for everything when a need is critical and names no danger', async () => {
+  test('shows those for every danger when a need is critical and names none', async () => {
     const crisis = await crisisOf(server, { query: 'groceries', urgency: 'CRITICAL' });
     expect(crisis).toMatchObject({ kind: null, lines: [{ number: '999' }] });
   });
 });
 
-describe('the numbers that come with Waymark', () => {
+describe('the crisis lines that come with Waymark', () => {
   const file = readCrisisLines();
   const numbers = (kind: DangerKind) => crisisLinesFor(file, [kind], 'en').map(({ number }) => number);
 
@@ -54,7 +54,7 @@ describe('the numbers that come with Waymark', () => {
     expect(numbers('no_shelter_tonight')).toContain('211');
   });
 
-  test.each(DangerKind.options)('for %s fit on the panel with the emergency number first', (kind) => {
+  test.each(DangerKind.options)('for %s are several, with the emergency number first', (kind) => {
     expect(numbers(kind)[0]).toBe('911');
     expect(numbers(kind).length).toBeGreaterThan(1);
   });

@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const ask = (ids: readonly (string | undefined)[], more = '') =>
   server.app.inject(`/api/resources?${ids.map((one) => `ids=${one}`).join('&')}${more}`);
 
-it('a saved list is read in its order, each place once, with the hours of the week', async () => {
+it('a saved list is returned in its order, each place once, with the hours of the week', async () => {
   const answer = await ask([id.full, id.pantry, id.full?.toUpperCase()]);
   expect(answer.statusCode).toBe(200);
   const { data, page, facets } = answer.json();
@@ -58,7 +58,7 @@ it('a saved list is read in its order, each place once, with the hours of the we
   });
 });
 
-it('what is not public, not there or no id at all is left out', async () => {
+it('ids of records that are not public or do not exist, and invalid ids, are left out', async () => {
   const others = ['PENDING', 'REJECTED', 'EXPIRED', 'FULFILLED', 'PERMANENTLY_CLOSED'].map((status) => id[status]);
   const answer = await ask([...others, unusedId, 'nonsense', id.pantry]);
   expect(answer.json().data.map(({ name }: Resource) => name)).toEqual(['Pantry']);
@@ -72,12 +72,12 @@ it('a hidden address stays hidden', async () => {
   expect(answer.body).not.toMatch(/Hidden Lane|Wexley|\b45791\b|(?<!\d:)39\.4/);
 });
 
-it('other filters and pages change nothing of it', async () => {
+it('other filters and paging are ignored', async () => {
   const answer = await ask([id.full, id.pantry], '&category=food&page=3&size=1&openNow=true');
   expect(answer.json().data).toHaveLength(2);
 });
 
-it('more than 50 at once are refused with a sentence', async () => {
+it('more than 50 ids, and ids that are too long, are refused (422)', async () => {
   const many = Array.from(
     { length: 51 },
     (_, at) => `00000000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`,

@@ -1,4 +1,4 @@
-/** Reads the resources of a saved list, current data. Resources that are not public are left out. */
+/** Reads the resources of a saved list as they are now. Resources that are not public are left out. */
 import type { ListReply } from '@waymark/contract/endpoints';
 import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';

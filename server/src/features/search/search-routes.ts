@@ -7,9 +7,9 @@ import { findResources, type SearchDeps } from '../../services/search/find-resou
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
 import { listByIds } from './list-by-ids.ts';
 
-export function search({ counter, ...parts }: SearchDeps & { counter: SearchCounter }): RoutePlugin {
+export function search({ counter, ...deps }: SearchDeps & { counter: SearchCounter }): RoutePlugin {
   async function answer(query: SearchQuery, locale: Language) {
-    const reply = await findResources(parts, query, locale);
+    const reply = await findResources(deps, query, locale);
     counter.add(query, reply);
     return reply;
   }
@@ -19,8 +19,8 @@ export function search({ counter, ...parts }: SearchDeps & { counter: SearchCoun
     servePresented(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
     servePresented(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
       ids.length > 0
-        ? listByIds(parts, ids)
-        : findResources(parts, { ...query, query: '', concept: [], without: [] }, locale),
+        ? listByIds(deps, ids)
+        : findResources(deps, { ...query, query: '', concept: [], without: [] }, locale),
     );
   };
 }

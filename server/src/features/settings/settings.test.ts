@@ -33,7 +33,7 @@ const edit = (payload: object, headers: object = admin.headers) =>
 const get = (url: string, headers: object = {}) => server.app.inject({ url, headers: { ...headers } });
 
 describe('settings', () => {
-  it('are at first the defaults of docs/specification.md, with the deployment’s name', async () => {
+  it('are at first the defaults of docs/specification.md, with the name from the environment', async () => {
     expect(await read()).toMatchObject({
       platformName: testSite.platformName,
       platformDescription: testSite.platformDescription,
@@ -46,7 +46,7 @@ describe('settings', () => {
     });
   });
 
-  it('that are sent change, the others stay, and the change is written down', async () => {
+  it('that are sent change, the others stay, and the change is audited', async () => {
     const { revision } = await read();
     const answer = await edit({ maxNeedsPerUser: 7, autoApproveResources: true, revision });
     expect(answer.statusCode).toBe(200);
@@ -60,7 +60,7 @@ describe('settings', () => {
     });
   });
 
-  it('that are sent as they are leave no trace', async () => {
+  it('that are sent unchanged keep the revision', async () => {
     const before = await read();
     expect((await edit(before)).json().data).toEqual(before);
   });
@@ -74,7 +74,7 @@ describe('settings', () => {
     [{ platformName: 'x'.repeat(301) }, 422],
     [{ maxNeedsPerUser: '5' }, 400],
     [{ maintenanceMode: 'yes' }, 400],
-  ])('keep their bounds: %j is answered %i', async (payload, status) => {
+  ])('are validated: %j is answered %i', async (payload, status) => {
     const before = await read();
     const answer = await edit(payload);
     expect(answer.statusCode).toBe(status);
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('changed by somebody else meanwhile are not overwritten: of 20 at once, one wins', async () => {
+  it('are not changed with an old revision (409): of 20 edits at once, one succeeds', async () => {
     const { revision } = await read();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => edit({ maxResourcesPerUser: 20 + at, revision })),
@@ -92,21 +92,21 @@ describe('settings', () => {
     expect(lost?.json().current).toEqual(await read());
   });
 
-  it('are nobody’s but administrators’', async () => {
+  it('are read and changed by administrators only', async () => {
     const person = await addTestAccount(server.db);
     expect((await edit({ maxNeedsPerUser: 50 }, person.headers)).statusCode).toBe(403);
     expect((await get('/api/admin/settings', person.headers)).statusCode).toBe(403);
     expect((await get('/api/admin/settings')).statusCode).toBe(401);
   });
 
-  it('name the site at once; without a name it has the deployment’s again', async () => {
+  it('name the site at once; an empty name stands for that of the environment', async () => {
     await edit({ platformName: 'Marlow Helps' });
     expect((await get('/about')).body).toBe('page of Marlow Helps');
     expect((await edit({ platformName: '' })).json().data.platformName).toBe(testSite.platformName);
     expect((await get('/about')).body).toBe(`page of ${testSite.platformName}`);
   });
 
-  it('changed through one server are in force on another within a second', async () => {
+  it('changed through one server are in force on another within two seconds', async () => {
     const other = openDatabase(server.databaseUrl, (error) => {
       throw error;
     });
@@ -122,7 +122,7 @@ describe('settings', () => {
 describe('while the site is closed for maintenance', () => {
   const close = () => edit({ maintenanceMode: true });
 
-  it('visitors and users hear when to come back', async () => {
+  it('visitors and users get 503 with Retry-After', async () => {
     const person = await addTestAccount(server.db);
     await close();
     for (const answer of [
@@ -139,7 +139,7 @@ describe('while the site is closed for maintenance', () => {
     }
   });
 
-  it('administrators go on, and open it again', async () => {
+  it('administrators can use the API, and end the maintenance', async () => {
     await close();
     expect((await get('/api/users/me', admin.headers)).statusCode).toBe(200);
     expect((await edit({ maintenanceMode: false })).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('while the site is closed for maintenance', () => {
   });
 
   it.each(['/', '/resources/1', '/search?query=food', '/loginhelp', '/search.data'])(
-    'the renderer hears that %s is closed, and browsers when to come back',
+    '%s is rendered as closed, with 503 and Retry-After',
     async (url) => {
       await close();
       const { statusCode, headers, body } = await get(url);
@@ -179,7 +179,7 @@ describe('while the site is closed for maintenance', () => {
   );
 });
 
-it('settings that cannot be read leave those in force that were last read', async () => {
+it('the settings last read stay in force when they cannot be read', async () => {
   const other = await startTestApp({ directory: 'none' });
   const url = '/api/organizations/search?name=nobody';
   expect((await other.app.inject(url)).statusCode).toBe(200);

@@ -53,15 +53,15 @@ async function decideIn(
     throw new ApiError('suggestion-not-found');
   }
   seen(record);
-  const present = await presentForCaller(tx, deps, caller, record);
+  const current = await presentForCaller(tx, deps, caller, record);
   if (suggestion.status !== 'PENDING') {
     throw new ApiError('suggestion-decided');
   }
   if (revision !== undefined && revision !== suggestion.revision) {
-    throw new ApiError('changed-meanwhile', { current: presentSuggestion(suggestion, present) });
+    throw new ApiError('changed-meanwhile', { current: presentSuggestion(suggestion, current) });
   }
   const accepted = Object.fromEntries(Object.entries(suggestion.fields).filter(([field]) => accept.includes(field)));
-  const { status = record.status, ...sent } = parsePart(SuggestedFields, toFormBody(accepted, present));
+  const { status = record.status, ...sent } = parsePart(SuggestedFields, toFormBody(accepted, current));
   const after = await changeResource(tx, deps, {
     record,
     actor: caller,
@@ -72,11 +72,11 @@ async function decideIn(
   });
   seen(after === record ? record : null);
   const { name } = await redactRecord(tx, after);
-  const decided = await keepDecision(tx, deps, caller, { ...suggestion, resource_name: name }, accepted);
+  const decided = await recordDecision(tx, deps, caller, { ...suggestion, resource_name: name }, accepted);
   return presentSuggestion(decided, await presentForCaller(tx, deps, caller, after));
 }
 
-async function keepDecision(
+async function recordDecision(
   tx: Tx,
   { now }: ResourceContext,
   caller: Caller,

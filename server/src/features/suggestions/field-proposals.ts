@@ -7,8 +7,10 @@ import type { SuggestedFields } from '@waymark/contract/suggestion';
 /** By field, nested ones by dotted path; null: empty. */
 export type FieldValues = Record<string, unknown>;
 
-/** Fields that differ from what the author saw. A part missing from a given group is treated as cleared. */
-export function diffProposals(sent: SuggestedFields, seen: Resource): FieldValues {
+/**
+ * Fields that differ from `shown`, the resource as its author saw it. A part that is missing from a sent group counts as cleared.
+ */
+export function diffProposals(sent: SuggestedFields, shown: Resource): FieldValues {
   const proposed = suggestedFields.flatMap((field): [string, unknown][] => {
     const value = sent[field];
     if (value === undefined) {
@@ -18,7 +20,7 @@ export function diffProposals(sent: SuggestedFields, seen: Resource): FieldValue
       ? resourceTable[field].parts.map((part) => [`${field}.${part}`, plain(valueIn(value, part))])
       : [[field, plain(value)]];
   });
-  return Object.fromEntries(proposed.filter(([field, value]) => !isDeepStrictEqual(value, currentValue(seen, field))));
+  return Object.fromEntries(proposed.filter(([field, value]) => !isDeepStrictEqual(value, currentValue(shown, field))));
 }
 
 /** The current value of a field; null: empty. */
@@ -46,17 +48,16 @@ export function toFormBody(accepted: FieldValues, resource: Resource): FieldValu
   return form;
 }
 
-function valueIn(held: unknown, name: string): unknown {
-  return asRecord(held)[name];
+function valueIn(value: unknown, name: string): unknown {
+  return asRecord(value)[name];
 }
 
-function asRecord(held: unknown): FieldValues {
-  return typeof held === 'object' && held !== null ? Object.fromEntries(Object.entries(held)) : {};
+function asRecord(value: unknown): FieldValues {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /** In JSON form, with null for every kind of empty. */
 function plain(value: unknown): unknown {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  const kept: unknown = empty ? null : JSON.parse(JSON.stringify(value));
-  return kept;
+  return empty ? null : JSON.parse(JSON.stringify(value));
 }

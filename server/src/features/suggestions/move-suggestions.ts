@@ -1,4 +1,4 @@
-/** When a resource is merged into another, its open suggestions are moved along. Decided ones are history and stay. */
+/** Moves the open suggestions of a merged resource to its target. Decided ones stay, as its history. */
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
 import { reassignOpenSuggestions } from './suggestion-store.ts';
 

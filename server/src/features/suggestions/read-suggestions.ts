@@ -21,7 +21,7 @@ export async function listSuggestions(deps: ResourceContext, query: SuggestionsQ
   return listed(deps, { search, status, resourceId }, { newestFirst: sort === '-createdAt', page, size });
 }
 
-/** Open ones about the places of the organizations that the caller keeps, without who sent them. */
+/** Open suggestions about the places of the caller's organizations, without their authors. */
 export async function listMySuggestions(deps: ResourceContext, caller: Caller, { page, size }: PageQuery) {
   const { organizationIds } = caller;
   const filter = { search: '', status: 'PENDING', organizationIds } as const;

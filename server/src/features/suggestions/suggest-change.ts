@@ -1,4 +1,4 @@
-/** Anyone who sees a mistake in a resource says how it should be; an administrator decides. */
+/** Stores a change of a resource that anybody suggests; an administrator decides about it. */
 
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
@@ -39,7 +39,7 @@ async function suggestIn(tx: Tx, deps: ResourceContext, { caller, params, body }
     throw new ApiError('invalid-input', { errors: { name: [formatValidationError({ code: 'suggestion-empty' })] } });
   }
   const { token } = body;
-  // A link that has ended does not take what was typed away.
+  // With an expired link the suggestion is still accepted, only not marked as sent by the place.
   const fromPlace =
     token !== undefined && isCheckable(record) && (await changedByPlace(tx, token, record.id, deps.now()));
   const { id } = await insertSuggestion(tx, {

@@ -56,7 +56,7 @@ export type SuggestionFilter = {
   status?: SuggestionRow['status'] | undefined;
   /** Must be a UUID. */
   resourceId?: string | undefined;
-  /** About places of these organizations alone. */
+  /** Only suggestions about resources of these organizations. */
   organizationIds?: readonly string[] | undefined;
 };
 
@@ -85,10 +85,10 @@ export async function suggestionPage(
       sql`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(suggestions.note) like plain_text(${pattern}))`,
     );
   }
-  const kept = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const filter = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';
   const rows = await suggestions(db)
-    .where(kept)
+    .where(filter)
     .orderBy('suggestions.created_at', direction)
     .orderBy('suggestions.id', direction)
     .limit(size)
@@ -98,7 +98,7 @@ export async function suggestionPage(
     .selectFrom('suggestions')
     .innerJoin('resources', 'resources.id', 'suggestions.resource_id')
     .select((query) => query.fn.countAll<string>().as('total'))
-    .where(kept)
+    .where(filter)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

@@ -58,7 +58,7 @@ const place = {
 };
 
 describe('a suggestion', () => {
-  it('comes from anyone, and holds the fields that differ, beside what the resource says', async () => {
+  it('is accepted from anyone, and holds the fields that differ, beside their current values', async () => {
     const id = await addResource(server.db, place);
     const suggestion = await sent(
       id,
@@ -91,7 +91,7 @@ describe('a suggestion', () => {
     expect((await resource(id)).description).toBe('Free groceries every week.');
   });
 
-  it('that changes nothing, or hours that nobody can read, is refused', async () => {
+  it('that changes nothing, or has unreadable hours, is refused (422)', async () => {
     const id = await addResource(server.db, place);
     const same = await suggest(id, { name: 'Wexley Food Pantry', contactInfo: { phone: '740-555-0100' } });
     expect(same.statusCode).toBe(422);
@@ -100,14 +100,14 @@ describe('a suggestion', () => {
     expect(hours.json().errors).toHaveProperty(['operatingHours.weekly']);
   });
 
-  it('about a resource that the author may not know of finds nothing', async () => {
+  it('about a resource that its author cannot see is refused (404)', async () => {
     const pending = await addResource(server.db, { status: 'PENDING' });
     for (const id of [pending, 'nonsense', unusedId]) {
       expect((await suggest(id, { name: 'X' })).statusCode).toBe(404);
     }
   });
 
-  it('by a program that fills the field that nobody sees is answered and not kept', async () => {
+  it('with a filled-in honeypot is answered as others and not stored', async () => {
     const id = await addResource(server.db);
     const answer = await suggest(id, { name: 'Casino', remarks: 'x' });
     expect(answer.statusCode).toBe(201);
@@ -115,7 +115,7 @@ describe('a suggestion', () => {
     expect((await get(`?resourceId=${id}`)).json().data).toEqual([]);
   });
 
-  it('has a limit, by address or by account', async () => {
+  it('is rate-limited by address or by account', async () => {
     const id = await addResource(server.db);
     const [from, busy] = ['10.9.9.9', await addTestAccount(server.db)];
     const codes = async (headers: object, address: () => string) => {
@@ -129,7 +129,7 @@ describe('a suggestion', () => {
     expect(await codes(busy.headers, anotherAddress)).toEqual([201, 201, 201, 429]);
   });
 
-  it('about a confidential place proposes nothing about what its author could not see, and writes no place down', async () => {
+  it('about a confidential place proposes nothing for hidden fields; its address is neither listed nor audited', async () => {
     const id = await addResource(server.db, {
       ...place,
       name: 'Haven',
@@ -193,14 +193,14 @@ describe('an administrator', () => {
     );
   });
 
-  it('accepts what else people call a place, by which it is found at once', async () => {
+  it('accepts an alternate name, by which the resource is found at once', async () => {
     const id = await addResource(server.db, { name: 'Wexley Family Center' });
     await decide(await sent(id, { alternateName: ' The Old Quincewood ' }), { accept: ['alternateName'] });
     const found = await server.app.inject('/api/resources/search?query=old quincewood');
     expect(found.json().data[0]).toMatchObject({ id, alternateName: 'The Old Quincewood' });
   });
 
-  it('takes away a text that stands alone when that is proposed', async () => {
+  it('clears a standalone text when null is proposed', async () => {
     const id = await addResource(server.db, { wait_time: 'A week', interpretation: 'Spanish' });
     const suggestion = await sent(id, { waitTime: null, interpretation: '' });
     const answer = await decide(suggestion, { accept: ['waitTime', 'interpretation'] });
@@ -230,7 +230,7 @@ describe('an administrator', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  it('cannot accept what does not fit together, nor a status that cannot follow; nothing is decided then', async () => {
+  it('cannot accept an impossible capacity (422) or status (409), and nothing is decided then', async () => {
     const id = await addResource(server.db, { capacity_max: 5 });
     const capacity = await sent(id, { capacityInfo: { currentCapacity: 9, maxCapacity: 10 } });
     const refused = await decide(capacity, { accept: ['capacityInfo.currentCapacity'] });
@@ -246,7 +246,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('finds suggestions by resource, status and words, and nobody else does', async () => {
+  it('finds suggestions by resource, status and words; other accounts are refused (403)', async () => {
     const id = await addResource(server.db, { name: 'Quiet Orchard' });
     const first = await sent(id, { waitTime: 'A day', note: 'Heard at the door' });
     const second = await sent(id, { waitTime: 'Two days' });

@@ -1,4 +1,4 @@
-/** Whether one's own number gets text messages, and choosing it. The choice holds for the number that it was made for. */
+/** Reads and changes the caller's consent to text messages, which holds only for the number that it was given for. */
 import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
@@ -12,10 +12,10 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { Inbound } from './receive-sms.ts';
 import { lockTextsOfAccount, setTextsTo, textsOfAccount } from './text-store.ts';
 
-type Parts = { db: Database; inbound?: Inbound | undefined };
+type Deps = { db: Database; inbound?: Inbound | undefined };
 
 /** Throws ApiError 'session-ended' when the account was deleted concurrently. */
-export async function readMyTextMessages({ db, inbound }: Parts, caller: Caller): Promise<MyTextMessages> {
+export async function readMyTextMessages({ db, inbound }: Deps, caller: Caller): Promise<MyTextMessages> {
   const account = await textsOfAccount(db, caller.id);
   if (!account) {
     throw new ApiError('session-ended');
@@ -32,8 +32,8 @@ export async function readMyTextMessages({ db, inbound }: Parts, caller: Caller)
 }
 
 /** Throws ApiError 'no-number-for-texts', 'session-ended'. */
-export async function chooseTexts(parts: Parts, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
-  await inTransaction(parts.db, async (tx) => {
+export async function chooseTexts(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
+  await inTransaction(deps.db, async (tx) => {
     const account = await lockTextsOfAccount(tx, caller.id);
     if (!account) {
       throw new ApiError('session-ended');
@@ -54,5 +54,5 @@ export async function chooseTexts(parts: Parts, caller: Caller, { chosen }: Text
       after: { textMessages: chosen },
     });
   });
-  return readMyTextMessages(parts, caller);
+  return readMyTextMessages(deps, caller);
 }

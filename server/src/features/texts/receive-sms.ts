@@ -1,4 +1,4 @@
-/** What people answer to a text message, as Twilio passes it on: STOP and START. */
+/** Handles STOP and START in text messages from people, which Twilio forwards. */
 import { startNumber, stopNumber } from '../../domain/email/sms-opt-outs.ts';
 import { isSigned } from '../../domain/email/twilio.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export type Inbound = {
 
 type Incoming = { form: URLSearchParams; url: string; headers: Record<string, string | string[] | undefined> };
 
-/** Twilio’s own words, and those of people who read Spanish or Arabic. Arabic is compared without its vowels. */
+/** Twilio’s keywords, and such in Spanish and Arabic, which is compared without vowel marks. */
 const stopWords = [
   ...['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout'],
   ...['alto', 'parar', 'baja', 'قف', 'توقف', 'إيقاف', 'ايقاف'],
@@ -24,7 +24,7 @@ const startWords = ['start', 'unstop', 'yes'];
 /** No answer is sent to the person: Twilio confirms STOP and START itself. */
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
-/** Throws ApiError 'wrong-signature', also where no text comes in. */
+/** Returns the XML for Twilio. Throws ApiError 'wrong-signature', also where no text messages come in. */
 export async function receiveText(
   { db, inbound }: { db: Database; inbound?: Inbound | undefined },
   { form, url, headers }: Incoming,
@@ -36,18 +36,18 @@ export async function receiveText(
   }
   const from = form.get('From') ?? '';
   if (/^\+[1-9]\d{6,14}$/.test(from)) {
-    const wish = wishOf(form.get('Body') ?? '', form.get('OptOutType') ?? '');
-    if (wish === 'stop') {
+    const command = commandOf(form.get('Body') ?? '', form.get('OptOutType') ?? '');
+    if (command === 'stop') {
       await stopNumber(db, from);
-    } else if (wish === 'start') {
+    } else if (command === 'start') {
       await startNumber(db, from);
     }
   }
   return emptyAnswer;
 }
 
-/** The message as a whole: who writes “do not stop” is not understood. `optOutType`: what Twilio itself took it for. */
-function wishOf(body: string, optOutType: string): 'stop' | 'start' | undefined {
+/** Only a message that is nothing but a keyword counts, not “do not stop”. `optOutType`: what Twilio itself understood. */
+function commandOf(body: string, optOutType: string): 'stop' | 'start' | undefined {
   const word = body
     .normalize('NFKC')
     .toLowerCase()

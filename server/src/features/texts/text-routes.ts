@@ -6,7 +6,7 @@ import { serveSignedForm } from '../../platform/http/register-file-endpoint.ts';
 import { chooseTexts, readMyTextMessages } from './my-text-messages.ts';
 import { type Inbound, receiveText } from './receive-sms.ts';
 
-/** `inbound`: how texts come in from Twilio; absent: none do. */
+/** `inbound`: settings for text messages that Twilio forwards; absent: none come in. */
 export function texts(deps: { db: Database; inbound?: Inbound | undefined }): RoutePlugin {
   return async (api) => {
     registerEndpoint(api, endpoints.readOwnTexts, async ({ caller }) => ({

@@ -28,8 +28,8 @@ const own = async (method: 'GET' | 'PUT' = 'GET', payload?: object) => {
 const setPhone = (phone_number: string | null) =>
   server.db.updateTable('users').set({ phone_number }).where('id', '=', person.id).execute();
 
-describe('one’s own choice of text messages', () => {
-  it('is off at first, and holds once it is made, for the number that it was made for', async () => {
+describe('the consent to text messages', () => {
+  it('is missing at first, and holds only for the number that it was given for', async () => {
     expect(await own()).toEqual({
       available: true,
       chosen: false,
@@ -48,7 +48,7 @@ describe('one’s own choice of text messages', () => {
     expect(await own('PUT', { chosen: false })).toMatchObject({ chosen: false });
   });
 
-  it('says what a number lacks, and cannot be made without one', async () => {
+  it('tells a missing from an unusable number, and cannot be given without a usable one (409)', async () => {
     for (const [phone, expected] of [
       [null, 'missing'],
       ['555 0142', 'unusable'],
@@ -61,7 +61,7 @@ describe('one’s own choice of text messages', () => {
     }
   });
 
-  it('is in the record of changes without the number, and leaves the profile’s revision alone', async () => {
+  it('is audited without the number, and keeps the revision of the profile', async () => {
     const revision = async () =>
       (await server.app.inject({ url: '/api/users/me', headers: person.headers })).json().data.revision;
     const before = await revision();
@@ -75,7 +75,7 @@ describe('one’s own choice of text messages', () => {
     expect(JSON.stringify(entries)).not.toContain('0142');
   });
 
-  it('says when the site sends none', async () => {
+  it('shows when the site sends no text messages', async () => {
     const set = (sms_notifications: boolean) => server.db.updateTable('settings').set({ sms_notifications }).execute();
     await set(false);
     await expect.poll(() => own()).toMatchObject({ available: false });
@@ -84,7 +84,7 @@ describe('one’s own choice of text messages', () => {
   });
 });
 
-describe('what people answer to a text', () => {
+describe('an incoming text message', () => {
   const url = '/api/texts/incoming';
   const incoming = (fields: Record<string, string>, signature?: string, path = url) => {
     const form = new URLSearchParams({ AccountSid: 'AC0', To: '+16145550199', From: number, ...fields });
@@ -101,7 +101,7 @@ describe('what people answer to a text', () => {
   const isOff = () => isStopped(server.db, number);
 
   it.each(['STOP', 'stop', ' Stop. ', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'Alto', 'إيقاف'])(
-    '“%s” ends them for the number, and the profile says so',
+    '“%s” stops text messages to the number, and the profile shows it',
     async (Body) => {
       const answer = await incoming({ Body });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
@@ -111,7 +111,7 @@ describe('what people answer to a text', () => {
     },
   );
 
-  it.each(['START', 'unstop', 'Yes!'])('“%s” begins them again', async (Body) => {
+  it.each(['START', 'unstop', 'Yes!'])('“%s” starts them again', async (Body) => {
     await stopNumber(server.db, number);
     await incoming({ Body });
     expect(await isOff()).toBe(false);
@@ -126,14 +126,14 @@ describe('what people answer to a text', () => {
     expect(await isOff()).toBe(true);
   });
 
-  it('counts as Twilio takes it, in any words', async () => {
+  it('counts as Twilio’s OptOutType says, in any words', async () => {
     await incoming({ Body: 'arrêt', OptOutType: 'STOP' });
     expect(await isOff()).toBe(true);
     await incoming({ Body: 'commencer', OptOutType: 'START' });
     expect(await isOff()).toBe(false);
   });
 
-  it('is believed only when Twilio has signed it, for this address', async () => {
+  it('is accepted only with a signature of Twilio for this URL (403)', async () => {
     const elsewhere = new URLSearchParams({ AccountSid: 'AC0', To: '+16145550199', From: number, Body: 'STOP' });
     for (const signature of ['', 'x', signatureOf('another', `${publicUrl}${url}`, elsewhere)]) {
       expect((await incoming({ Body: 'STOP' }, signature)).statusCode).toBe(403);
@@ -147,14 +147,14 @@ describe('what people answer to a text', () => {
     expect(await isOff()).toBe(true);
   });
 
-  it('from what is no phone number is not kept', async () => {
+  it('from what is no phone number is ignored', async () => {
     for (const From of ['whatsapp:+16145550142', '66333', '']) {
       expect((await incoming({ Body: 'STOP', From })).statusCode).toBe(200);
     }
     expect(await server.db.selectFrom('stopped_numbers').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused when it is too long, and its words and number stand in no log', async () => {
+  it('is refused when it is too long (413), and its words and number are not logged', async () => {
     expect((await incoming({ Body: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);
     await incoming({ Body: 'marzipan-words' });
     expect(server.log()).toContain(url);

@@ -1,4 +1,4 @@
-/** What is published, as a table: a row for each group, week and language of each period. */
+/** Exports the published counts as CSV: a row for each group, week and language of each period. */
 import { noArea } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetQuery } from '@waymark/contract/unmet-needs';
 import type { Language } from '@waymark/matching/text/language';
@@ -30,15 +30,15 @@ export async function exportUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, local
     From: ({ period }: Row) => period.from,
     Until: ({ period }: Row) => period.until,
     Week: ({ week }: Row) => week,
-    Category: ({ category }: Row) => together(category),
-    'Kind of help': ({ kind }: Row) => together(kind && (labels.get(kind) ?? kind)),
-    Area: ({ area }: Row) => (area === noArea ? 'not said' : together(area)),
-    Language: ({ language }: Row) => together(language),
+    Category: ({ category }: Row) => nameOrSeveral(category),
+    'Kind of help': ({ kind }: Row) => nameOrSeveral(kind && (labels.get(kind) ?? kind)),
+    Area: ({ area }: Row) => (area === noArea ? 'not said' : nameOrSeveral(area)),
+    Language: ({ language }: Row) => nameOrSeveral(language),
     Asked: ({ asked }: Row) => (asked === null ? 'too few' : String(asked)),
-    'Found nothing': ({ foundNothing }: Row) => written(foundNothing),
-    'Found nothing open': ({ noneOpen }: Row) => written(noneOpen),
-    Urgent: ({ urgent }: Row) => written(urgent),
-    'No place in this language': ({ notServed }: Row) => written(notServed),
+    'Found nothing': ({ foundNothing }: Row) => formatBounds(foundNothing),
+    'Found nothing open': ({ noneOpen }: Row) => formatBounds(noneOpen),
+    Urgent: ({ urgent }: Row) => formatBounds(urgent),
+    'No place in this language': ({ notServed }: Row) => formatBounds(notServed),
   };
   return csvFile(`unmet-needs-${deps.now().toISOString().slice(0, 10)}`, columns, batches());
 
@@ -57,11 +57,11 @@ function rowsOf({ period, groups, weeks, languages }: PublishedPeriod, query: Un
   ];
 }
 
-/** null: several together. */
-function together(name: string | null | undefined): string | undefined {
+/** null: several are counted together. */
+function nameOrSeveral(name: string | null | undefined): string | undefined {
   return name === null ? 'several together' : name;
 }
 
-function written(bounds: Bounds | undefined): string | undefined {
+function formatBounds(bounds: Bounds | undefined): string | undefined {
   return bounds && (bounds.least === bounds.most ? String(bounds.least) : `${bounds.least} to ${bounds.most}`);
 }

@@ -1,4 +1,4 @@
-/** What is published of one closed period. Pure: the same counts always give the same picture. */
+/** Computes what is published of one closed period. Pure: the same counts always give the same result. */
 import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 import { nameOfWeek, type Period } from '../../services/search-counts/weeks.ts';
@@ -16,7 +16,7 @@ export type KindCell = {
 
 export type LanguageCell = { language: string; asked: number; notServed: number };
 
-export type PeriodCells = {
+type PeriodCells = {
   period: Period;
   kinds: readonly KindCell[];
   languages: readonly LanguageCell[];
@@ -57,7 +57,7 @@ export function publish({ period, kinds, languages, searches }: PeriodCells): Pu
   if (!byKind || !byLanguage) {
     return { period, groups: [], languages: [], weeks };
   }
-  // One week left out would be the difference to the sum of the languages.
+  // With one week missing, it would be the sum of the languages less the other weeks.
   const isEveryWeekPublished = searches.every((count) => count >= minPublishedCount);
   return {
     period,

@@ -1,4 +1,4 @@
-/** Adds up what is published of the chosen periods. Filters choose among groups that are published whole: they count nothing anew. */
+/** Adds up what is published of the chosen periods. Filters only select among published groups: they never count anew. */
 import type { UnmetGroup, UnmetLanguage, UnmetNeeds, UnmetQuery } from '@waymark/contract/unmet-needs';
 import { localizedLabel } from '@waymark/matching/lexicon/labels';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
@@ -103,7 +103,7 @@ function cellsOf({ period, counts, languages }: PeriodCounts) {
       urgent: one.urgent + other.urgent,
     }),
   );
-  const spoken = addUp<LanguageCell>(
+  const languageCells = addUp<LanguageCell>(
     languages.map(({ language, asked, not_served }) => ({ language, asked, notServed: not_served })),
     ({ language }) => language,
     (one, other) => ({ ...one, asked: one.asked + other.asked, notServed: one.notServed + other.notServed }),
@@ -111,7 +111,7 @@ function cellsOf({ period, counts, languages }: PeriodCounts) {
   const searches = period.weeks.map((from) =>
     languages.filter(({ week }) => week === from).reduce((sum, { asked }) => sum + asked, 0),
   );
-  return { period, kinds, languages: spoken, searches };
+  return { period, kinds, languages: languageCells, searches };
 }
 
 /** One row for each key, the most asked for first; of equal ones the order of their keys decides. */

@@ -43,7 +43,7 @@ const languages = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ language }) => language },
 );
 
-describe('cells that are put together', () => {
+describe('partitioned cells', () => {
   it('belong to exactly one group each, and no group is small', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
@@ -73,12 +73,12 @@ describe('cells that are put together', () => {
   });
 
   test.each([
-    ['one small count goes with the smallest large one', [30, 12, 7], [[30]], [12, 7]],
-    ['one that is too small for that goes with another', [30, 12, 3], [[12]], [30, 3]],
-    ['two that add up to nearly twice nine would give themselves away', [30, 9, 9], [], [30, 9, 9]],
-    ['three of them are told together', [30, 6, 5, 4], [[30]], [6, 5, 4]],
-    ['large counts alone are told alone', [30, 12], [[30], [12]], []],
-    ['two small ones that add up to little are not told at all', [6, 5], null, null],
+    ['one small count is merged with the smallest large one', [30, 12, 7], [[30]], [12, 7]],
+    ['one that is too small for that is merged with another', [30, 12, 3], [[12]], [30, 3]],
+    ['two small ones of nine each would be revealed by their sum', [30, 9, 9], [], [30, 9, 9]],
+    ['three small ones are published together', [30, 6, 5, 4], [[30]], [6, 5, 4]],
+    ['large counts are published alone', [30, 12], [[30], [12]], []],
+    ['two small ones with a small sum are not published at all', [6, 5], null, null],
   ])('%s', (_name, asked, groups, rest) => {
     const partitioned = partition(
       asked.map((count, at) => ({ asked: count, at })),
@@ -91,15 +91,15 @@ describe('cells that are put together', () => {
   });
 });
 
-describe('a part of a number', () => {
-  it('is told as a number only when neither it nor what is left is small', () => {
+describe('a part of a count', () => {
+  it('is published as a number only when neither it nor the rest is small', () => {
     expect(boundsOf(10, 20)).toEqual({ least: 10, most: 10 });
     expect(boundsOf(9, 40)).toEqual({ least: 0, most: 9 });
     expect(boundsOf(31, 40)).toEqual({ least: 31, most: 40 });
     expect(boundsOf(9, 19)).toEqual({ least: 0, most: 19 });
   });
 
-  it('is told beside another one only when all three are large', () => {
+  it('is published beside another part only when both and the rest are large', () => {
     expect(boundsOfTwo(20, 12, 40)).toEqual([
       { least: 20, most: 20 },
       { least: 11, most: 20 },
@@ -111,7 +111,7 @@ describe('a part of a number', () => {
   });
 });
 
-/** Known of every cell: whether it is small. */
+/** The attacker knows of every cell whether it is small. */
 function assumed({ asked }: { asked: number }) {
   return asked < minPublishedCount
     ? { least: 0, most: minPublishedCount - 1 }
@@ -145,8 +145,8 @@ function attack(kinds: readonly KindCell[]) {
   return { groups, range, at, whole };
 }
 
-describe('whoever knows all that is published, which cells there are and which of them are small', () => {
-  it('finds of no small count fewer than ten values that it may have', async () => {
+describe('an attacker who knows all that is published, which cells there are and which of them are small', () => {
+  it('cannot narrow a small count to fewer than ten values', async () => {
     await fc.assert(
       fc.property(cells, (kinds) => {
         const { groups, range, at, whole } = attack(kinds);
@@ -173,7 +173,7 @@ describe('whoever knows all that is published, which cells there are and which o
     );
   });
 
-  it('finds none of a rare language either, from the languages and the weeks together', async () => {
+  it('cannot narrow the count of a rare language either, from languages and weeks together', async () => {
     await fc.assert(
       fc.property(languages, fc.array(fc.nat(3), { minLength: 5, maxLength: 5 }), (spoken, turns) => {
         const searches = [0, 0, 0, 0];

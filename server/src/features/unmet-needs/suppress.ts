@@ -1,25 +1,26 @@
 /**
- * Puts counts together until none is small. Every search lies in exactly one group, each group is published with one number, and
- * whatever else is shown is a sum of groups: so a count that is not published can be found by no subtraction. Pure.
+ * Cell suppression: merges counts into groups until none is small. Every search is in exactly one group, each group is
+ * published with one number, and everything else that is shown is a sum of groups, so that no subtraction reveals a suppressed
+ * count. Pure.
  */
 import { minPublishedCount } from '@waymark/contract/unmet-lists';
 import type { Bounds } from '@waymark/contract/unmet-needs';
 
-/** The most that a count can be which is not told. */
+/** The largest count that is not published. */
 const maxSuppressed = minPublishedCount - 1;
 
 export type Counted = { asked: number };
 
 export type Partition<Cell> = {
-  /** `level`: the place of the key in `levels` by which the cells of this group belong together. */
+  /** `level`: index in `levels` of the key that the cells of the group share. */
   groups: { level: number; cells: Cell[] }[];
-  /** What belongs to no group, published as one more; empty when everything does. */
+  /** Cells that are in no group, published as one more; empty when there are none. */
   rest: Cell[];
 };
 
 /**
- * @param levels keys from the finest to the coarsest; a cell is published at the first where its group may be told
- * @returns null when not even all cells together may be told
+ * @param levels keys from the finest to the coarsest; a cell is published at the first level where its group may be
+ * @returns null when not even all cells together may be published
  */
 export function partition<Cell extends Counted>(
   cells: readonly Cell[],
@@ -28,19 +29,19 @@ export function partition<Cell extends Counted>(
   const groups: { level: number; key: string; cells: Cell[] }[] = [];
   let rest = cells.filter(({ asked }) => asked > 0);
   for (const [level, keyOf] of levels.entries()) {
-    const untold: Cell[] = [];
+    const unpublished: Cell[] = [];
     for (const [key, bucket] of bucketsOf(rest, keyOf)) {
       if (mayBePublished(bucket)) {
         groups.push({ level, key, cells: bucket });
       } else {
-        untold.push(...bucket);
+        unpublished.push(...bucket);
       }
     }
-    rest = untold;
+    rest = unpublished;
   }
-  // Complementary suppression: a rest that would give away a small count takes in the smallest group that is enough, or else the
-  // smallest and another. Of equal ones their keys decide: rows come in any order, and two different pictures of the same counts
-  // would give away more than one.
+  // Complementary suppression: a rest that would reveal a small count takes in the smallest group that is enough, or else the
+  // smallest group and then another. Ties are broken by key, since rows come in any order and two different results of the same
+  // counts would reveal more than one.
   groups.sort((one, other) => sumOf(one.cells) - sumOf(other.cells) || (one.key < other.key ? -1 : 1));
   while (rest.length > 0 && !mayBePublished(rest)) {
     const before = rest;
@@ -68,7 +69,10 @@ function mayBePublished(cells: readonly Counted[]): boolean {
   return large === 0 ? sum <= maxSuppressed * (small - 1) : sum >= large * minPublishedCount + maxSuppressed;
 }
 
-/** What may be told of a part of `whole`: never fewer than ten possible values, of the part and of what is left, or the number. */
+/**
+ * What may be published of a part of `whole`: the number, or bounds with at least ten possible values of the part and of the
+ * rest.
+ */
 export function boundsOf(part: number, whole: number): Bounds {
   if (whole < 2 * minPublishedCount) {
     return { least: 0, most: whole };
@@ -79,7 +83,7 @@ export function boundsOf(part: number, whole: number): Bounds {
   return whole - part < minPublishedCount ? { least: whole - maxSuppressed, most: whole } : { least: part, most: part };
 }
 
-/** The same for two parts that exclude each other: with both numbers told, what is left over is known too. */
+/** The same for two parts that exclude each other: both numbers together would also reveal the rest. */
 export function boundsOfTwo(first: number, second: number, whole: number): [Bounds, Bounds] {
   const firstBounds = boundsOf(first, whole);
   if (firstBounds.least === firstBounds.most) {

@@ -66,9 +66,9 @@ beforeAll(async () => {
   admin = await addTestAccount(server.db, 'ADMIN');
 });
 afterAll(() => server.close());
-beforeEach(() => publishIt(false));
+beforeEach(() => setPublished(false));
 
-async function publishIt(publish_unmet_needs: boolean): Promise<void> {
+async function setPublished(publish_unmet_needs: boolean): Promise<void> {
   await server.db.updateTable('settings').set({ publish_unmet_needs }).execute();
   invalidateSettings(server.db);
 }
@@ -85,8 +85,8 @@ async function table(query = ''): Promise<Record<string, string>[]> {
   return readTable('unmet.csv', answer.body).rows.map((row) => row.cells);
 }
 
-describe('the picture', () => {
-  it('tells kinds of help by name, with what was found', async () => {
+describe('unmet needs', () => {
+  it('list kinds of help by name, with what was found', async () => {
     const { groups, counting, published } = await read(`?period=${periods[0]?.from}`);
     expect([counting, published]).toEqual([true, false]);
     expect(groups).toContainEqual({
@@ -110,7 +110,7 @@ describe('the picture', () => {
     });
   });
 
-  it('tells weeks and languages, rare ones together with another', async () => {
+  it('list weeks and languages, rare languages together with another', async () => {
     const { weeks, languages } = await read(`?period=${periods[0]?.from}`);
     expect(weeks.map(({ searches }) => searches)).toEqual([24, 25, 26, 27]);
     expect(languages).toEqual([
@@ -119,7 +119,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('narrows to a kind of help or an area without counting anything anew', async () => {
+  it('are filtered by category, area and period without counting anew', async () => {
     const all = await read();
     const wexley = await read('?area=Wexley');
     expect(wexley.groups.length).toBeGreaterThan(0);
@@ -130,13 +130,13 @@ describe('the picture', () => {
     expect((await read('?period=2020-01-01')).groups).toEqual([]);
   });
 
-  it('refuses what is no day with a sentence', async () => {
+  it('are refused for a period that is no day (422)', async () => {
     const answer = await server.app.inject({ url: '/api/admin/unmet-needs?period=soon', headers: admin.headers });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(['period']);
   });
 
-  it('comes with a period two hours after its last week has ended, and does not change afterwards', async () => {
+  it('include a period two hours after its last week has ended, and do not change afterwards', async () => {
     const looks = [];
     for (const hours of [-1, 1, 3, 24 * 20]) {
       const app = await startSecondApp(server, noLimits, hoursLater(hours));
@@ -148,7 +148,7 @@ describe('the picture', () => {
     expect(looks[3]).toEqual(looks[2]);
   });
 
-  it('is a table too, with the same numbers', async () => {
+  it('are exported as CSV with the same numbers', async () => {
     const query = `?period=${periods[0]?.from}`;
     const { groups, weeks, languages } = await read(query);
     const rows = await table(query);
@@ -161,11 +161,11 @@ describe('the picture', () => {
     });
   });
 
-  test('everyone may read it only when an administrator has published it', async () => {
+  test('are public only when an administrator has published them', async () => {
     const refused = await server.app.inject('/api/unmet-needs');
     expect(refused.statusCode).toBe(404);
     expect(refused.json().message).toBe('This site does not publish what people ask for.');
-    await publishIt(true);
+    await setPublished(true);
     const { data } = (await server.app.inject('/api/unmet-needs')).json();
     expect(data).toEqual({ ...(await read()), published: true });
   });
@@ -174,9 +174,9 @@ describe('the picture', () => {
 /** The variables of a cell: found nothing, found nothing open, found something open. Urgent ones are counted beside them. */
 const parts = 3;
 
-describe('whoever puts together all that is published', () => {
-  it('cannot work out a number under ten', async () => {
-    await publishIt(true);
+describe('an attacker who combines all that is published', () => {
+  it('cannot work out a count under ten', async () => {
+    await setPublished(true);
     const kinds = cells.map((list) =>
       list.map(
         ([category, kind, area, foundNothing, noneOpen, open]): KindCell => ({
@@ -188,7 +188,7 @@ describe('whoever puts together all that is published', () => {
     const flat = kinds.flat();
     const variable = (cell: KindCell, part: number) => flat.indexOf(cell) * parts + part;
     const whole = (cell: KindCell) => [0, 1, 2].map((part) => variable(cell, part));
-    /** Told by nobody, but assumed: which cells there are, which of them are small, and which of them each group holds. */
+    /** The attacker is assumed to know also which cells there are, which are small, and which of them each group holds. */
     const members = kinds.map((list) => {
       const partitioned = partitionOfKinds(list);
       return [...(partitioned?.groups.map((group) => group.cells) ?? []), partitioned?.rest ?? []];

@@ -71,7 +71,7 @@ function actionOf(before: VolunteerRow, after: VolunteerRow) {
   return after.background_checked ? 'volunteer.approve' : 'volunteer.mark-pending';
 }
 
-/** Sent when the approval can no longer have been a slip: whoever takes it back in time sends none. */
+/** Sent after the time for undoing, so that an approval that was a slip sends no email. */
 async function notifyApproved(tx: Tx, { email, id }: VolunteerRow, now: Date): Promise<void> {
   await queueEmail(tx, {
     to: email,

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const download = (path: string) => server.app.inject({ url: `/api${path}`, headers: admin.headers });
 
-it('an administrator takes volunteers away as a table without formulas, and that is written down', async () => {
+it('volunteers are exported as CSV without formulas, and the export is audited', async () => {
   const { headers, payload } = await download('/volunteers/admin/export?search=pe%C3%B1a');
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -30,7 +30,7 @@ it('an administrator takes volunteers away as a table without formulas, and that
   expect(audit).toEqual([{ action: 'volunteer.export', actor_id: admin.id, record_name: '“peña”' }]);
 });
 
-it('changes are taken away with the filters of their list, newest first', async () => {
+it('the audit log is exported with the filters of its list, newest first', async () => {
   const { payload } = await download('/admin/audit/export?action=volunteer.export');
   const lines = payload.split('\r\n');
   expect(lines[0]).toContain('When,Who,What,Action');

@@ -26,8 +26,8 @@ type Paging = Pick<VolunteersQuery, 'page' | 'size' | 'sort'>;
 async function pageOfVolunteers(
   db: Database,
   { page, size, sort }: Paging,
-  which: Omit<VolunteerList, 'sort' | 'limit' | 'offset'>,
+  filter: Omit<VolunteerList, 'sort' | 'limit' | 'offset'>,
 ) {
-  const { rows, total } = await listVolunteerRows(db, { ...which, sort, limit: size, offset: (page - 1) * size });
+  const { rows, total } = await listVolunteerRows(db, { ...filter, sort, limit: size, offset: (page - 1) * size });
   return { data: rows.map(presentVolunteer), page: createPage(page, size, total) };
 }

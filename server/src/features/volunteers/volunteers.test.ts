@@ -38,7 +38,7 @@ const auditOf = (id: string) =>
   server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
 
 describe('signing up as a volunteer', () => {
-  it('is under one’s own name, unchecked, whatever is sent', async () => {
+  it('is for the own account and unchecked, whatever is sent', async () => {
     const made = await signUp(person, {
       userId: other.id,
       backgroundChecked: true,
@@ -58,7 +58,7 @@ describe('signing up as a volunteer', () => {
     ]);
   });
 
-  it('needs a name and an e-mail address, and an account', async () => {
+  it('needs a name and an email address (422), and an account (401)', async () => {
     const answer = await call(person, 'POST', '', { phone: '12' });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -72,7 +72,7 @@ describe('signing up as a volunteer', () => {
     expect((await call(null, 'POST', '', fields)).statusCode).toBe(401);
   });
 
-  it('is done once by an account, however many are sent at once, until it is removed', async () => {
+  it('is possible once per account (409), also at once, until the sign-up is deleted', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(person, 'POST', '', fields)));
     const made = answers.filter(({ statusCode }) => statusCode === 201);
     const refused = answers.filter(({ statusCode }) => statusCode === 409);
@@ -84,7 +84,7 @@ describe('signing up as a volunteer', () => {
     await signUp(person);
   });
 
-  it('is done by administrators for others, with or without an account, and checked at once', async () => {
+  it('is possible by administrators for others, with or without an account, and checked at once', async () => {
     expect(await signUp(admin, { userId: other.id, backgroundChecked: true })).toMatchObject({
       userId: other.id,
       backgroundChecked: true,
@@ -107,7 +107,7 @@ describe('lists of volunteers', () => {
     expect((await call(null, 'GET', '')).statusCode).toBe(401);
   });
 
-  it('show what was signed up without an account under one’s own address, once that is confirmed', async () => {
+  it('show sign-ups without an account to the account that has confirmed their address', async () => {
     const foreign = await signUp(admin, { email: person.email.toUpperCase() });
     const others = await signUp(other, { email: person.email });
     const edited = { ...fields, email: person.email, skills: ['Cooking'] };
@@ -124,7 +124,7 @@ describe('lists of volunteers', () => {
     expect((await call(person, 'DELETE', `/${foreign.id}`)).statusCode).toBe(200);
   });
 
-  it('show administrators their own too, when they ask for these', async () => {
+  it('show administrators only their own with the parameter own', async () => {
     const [own] = [await signUp(admin, { userId: admin.id }), await signUp(other)];
     expect(ids(await call(admin, 'GET', '?size=100&own=true'))).toEqual([own.id]);
     expect((await call(admin, 'GET', '?own=maybe')).statusCode).toBe(422);
@@ -145,7 +145,7 @@ describe('lists of volunteers', () => {
     expect((await call(admin, 'GET', '?sort=email')).statusCode).toBe(422);
   });
 
-  it('find a part of a skill, and who is still pending, for administrators only', async () => {
+  it('find a part of a skill, and pending ones, for administrators only', async () => {
     const baker = await signUp(admin, { skills: ['Bread baking', 'Math'] });
     const checked = await signUp(admin, { skills: ['BAKING'], backgroundChecked: true });
     expect(ids(await call(admin, 'GET', '/search?skill=baking')).toSorted()).toEqual([baker.id, checked.id].toSorted());
@@ -161,7 +161,7 @@ describe('lists of volunteers', () => {
 });
 
 describe('one volunteer', () => {
-  it('is read, changed and removed by themself and by administrators, and not known to anyone else', async () => {
+  it('is read, edited and deleted by themself and administrators, and not found by others (404)', async () => {
     const { id } = await signUp(person);
     for (const [who, expected] of [
       [person, 200],
@@ -179,7 +179,7 @@ describe('one volunteer', () => {
     expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'volunteer.delete', actor_id: person.id });
   });
 
-  it('keeps lists that are not sent, and loses a phone number that is left out', async () => {
+  it('keeps lists that are not sent, and loses a phone number that is not sent', async () => {
     const { id } = await signUp(person, { skills: ['Driving'], availability: ['Mondays'] });
     const { phone: _left, ...others } = fields;
     const saved = (await call(person, 'PUT', `/${id}`, { ...others, availability: [] })).json().data;
@@ -187,13 +187,13 @@ describe('one volunteer', () => {
     expect(saved).not.toHaveProperty('phone');
   });
 
-  it('cannot check themself', async () => {
+  it('cannot set backgroundChecked themself', async () => {
     const { id } = await signUp(person);
     const saved = (await call(person, 'PUT', `/${id}`, { ...fields, backgroundChecked: true })).json().data;
     expect(saved.backgroundChecked).toBe(false);
   });
 
-  it('hears in their language that they were approved, once, and stays approved when they change something', async () => {
+  it('is emailed once about the approval, in their language, and stays approved after own edits', async () => {
     const { id } = await signUp(person, { email: 'nadia@example.org' });
     const named = { ...fields, email: 'nadia@example.org' };
     const approved = (await call(admin, 'PUT', `/${id}`, { ...named, backgroundChecked: true })).json().data;
@@ -217,8 +217,8 @@ describe('one volunteer', () => {
 
   it.each([
     ['taken back', 'PUT'],
-    ['followed by their removal', 'DELETE'],
-  ] as const)('hears nothing of an approval that is %s before its email is sent', async (_what, method) => {
+    ['followed by a deletion', 'DELETE'],
+  ] as const)('gets no email about an approval that is %s before it is sent', async (_what, method) => {
     const email = `slip-${method}@example.org`;
     const { id } = await signUp(person, { email });
     const kept = await signUp(admin, { userId: person.id, email });
@@ -230,7 +230,7 @@ describe('one volunteer', () => {
     expect(emails.map(({ template_values }) => template_values)).toEqual([{ volunteerId: kept.id }]);
   });
 
-  it('is approved by one of fifty who press at once; the others see how it stands', async () => {
+  it('is approved by one of fifty calls with the same revision; the others get the current state (409)', async () => {
     const { id, revision } = await signUp(person, { email: 'fifty@example.org' });
     const approval = { ...fields, email: 'fifty@example.org', backgroundChecked: true, revision };
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(admin, 'PUT', `/${id}`, approval)));
@@ -243,14 +243,14 @@ describe('one volunteer', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('is removed once by fifty who press at once', async () => {
+  it('is deleted by one of fifty calls at once (404)', async () => {
     const { id } = await signUp(person);
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(admin, 'DELETE', `/${id}`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(49).fill(404)]);
   });
 });
 
-it('nobody signs up without end', async () => {
+it('signing up is rate-limited (429)', async () => {
   const limited = await startTestApp({
     directory: 'none',
     limits: { 'send-by-account': { times: 1, seconds: 60 } },

@@ -1,10 +1,10 @@
 /**
- * Sends public changes to the programs that asked for them. Each webhook is held by one process at a time, which puts what is new in
- * the list of changes into deliveries and sends them in their order, until one is not taken; that one is tried again later.
+ * Delivers public changes to webhooks. One process at a time leases a webhook, turns new entries of the change list into
+ * deliveries and sends the next one; deliveries of a webhook are sent in order, and one that fails is retried before any later
+ * one.
  */
 import type { HsdsChange } from '@waymark/contract/hsds-endpoints';
-import type { DeliveryFailure } from '@waymark/contract/webhook';
-import { deliveryFailures } from '@waymark/contract/webhook';
+import { type DeliveryFailure, deliveryFailures } from '@waymark/contract/webhook';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,9 +19,9 @@ import type { DeliveryRow } from './webhook-store.ts';
 
 /** The list of public changes. */
 export type ChangeFeed = {
-  /** The place after its newest entry. */
+  /** The token of the position after its newest entry. */
   newest: () => Promise<string>;
-  /** What comes after a place, of at most `limit` records that were written; null when it does not reach back so far. */
+  /** The changes after a token, from at most `limit` written records; null when the list does not reach back so far. */
   after: (token: string, limit: number) => Promise<{ changes: HsdsChange[]; next: string; isLast: boolean } | null>;
 };
 
@@ -38,52 +38,52 @@ export type DeliveryDeps = {
 const second = 1000;
 /** Milliseconds for an answer. */
 export const timeLimit = 10 * second;
-/** Milliseconds for which a webhook is held: far longer than an answer may take. */
-const heldFor = 60 * second;
-/** Milliseconds for which changes are gathered after a delivery. */
-const gathering = 10 * second;
-/** Receivers that are waited for at the same time: a slow one does not hold up the others. */
-const concurrent = 4;
-/** Days for which the secret before the last one signs too. */
-const daysBothSign = 1;
+/** Milliseconds of a lease: far longer than an answer may take. */
+const leaseTime = 60 * second;
+/** Milliseconds after deliveries were made for which further changes are collected. */
+const batchInterval = 10 * second;
+/** Concurrent requests, so that a slow receiver does not delay the others. */
+const maxWorkers = 4;
+/** Days after a rotation for which the previous secret signs too. */
+const previousSecretDays = 1;
 
-/** Gives every webhook its turn until none has one, and returns how many turns there were. Throws database errors only. */
+/** Serves webhooks until nothing is due, and returns how many leases that took. Throws database errors only. */
 export async function deliverDue(deps: DeliveryDeps, signal: AbortSignal): Promise<number> {
   const newest = await deps.feed.newest();
   const workers: Promise<void>[] = [];
   const failures: unknown[] = [];
-  let turns = 0;
-  async function work(): Promise<void> {
+  let leases = 0;
+  async function runWorker(): Promise<void> {
     while (!signal.aborted) {
       const moment = deps.now();
-      const until = new Date(moment.getTime() + heldFor);
+      const until = new Date(moment.getTime() + leaseTime);
       const webhook = await takeWebhook(deps.db, { now: moment, until, newest });
       if (webhook === undefined) {
         return;
       }
-      turns += 1;
-      if (workers.length < concurrent) {
-        begin();
+      leases += 1;
+      if (workers.length < maxWorkers) {
+        startWorker();
       }
-      await takeTurn(deps, webhook, signal);
+      await serveLeased(deps, webhook, signal);
     }
   }
-  function begin(): void {
-    workers.push(work().catch((error: unknown) => void failures.push(error)));
+  function startWorker(): void {
+    workers.push(runWorker().catch((error: unknown) => void failures.push(error)));
   }
-  begin();
-  // Others are added while these run.
+  startWorker();
+  // Running workers add further ones.
   for (const worker of workers) {
     await worker;
   }
   if (failures.length > 0) {
     throw failures[0];
   }
-  return turns;
+  return leases;
 }
 
-async function takeTurn(deps: DeliveryDeps, webhook: HeldWebhook, signal: AbortSignal): Promise<void> {
-  const delivery = (await nextWaiting(deps.db, webhook, deps.now())) ?? (await gatherChanges(deps, webhook));
+async function serveLeased(deps: DeliveryDeps, webhook: HeldWebhook, signal: AbortSignal): Promise<void> {
+  const delivery = (await nextWaiting(deps.db, webhook, deps.now())) ?? (await createDeliveries(deps, webhook));
   if (delivery === undefined) {
     return release(deps, webhook);
   }
@@ -95,8 +95,8 @@ async function release({ db, now }: DeliveryDeps, webhook: HeldWebhook): Promise
   await inTransaction(db, (tx) => changeHeld(tx, webhook, { lease: null, leased_until: now() }));
 }
 
-/** Makes deliveries of what is new, and returns the first of them. */
-async function gatherChanges(deps: DeliveryDeps, webhook: HeldWebhook): Promise<DeliveryRow | undefined> {
+/** Turns new changes into deliveries, and returns the first of them. */
+async function createDeliveries(deps: DeliveryDeps, webhook: HeldWebhook): Promise<DeliveryRow | undefined> {
   const { db, feed, siteUrl, now } = deps;
   const moment = now();
   if (webhook.state !== 'active' || webhook.next_attempt_at > moment) {
@@ -106,21 +106,21 @@ async function gatherChanges(deps: DeliveryDeps, webhook: HeldWebhook): Promise<
   const found = await feed.after(from, maxChanges);
   const next = found?.next ?? (await feed.newest());
   const wanted = found?.changes.filter(({ type }) => webhook.kinds.includes(type)) ?? [];
-  const made =
+  const deliveries =
     found === null
       ? [forgottenDelivery(next, { moment, siteUrl })]
       : changeDeliveries(wanted, { from, next }, { moment, siteUrl });
-  const again = found?.isLast === false ? moment : new Date(moment.getTime() + gathering);
-  const rows = made.map((one) => ({ ...one, webhook_id: webhook.id, created_at: moment }));
+  const nextAttempt = found?.isLast === false ? moment : new Date(moment.getTime() + batchInterval);
+  const rows = deliveries.map((one) => ({ ...one, webhook_id: webhook.id, created_at: moment }));
   const isStillHeld = await inTransaction(db, async (tx) => {
-    const isHeld = await changeHeld(tx, webhook, { changes_token: next, next_attempt_at: again });
+    const isHeld = await changeHeld(tx, webhook, { changes_token: next, next_attempt_at: nextAttempt });
     await insertDeliveries(tx, isHeld ? rows : []);
     return isHeld;
   });
   return isStillHeld ? nextWaiting(db, webhook, moment) : undefined;
 }
 
-/** Null: this process is ending, and whoever comes next sends it again. */
+/** Null: this process is stopping, and another one sends the delivery again. */
 async function send(
   { logger, now, limits }: DeliveryDeps,
   { id: webhook, url, secret, previous_secret, rotated_at }: HeldWebhook,
@@ -128,12 +128,13 @@ async function send(
   signal: AbortSignal,
 ): Promise<Outcome | null> {
   const moment = now();
-  const isBeforeKnown = previous_secret !== null && rotated_at !== null && addDays(rotated_at, daysBothSign) > moment;
+  const isPreviousValid =
+    previous_secret !== null && rotated_at !== null && addDays(rotated_at, previousSecretDays) > moment;
   const signed = { id, moment, body: body ?? '' };
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Waymark (webhook)',
-    ...signatureHeaders(signed, isBeforeKnown ? [secret, previous_secret] : [secret]),
+    ...signatureHeaders(signed, isPreviousValid ? [secret, previous_secret] : [secret]),
   };
   try {
     return await post(url, { headers, body: signed.body }, limits, signal);
@@ -143,7 +144,7 @@ async function send(
     }
     const failure = failureOf(error);
     if (failure === 'unexpected') {
-      logger.error({ err: error, webhook, delivery: id }, 'a webhook could not be sent to');
+      logger.error({ err: error, webhook, delivery: id }, 'a request to a webhook could not be made');
     }
     return { failure };
   }
@@ -154,7 +155,7 @@ function failureOf(error: unknown): DeliveryFailure {
   return deliveryFailures.find((one) => one === code) ?? 'unexpected';
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two runs. */
 const interval = 5 * second;
 
 /** Delivers until stopped. Survives failures of the database. */
@@ -162,21 +163,21 @@ export function keepDelivering(deps: DeliveryDeps, pause = interval): { stop: ()
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     try {
       await deliverDue(deps, stopping.signal);
     } catch (error) {
-      deps.logger.warn({ err: error }, 'webhooks could not be looked after; it is tried again');
+      deps.logger.warn({ err: error }, 'webhooks could not be served; it is retried');
     }
     if (!stopping.signal.aborted) {
-      timer = setTimeout(begin, pause);
+      timer = setTimeout(start, pause);
       timer.unref();
     }
   }
-  function begin(): void {
-    running = look();
+  function start(): void {
+    running = run();
   }
-  begin();
+  start();
   return {
     async stop() {
       stopping.abort();

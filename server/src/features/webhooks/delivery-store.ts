@@ -1,22 +1,22 @@
-/** SQL of what is sent to webhooks: whose turn it is, what waits, and what each try came to. */
+/** SQL of leases of webhooks and of their deliveries. */
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../platform/database/webhook-tables.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-store.ts';
 
-/** A webhook that one process holds until it is released, or until its time is over. */
+/** A webhook that one process has leased: until it is released, or until `leased_until`. */
 export type HeldWebhook = WebhookRow & { lease: string };
 
 /**
- * Holds the webhook whose turn it is until `until`; processes that ask at the same time get others. `newest`: the place after the
- * newest public change.
+ * Leases the webhook that is due and was leased longest ago; concurrent processes get others. `until`: end of the lease.
+ * `newest`: the token of the position after the newest public change.
  */
 export async function takeWebhook(
   db: Database,
   { now, until, newest }: { now: Date; until: Date; newest: string },
 ): Promise<HeldWebhook | undefined> {
-  const waits = (type: '=' | '<>') => sql<SqlBool>`exists (
+  const hasWaiting = (type: '=' | '<>') => sql<SqlBool>`exists (
     select from webhook_deliveries as delivery
     where delivery.webhook_id = webhooks.id and delivery.state = 'waiting'
       and delivery.type ${sql.raw(type)} 'webhook.test'
@@ -31,15 +31,14 @@ export async function takeWebhook(
         .where('leased_until', '<=', now)
         .where(({ and, or, eb }) =>
           or([
-            waits('='),
+            hasWaiting('='),
             and([
               eb('state', '=', 'active'),
               eb('next_attempt_at', '<=', now),
-              or([eb('changes_token', '<>', newest), waits('<>')]),
+              or([eb('changes_token', '<>', newest), hasWaiting('<>')]),
             ]),
           ]),
         )
-        // Whoever was held longest ago comes first.
         .orderBy('leased_until')
         .orderBy('id')
         .limit(1)
@@ -51,7 +50,7 @@ export async function takeWebhook(
   return row?.lease ? { ...row, lease: row.lease } : undefined;
 }
 
-/** What is sent next: a test before changes, which keep their order. */
+/** The delivery to send next: a test before changes, which keep their order. */
 export async function nextWaiting(
   db: Database,
   { id, state, next_attempt_at }: HeldWebhook,
@@ -70,7 +69,7 @@ export async function nextWaiting(
     .executeTakeFirst();
 }
 
-/** False when another process holds it by now, or it was deleted: then nothing else may be written either. */
+/** False when another process has leased it since, or it was deleted: then nothing else may be written either. */
 export async function changeHeld(
   tx: Tx,
   { id, lease }: HeldWebhook,
@@ -86,7 +85,7 @@ export async function changeHeld(
   return changed !== undefined;
 }
 
-/** Of one that was not paused meanwhile; false when it was. */
+/** Ends an active webhook; false when it was paused meanwhile. */
 export async function endHeld(tx: Tx, { id }: HeldWebhook, state: 'failed' | 'gone'): Promise<boolean> {
   const ended = await tx
     .updateTable('webhooks')
@@ -98,7 +97,7 @@ export async function endHeld(tx: Tx, { id }: HeldWebhook, state: 'failed' | 'go
   return ended !== undefined;
 }
 
-/** In the order in which they are sent. */
+/** Inserted one by one: `sequence` gives the order in which they are sent. */
 export async function insertDeliveries(tx: Tx, rows: readonly Insertable<WebhookDeliveriesTable>[]): Promise<void> {
   for (const row of rows) {
     await tx.insertInto('webhook_deliveries').values(row).execute();
@@ -120,7 +119,7 @@ export async function waitsForTest(tx: Tx, webhookId: string): Promise<boolean> 
   return waiting !== undefined;
 }
 
-/** What waits has its time anew. */
+/** Waiting deliveries are retried for the full time again. */
 export async function beginTriesAnew(tx: Tx, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')

@@ -1,4 +1,4 @@
-/** Programs that are told of public changes: listed, added, paused, resumed, tested and deleted by administrators. */
+/** Webhooks as administrators manage them: listed, added, rotated, paused, resumed, tested and deleted. */
 import { formatValidationError } from '@waymark/contract/validation-messages';
 import type { NewWebhook, WebhookState } from '@waymark/contract/webhook';
 import { maxWebhooks } from '@waymark/contract/webhook-rules';
@@ -26,9 +26,9 @@ import {
 export type WebhookDeps = {
   db: Database;
   now: () => Date;
-  /** Hosts that may have any address, also without encryption. */
+  /** Hosts that may have any IP address, also without TLS. */
   allowHosts: readonly string[];
-  /** The place after the newest public change. */
+  /** Returns the token of the position after the newest public change. */
   newestChange: () => Promise<string>;
 };
 
@@ -36,7 +36,7 @@ export async function listWebhooks({ db }: WebhookDeps) {
   return presentWebhooks(db, await webhookRows(db));
 }
 
-/** It is told of what changes from now on. Throws ApiError 'webhooks-full', 'invalid-input'. */
+/** Delivers changes from now on. Throws ApiError 'webhooks-full', 'invalid-input'. */
 export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url, kinds }: NewWebhook) {
   const { db, now, allowHosts, newestChange } = deps;
   if (!mayAsk(new URL(url), allowHosts)) {
@@ -78,7 +78,7 @@ export function pauseWebhook(deps: WebhookDeps, caller: Caller, id: string) {
   });
 }
 
-/** What waits is sent at once, and has its three days anew. Throws ApiError 'webhook-not-found'. */
+/** Waiting deliveries are sent at once, and retried for three days again. Throws ApiError 'webhook-not-found'. */
 export function resumeWebhook(deps: WebhookDeps, caller: Caller, id: string) {
   return change(deps, id, async (tx, row) => {
     if (row.state !== 'active') {
@@ -89,7 +89,7 @@ export function resumeWebhook(deps: WebhookDeps, caller: Caller, id: string) {
   });
 }
 
-/** Also of one that is paused. While a test waits, there is no second. Throws ApiError 'webhook-not-found'. */
+/** Queues a test, also of a paused webhook, unless one is waiting. Throws ApiError 'webhook-not-found'. */
 export function testWebhook(deps: WebhookDeps, id: string) {
   return change(deps, id, async (tx) => {
     if (!(await waitsForTest(tx, id))) {

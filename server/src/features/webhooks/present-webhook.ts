@@ -1,4 +1,4 @@
-/** Maps a webhook to the API's form, with what was sent to it last. */
+/** Maps a webhook to the API's form, with its last deliveries. */
 import type { DeliveryFailure, Webhook } from '@waymark/contract/webhook';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,12 +7,12 @@ import { type DeliveryRow, lastDeliveries, type WebhookRow } from './webhook-sto
 
 type Presented = z.input<typeof Webhook>;
 
-/** Deliveries that are shown of each. */
-const shown = 10;
+/** Deliveries of each webhook. */
+const maxDeliveries = 10;
 
 export async function presentWebhooks(db: Database, rows: readonly WebhookRow[]): Promise<Presented[]> {
   const ids = rows.map(({ id }) => id);
-  const deliveries = Map.groupBy(await lastDeliveries(db, ids, shown), ({ webhook_id }) => webhook_id);
+  const deliveries = Map.groupBy(await lastDeliveries(db, ids, maxDeliveries), ({ webhook_id }) => webhook_id);
   return rows.map((row) => presentWebhook(row, deliveries.get(row.id) ?? []));
 }
 
@@ -27,7 +27,7 @@ function presentWebhook(row: WebhookRow, deliveries: readonly DeliveryRow[]): Pr
 
 function presentDelivery(row: DeliveryRow, webhook: WebhookRow): Presented['deliveries'][number] {
   const { id, type, created_at, changes, state, attempts, last_attempt_at, status, failure } = row;
-  const isTried = state === 'waiting' && (type === 'webhook.test' || webhook.state === 'active');
+  const willBeTried = state === 'waiting' && (type === 'webhook.test' || webhook.state === 'active');
   const next = type === 'webhook.test' ? created_at : webhook.next_attempt_at;
   return {
     ...{ id, type, createdAt: created_at.toISOString(), changes, state, attempts },
@@ -35,12 +35,12 @@ function presentDelivery(row: DeliveryRow, webhook: WebhookRow): Presented['deli
       lastAttemptAt: last_attempt_at?.toISOString(),
       status,
       failure: failure as DeliveryFailure | null,
-      nextAttemptAt: isTried ? next.toISOString() : undefined,
+      nextAttemptAt: willBeTried ? next.toISOString() : undefined,
     }),
   };
 }
 
-/** What the audit log keeps of it. Of its address the host alone: paths of such addresses are often secrets. */
+/** Fields for the audit log. Only the host of the URL, since paths of webhook URLs are often secrets. */
 export function auditedFields({ url, kinds, state }: WebhookRow) {
   return { host: new URL(url).host, kinds, status: state };
 }

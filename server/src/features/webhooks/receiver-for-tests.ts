@@ -1,4 +1,4 @@
-/** A program that is told of changes, on this computer, which answers as it is told to. */
+/** A local receiver of webhooks whose answers tests choose. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
@@ -8,14 +8,14 @@ export type Received = { headers: IncomingHttpHeaders; body: string };
 
 export type Receiver = {
   url: string;
-  /** With its port, as IMPORT_ALLOW_HOSTS names it. */
+  /** With its port, as in IMPORT_ALLOW_HOSTS. */
   host: string;
   received: Received[];
-  /** From now on; at first it takes everything. */
+  /** Sets the answer from now on; at first 204. */
   answer: (status: number, headers?: Record<string, string>) => void;
-  /** Never answers; resolves when something has come in. */
+  /** Never answers from now on; resolves when a request has come in. */
   silent: () => Promise<void>;
-  /** Says that it takes it, and goes on for ever; resolves to the bytes that it could send when nobody listens any more. */
+  /** Answers 200 with an endless body; resolves to the number of sent bytes once the client disconnects. */
   endless: () => Promise<number>;
   reset: () => void;
   close: () => Promise<void>;
@@ -23,15 +23,15 @@ export type Receiver = {
 
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
-  const taking = (response: ServerResponse) => void response.writeHead(204).end();
-  let answering: (response: ServerResponse) => void = taking;
+  const accept = (response: ServerResponse) => void response.writeHead(204).end();
+  let respond: (response: ServerResponse) => void = accept;
   const server = createServer(async (request, response) => {
     let body = '';
-    for await (const piece of request.setEncoding('utf8')) {
-      body += piece;
+    for await (const chunk of request.setEncoding('utf8')) {
+      body += chunk;
     }
     received.push({ headers: request.headers, body });
-    answering(response);
+    respond(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,32 +41,32 @@ export async function startReceiver(): Promise<Receiver> {
     host,
     received,
     answer(status, headers = {}) {
-      answering = (response) => void response.writeHead(status, headers).end('{"thanks":true}');
+      respond = (response) => void response.writeHead(status, headers).end('{"thanks":true}');
     },
     silent() {
-      const came = Promise.withResolvers<void>();
-      answering = () => void came.resolve();
-      return came.promise;
+      const arrived = Promise.withResolvers<void>();
+      respond = () => void arrived.resolve();
+      return arrived.promise;
     },
     endless() {
       const ended = Promise.withResolvers<number>();
       let sent = 0;
-      answering = (response) => {
+      respond = (response) => {
         response.writeHead(200);
-        const more = () => {
+        const write = () => {
           do {
             sent += 65_536;
           } while (!response.destroyed && response.write('x'.repeat(65_536)));
         };
-        response.on('drain', more);
+        response.on('drain', write);
         response.on('close', () => ended.resolve(sent));
-        more();
+        write();
       };
       return ended.promise;
     },
     reset() {
       received.length = 0;
-      answering = taking;
+      respond = accept;
     },
     async close() {
       server.closeAllConnections();
@@ -76,10 +76,10 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** As docs/webhooks.md tells receivers to. */
+/** Verifies a signature as docs/webhooks.md describes it. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const right = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
-  return String(headers['webhook-signature']).split(' ').includes(right);
+  const expected = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+  return String(headers['webhook-signature']).split(' ').includes(expected);
 }

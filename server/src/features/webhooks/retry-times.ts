@@ -1,17 +1,17 @@
-/** When what was not taken is tried again. Pure. */
+/** When a failed delivery is retried. Pure. */
 
-/** Minutes before each retry; the last one goes on. */
+/** Minutes before each retry; the last one repeats. */
 const pauses = [1, 5, 30, 120, 300, 600];
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Days for which the same delivery is tried. */
+/** Days for which a delivery is retried. */
 export const daysTried = 3;
 
-/** How long a receiver may ask to be left alone. */
+/** Milliseconds for which Retry-After may postpone a retry. */
 const maxRetryAfter = day;
 
-export type Tries = {
+type Attempts = {
   now: Date;
   /** This one included. */
   attempts: number;
@@ -19,8 +19,8 @@ export type Tries = {
   retryAfter?: string | undefined;
 };
 
-/** Null: no more. The last try is three days after the first. */
-export function nextAttempt({ now, attempts, firstAttemptAt, retryAfter }: Tries): Date | null {
+/** Null: no more. The last attempt is three days after the first, or later when Retry-After asks for it. */
+export function nextAttempt({ now, attempts, firstAttemptAt, retryAfter }: Attempts): Date | null {
   const last = firstAttemptAt.getTime() + daysTried * day;
   if (now.getTime() >= last) {
     return null;

@@ -3,7 +3,7 @@ import { changeDeliveries, maxChanges } from './delivery-bodies.ts';
 import { nextAttempt } from './retry-times.ts';
 import { createSecret, signatureHeaders, writtenSecret } from './sign-delivery.ts';
 
-/** From the tests of the libraries of Standard Webhooks. */
+/** Test vector of the Standard Webhooks libraries. */
 const known = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -12,7 +12,7 @@ const known = {
   signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 
-it('what is sent is signed as Standard Webhooks says', () => {
+it('deliveries are signed as Standard Webhooks specifies', () => {
   const secret = Buffer.from(known.secret.slice('whsec_'.length), 'base64');
   expect(signatureHeaders(known, [secret])).toEqual({
     'webhook-id': known.id,
@@ -27,7 +27,7 @@ it('what is sent is signed as Standard Webhooks says', () => {
   );
 });
 
-it('what is not taken is tried for three days, and longer apart each time', () => {
+it('a failed delivery is retried for three days at growing intervals', () => {
   const first = new Date('2026-11-26T08:00:00Z');
   const minutes: number[] = [];
   let now = first;
@@ -43,20 +43,20 @@ it('what is not taken is tried for three days, and longer apart each time', () =
 
 it.each([
   ['120', '2026-11-26T08:02:00.000Z'],
-  // Sooner than it would be tried anyway.
+  // Sooner than the usual retry.
   ['1', '2026-11-26T08:01:00.000Z'],
   ['Thu, 26 Nov 2026 09:00:00 GMT', '2026-11-26T09:00:00.000Z'],
   ['Thu, 26 Nov 2026 07:00:00 GMT', '2026-11-26T08:01:00.000Z'],
-  // Nobody puts it off for longer than a day.
+  // At most one day.
   ['99999999999', '2026-11-27T08:00:00.000Z'],
   ['soon', '2026-11-26T08:01:00.000Z'],
   [undefined, '2026-11-26T08:01:00.000Z'],
-])('a receiver that says Retry-After: %s is tried again at %s', (retryAfter, expected) => {
+])('Retry-After: %s leads to a retry at %s', (retryAfter, expected) => {
   const now = new Date('2026-11-26T08:00:00Z');
   expect(nextAttempt({ now, attempts: 1, firstAttemptAt: now, retryAfter })?.toISOString()).toBe(expected);
 });
 
-it('many changes come in parts of a bounded size; the place to go on from comes with the last', () => {
+it('many changes are split into bodies of a bounded size, of which the last has the next token', () => {
   const changes = Array.from({ length: maxChanges + 1 }, () => ({
     id: crypto.randomUUID(),
     type: 'organization' as const,

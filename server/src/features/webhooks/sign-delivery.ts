@@ -1,4 +1,6 @@
-/** Signs what is sent: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, symmetric scheme. */
+/**
+ * Signs deliveries: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md, symmetric scheme.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const secretPrefix = 'whsec_';
@@ -7,14 +9,14 @@ export function createSecret(): Buffer {
   return randomBytes(32);
 }
 
-/** As receivers are given it. */
+/** The form in which receivers get it. */
 export function writtenSecret(secret: Buffer): string {
   return `${secretPrefix}${secret.toString('base64')}`;
 }
 
 export type Signed = { id: string; moment: Date; body: string };
 
-/** With each of the secrets: a receiver takes it when one of the signatures is right. */
+/** One signature for each secret; a receiver accepts a delivery when one of them is valid. */
 export function signatureHeaders({ id, moment, body }: Signed, secrets: readonly Buffer[]): Record<string, string> {
   const timestamp = String(Math.floor(moment.getTime() / 1000));
   const signatures = secrets.map((secret) =>

@@ -1,4 +1,4 @@
-/** SQL of the programs that are told of public changes. */
+/** SQL of webhooks. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../platform/database/webhook-tables.ts';
@@ -15,23 +15,23 @@ export async function webhookById(db: Database, id: string): Promise<WebhookRow 
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks it until the transaction ends. `id` must be a UUID. */
 export async function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined> {
   return tx.selectFrom('webhooks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Undefined when there are `most` already, also when several are added at once. */
+/** Undefined when there are `max` already; the lock makes that hold for concurrent calls too. */
 export async function insertWebhook(
   tx: Tx,
   fields: Insertable<WebhooksTable>,
-  most: number,
+  max: number,
 ): Promise<string | undefined> {
   await sql`lock table webhooks in share row exclusive mode`.execute(tx);
   const { count } = await tx
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) {
+  if (Number(count) >= max) {
     return undefined;
   }
   const { id } = await tx.insertInto('webhooks').values(fields).returning('id').executeTakeFirstOrThrow();
@@ -46,7 +46,7 @@ export async function deleteWebhookRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Those who are told when a webhook has ended. */
+/** Recipients of the email about a webhook that has ended. */
 export async function activeAdministrators(tx: Tx): Promise<{ email: string; locale: string }[]> {
   return tx
     .selectFrom('users')

@@ -1,4 +1,3 @@
-/** Programs that are told of public changes: who may add them, and what becomes of them. */
 import { maxWebhooks } from '@waymark/contract/webhook-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
@@ -24,7 +23,7 @@ const call = (method: Method, path = '', payload?: object) =>
   });
 const county = { name: 'County data team', url: 'https://hooks.example.org/waymark/T01/secret-path' };
 
-it('one is added, listed, paused, resumed, tested and deleted; each is written down, its address and secret are not', async () => {
+it('a webhook is added, rotated, paused, resumed, tested, listed and deleted, and audited without URL and secret', async () => {
   const added = await call('POST', '', { ...county, kinds: ['service', 'service'] });
   expect(added.statusCode).toBe(201);
   const { webhook, secret } = added.json().data;
@@ -42,7 +41,7 @@ it('one is added, listed, paused, resumed, tested and deleted; each is written d
   expect(rotated.secret).not.toBe(secret);
 
   expect((await call('POST', `/${webhook.id}/pause`)).json().data.state).toBe('paused');
-  // Paused already: nothing is done or written down again.
+  // Paused already: nothing is changed or audited again.
   expect((await call('POST', `/${webhook.id}/pause`)).json().data.state).toBe('paused');
   expect((await call('POST', `/${webhook.id}/resume`)).json().data.state).toBe('active');
   const tested = await call('POST', `/${webhook.id}/test`);
@@ -69,38 +68,42 @@ it('one is added, listed, paused, resumed, tested and deleted; each is written d
 });
 
 it.each([
-  ['no address', { name: 'County' }, { url: ['Enter a valid website URL'] }],
+  ['no URL', { name: 'County' }, { url: ['Enter a valid website URL'] }],
   ['no name', { url: county.url }, { name: ['Name is required'] }],
-  ['no web address', { ...county, url: 'county' }, { url: ['Enter a valid website URL'] }],
-  ['a password in its address', { ...county, url: 'https://a:b@example.org/' }, { url: ['Enter a valid website URL'] }],
-  ['an address without encryption', { ...county, url: 'http://example.org/' }, { url: ['Enter a valid website URL'] }],
-  ['an address of an inner network', { ...county, url: 'https://10.0.0.5/' }, { url: ['Enter a valid website URL'] }],
-  ['an endless address', { ...county, url: `https://example.org/${'x'.repeat(2000)}` }, { url: expect.anything() }],
+  ['no web URL', { ...county, url: 'county' }, { url: ['Enter a valid website URL'] }],
+  ['a password in its URL', { ...county, url: 'https://a:b@example.org/' }, { url: ['Enter a valid website URL'] }],
+  ['a URL without TLS', { ...county, url: 'http://example.org/' }, { url: ['Enter a valid website URL'] }],
+  [
+    'an address of an internal network',
+    { ...county, url: 'https://10.0.0.5/' },
+    { url: ['Enter a valid website URL'] },
+  ],
+  ['a URL that is too long', { ...county, url: `https://example.org/${'x'.repeat(2000)}` }, { url: expect.anything() }],
   ['no kind', { ...county, kinds: [] }, { kinds: ['Choose one of: service, organization'] }],
   ['an unknown kind', { ...county, kinds: ['need'] }, { kinds: ['Choose one of: service, organization'] }],
-])('none is added that has %s', async (_what, payload, errors) => {
+])('no webhook is added with %s (422)', async (_what, payload, errors) => {
   const answer = await call('POST', '', payload);
   expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
 });
 
-it('a host that the operator allows may have any address, and no encryption', async () => {
+it('a host that the operator allows may be in an internal network and without TLS', async () => {
   expect((await call('POST', '', { ...county, url: 'http://files.internal/hooks' })).statusCode).toBe(201);
 });
 
-it(`there are at most ${maxWebhooks}, however many are added at once`, async () => {
+it(`there are at most ${maxWebhooks} webhooks, however many are added at once (409)`, async () => {
   const answers = await Promise.all(Array.from({ length: maxWebhooks + 5 }, () => call('POST', '', county)));
   const refused = answers.filter(({ statusCode }) => statusCode === 409);
   expect([refused.length, answers.length - refused.length]).toEqual([5, maxWebhooks]);
   expect(refused[0]?.json().message).toContain('There are 20 webhooks already');
 });
 
-describe('one that is not there', () => {
-  it.each(['rotate', 'pause', 'resume', 'test'])('cannot %s', async (action) => {
+describe('an unknown webhook', () => {
+  it.each(['rotate', 'pause', 'resume', 'test'])('is not found (404): %s', async (action) => {
     for (const id of [crypto.randomUUID(), 'x']) {
       expect((await call('POST', `/${id}/${action}`)).statusCode).toBe(404);
     }
   });
-  it('cannot be deleted twice', async () => {
+  it('is not deleted twice (404)', async () => {
     const id = await addWebhook(server.db);
     const answers = [await call('DELETE', `/${id}`), await call('DELETE', `/${id}`)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404]);
