@@ -1,4 +1,4 @@
-/** Answers a search, or lists the directory: ids and order from the index, records as they are now from the database. */
+/** Searches or lists the directory: ids and order come from the index, current records from the database. */
 import type { SearchReply } from '@waymark/contract/endpoints';
 import { createPage } from '@waymark/contract/response-envelope';
 import { Match, type SearchQuery } from '@waymark/contract/search';
@@ -24,8 +24,10 @@ export type SearchDeps = {
 export async function findResources(deps: SearchDeps, query: SearchQuery, locale: Language): Promise<SearchReply> {
   const { directory, hours, timeZone } = deps;
   const now = deps.now();
-  const asked = query.organization ? { ...query, organization: await presentIdOf(deps.db, query.organization) } : query;
-  const answer = directory.search({ query: asked, locale, now });
+  const currentQuery = query.organization
+    ? { ...query, organization: await presentIdOf(deps.db, query.organization) }
+    : query;
+  const answer = directory.search({ query: currentQuery, locale, now });
   const records = await deps.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
   const { hits, total, facets, understanding, names, choices } = await answer;
   // A resource withdrawn since the index was updated is left out.
