@@ -19,7 +19,8 @@ let now: Date;
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = join(await mkdtemp(join(tmpdir(), 'waymark-mail-')), 'mail');
-  now = new Date(Date.now() + 1000);
+  // Ahead of the clock, so that everything the test queues is due, also on a slow machine.
+  now = new Date(Date.now() + 60_000);
 });
 afterEach(async () => {
   await server?.close();

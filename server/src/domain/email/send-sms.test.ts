@@ -25,7 +25,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await database.db.updateTable('settings').set({ sms_notifications: true }).execute();
   folder = join(await mkdtemp(join(tmpdir(), 'waymark-sms-')), 'sms');
-  now = new Date(Date.now() + 1000);
+  // Ahead of the clock, so that everything the test queues is due, also on a slow machine.
+  now = new Date(Date.now() + 60_000);
   log = [];
 });
 afterEach(async () => {

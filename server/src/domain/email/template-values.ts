@@ -1,4 +1,4 @@
-/** The subject of a step, checked again when it is sent: a match in this status, or a request that waits since its newest match. */
+/** The subject of a step, checked again when it is sent: a match in this status, or a request that waits since its last match. */
 export type StepValues = { matchId: string; status: string } | { waitingNeedId: string; since?: string };
 
 /** The values of each template. Never the text of a need: other people may read the email. */

@@ -66,8 +66,8 @@ it.each([
   ['https://169.254.169.254/latest/meta-data', 'address-refused', /169\.254\.169\.254 is not on the public/],
   ['https://[::1]/county.csv', 'address-refused', /not on the public/],
   ['https://[::ffff:10.0.0.1]/county.csv', 'address-refused', /not on the public/],
-  ['http://example.org/county.csv', 'not-https', /not options without encryption/],
-  ['file:///etc/passwd', 'not-https', /not options/],
+  ['http://example.org/county.csv', 'not-https', /not asked without encryption/],
+  ['file:///etc/passwd', 'not-https', /not asked/],
   ['https://', 'bad-answer', /redirects to something that is no address/],
 ])('does not follow a redirect to %s', async (location, code, message) => {
   files.answer('', { location }, 302);

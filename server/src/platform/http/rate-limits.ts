@@ -134,7 +134,7 @@ function createWaitingSlots() {
   const counts = new Map<string, number>();
   const countOf = (key: string) => counts.get(key) ?? 0;
   return {
-    /** Occupies a slot for each key; returns a function that frees them. Throws ApiError 'too-many-attempts' when one has none. */
+    /** Occupies a slot for each key; returns a function that frees them. Throws ApiError 'too-many-attempts' without one. */
     enter(slots: readonly { key: string; places: number }[]): () => void {
       if (slots.some(({ key, places }) => countOf(key) >= places)) {
         throw new ApiError('too-many-attempts', { retryAfter: maxWaitMs / 1000 });

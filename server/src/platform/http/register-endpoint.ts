@@ -111,8 +111,8 @@ export function registerRoute<Result, E extends Endpoint>(
       request.caller = authenticator ? await authorize(authenticator, endpoint, request) : null;
     },
     handler: async (request, reply) => {
-      // The cast is safe: each part was parsed with the endpoint's schemas, `authorize` requires a caller where the endpoint does,
-      // and `limits` was checked above.
+      // The cast is safe: each part was parsed with the endpoint's schemas, `authorize` requires a caller where the endpoint
+      // does, and `limits` was checked above.
       const call = {
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),

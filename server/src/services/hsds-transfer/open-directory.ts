@@ -50,7 +50,7 @@ export async function openDirectory(
   );
 }
 
-/** Maximum bytes of a zip file's content: reading takes up to eight times as much memory, and the process must not run out of it. */
+/** Maximum bytes of a zip file's content: reading takes up to eight times as much of Node's heap. */
 const maxUnpackedBytes = Math.min(2 ** 28, getHeapStatistics().heap_size_limit / 8);
 
 async function readWholeFile(

@@ -58,7 +58,7 @@ export function hsdsSheets({ sheets }: Workbook): Table[] | null {
   return tables.some(({ file }) => file === 'services.csv') ? tables : null;
 }
 
-/** Removes the declared dimension of a sheet, which is often wrong. Throws UnreadableZip when its cells span more than `maxCells`. */
+/** Removes the declared dimension of a sheet, which is often wrong. Throws UnreadableZip when it spans more than `maxCells`. */
 function withoutDimension(file: ZippedFile): ZippedFile {
   if (!/^xl\/worksheets\/[^/]+\.xml$/.test(file.name)) {
     return file;

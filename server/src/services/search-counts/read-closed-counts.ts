@@ -30,7 +30,7 @@ export async function readClosedCounts(db: Database, { now, timeZone }: When): P
     .sort((one, other) => (one.period.from < other.period.from ? 1 : -1));
 }
 
-/** Returns the hourly deletion. Whole periods are deleted, because a part of one would publish other numbers for the same weeks. */
+/** Returns the hourly deletion: of whole periods, because the rest of one would publish other numbers for the same weeks. */
 export function deleteOldCounts({ timeZone }: { timeZone: string }) {
   return (db: Database, now: Date): Promise<void> => {
     const oldest = periodOf(weekOf(twoYearsBefore(now), timeZone));
