@@ -3,15 +3,15 @@
  * the presenter: a field that it does not declare is never sent.
  */
 import type { Endpoint } from '@waymark/contract/endpoint';
+import { preferredLanguage } from '@waymark/contract/preferred-language';
 import { type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
 import type { RateLimitName } from '@waymark/contract/rate-limits';
-import type { Language } from '@waymark/matching/text/language';
+import { Language } from '@waymark/matching/text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { authorize, type CallerFor } from './caller.ts';
 import { deliverInProcess } from './in-process.ts';
-import { requestLanguage } from './locale.ts';
 import { parseBody, parsePart } from './parse-request.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
@@ -25,7 +25,7 @@ export type EndpointCall<E extends Endpoint> = {
   remoteAddress: string;
   /** The rate limits that the endpoint names. */
   limits: RateLimiter<E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never>;
-  /** The language the caller reads. */
+  /** The first language of Accept-Language that the engine supports, else English. */
   locale: Language;
   /** User-Agent: never stored as it is, never logged. */
   userAgent: string | undefined;
@@ -120,7 +120,7 @@ export function registerRoute<Result, E extends Endpoint>(
         caller: request.caller,
         remoteAddress: request.ip,
         limits,
-        locale: requestLanguage(request.headers['accept-language']),
+        locale: preferredLanguage(request.headers['accept-language'], Language.options) ?? 'en',
         userAgent: request.headers['user-agent'],
       } as EndpointCall<E>;
       const result = await answer(call, request).catch((error: unknown) => {

@@ -4,11 +4,11 @@ import { createPage } from '@waymark/contract/response-envelope';
 import { Match, type SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
+import type { PublicRow } from '../../domain/directory/public-row.ts';
 import { presentIdOf } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import { asOfNow, type PresentedRecords } from './presented-records.ts';
-import { redactMatch } from './public-match.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type SearchDeps = {
@@ -43,4 +43,16 @@ export async function findResources(deps: SearchDeps, query: SearchQuery, locale
       : [];
   });
   return { data, page: createPage(query.page, query.size, total), facets, understanding, names, choices };
+}
+
+/**
+ * The match of a resource, in public form. The index may still have the position of a place that has just become confidential,
+ * so the current row decides: without a public address there is neither a distance nor a reason that reveals it.
+ */
+function redactMatch(match: Match, { location_visibility }: Pick<PublicRow, 'location_visibility'>): Match {
+  if (location_visibility === 'public') {
+    return match;
+  }
+  const { distanceMiles: _hidden, ...others } = match;
+  return { ...others, reasons: match.reasons.filter(({ kind }) => kind !== 'distance' && kind !== 'area') };
 }
