@@ -75,13 +75,13 @@ export type AppDeps = ServerDeps & {
   databaseUrl: string;
   /** Maximum size of an uploaded directory in bytes; 25 MB when absent. */
   maxImportBytes?: number;
-  /** Of the public directory; absent: none is stated. */
+  /** License of the public directory; absent: none is stated. */
   dataLicense?: DataLicense;
   /** Hosts that directories may be fetched from, and webhooks sent to, whatever their address is; none when absent. */
   importAllowHosts?: readonly string[];
   /** Milliseconds for fetching a directory; two minutes when absent. */
   fetchTimeLimit?: number;
-  /** How text messages come in; absent: none do. */
+  /** Verifies incoming text messages; absent: none are accepted. */
   inboundTexts?: Inbound;
   /** The current time; tests set it. */
   now?: () => Date;
@@ -97,10 +97,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const maintenance = createMaintenance(db, logger, readPreviewPass(db, now));
   const authenticator: Authenticator = { readCaller: createCallerReader(db, now), admit: maintenance.admitCall };
   const waitForIndex = createWaitForIndex(directory, logger);
-  const searching = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
+  const searchDeps = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
   const leaving = endMatchesOfDeleted({ now, timeZone });
-  const managing = { db, hours, timeZone, now, waitForIndex };
+  const managingDeps = { db, hours, timeZone, now, waitForIndex };
   const app = await createServer({ ...deps, site, authenticator });
   app.addHook('onClose', counter.stop);
   app.decorate('limits', createRateLimiter(rawQueries(db), deps.limits ?? defaultLimits));
@@ -112,7 +112,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     users({ db, now, leaving }),
     texts({ db, inbound: deps.inboundTexts }),
     settings({ db, defaults: deps.site, now }),
-    stats(managing),
+    stats(managingDeps),
     auditList({ db, now }),
     imports({
       db,
@@ -129,14 +129,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     exports({ db, hours, timeZone, now }),
     contact({ db, now }),
     health({ db, directory, version }),
-    search({ ...searching, counter }),
-    resources({ ...managing, onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions } }),
-    checks(managing),
-    suggestions(managing),
+    search({ ...searchDeps, counter }),
+    resources({ ...managingDeps, onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions } }),
+    checks(managingDeps),
+    suggestions(managingDeps),
     hoursPreview({ timeZone, now }),
-    needs(searching),
+    needs(searchDeps),
     volunteers({ db, now, leaving }),
-    organizations({ ...managing, movedMembers: reassignMemberships }),
+    organizations({ ...managingDeps, movedMembers: reassignMemberships }),
     memberships({ db, now }),
     concepts({ db, directory, now }),
     unmetNeeds({ db, directory, timeZone, now }),
@@ -151,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   searchEngines({ db, site })(app);
   const isEmbedOff = site.embedOff === true;
   const script = { folder: webBuild?.embedDir, isEmbedOff };
-  await mountApi(app, [embed({ ...searching, ...script, counter, site })], embedPrefix);
+  await mountApi(app, [embed({ ...searchDeps, ...script, counter, site })], embedPrefix);
   await serveEmbedScript(app, script);
   if (webBuild) {
     await serveWebFiles(app, webBuild.clientDir);

@@ -63,36 +63,43 @@ const shutdownTimeout = 15_000;
 const statementTimeout = 60_000;
 
 /** Expected start failures: the message is printed without a stack trace. */
-class CannotListen extends Error {}
-const explained = [ConfigError, DatabaseUnreachable, DataFolderError, SchemaMismatch, LexiconProblems, CannotListen];
+class ListenError extends Error {}
+const expectedErrors = [
+  ConfigError,
+  DatabaseUnreachable,
+  DataFolderError,
+  SchemaMismatch,
+  LexiconProblems,
+  ListenError,
+];
 
-async function start(config: Config, logger: Logger, closing: ShutdownStack): Promise<void> {
+async function start(config: Config, logger: Logger, shutdownStack: ShutdownStack): Promise<void> {
   const { dataDir, timeZone, trustProxy } = config;
   const webBuild = await loadWebBuild();
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle connection to the database ended');
   const database = await connectDatabase(config, onIdleError, statementTimeout);
-  await closing.add(database.stop);
+  await shutdownStack.add(database.stop);
   const { db, url } = database;
   if (config.databaseUrl === undefined) {
-    const place = await acquireInstanceLock({
+    const instanceLock = await acquireInstanceLock({
       url,
       dataDir,
-      onLost: (error) => logger.warn({ err: error }, 'the place of the server was lost and is taken again'),
+      onLost: (error) => logger.warn({ err: error }, 'the instance lock was lost; it is acquired again'),
       onTaken: (problem) => {
         process.stderr.write(`${problem.message}\n`);
-        void end(1);
+        void shutDown(1);
       },
     });
-    await closing.add(place);
+    await shutdownStack.add(instanceLock);
   }
   const sampleLoaded = await loadSampleDirectory(db);
-  const forgetting = await keepDeletingOldChanges(db, (error) =>
-    logger.warn({ err: error }, 'old changes could not be forgotten; tomorrow they are tried again'),
+  const changeLogCleanup = await keepDeletingOldChanges(db, (error) =>
+    logger.warn({ err: error }, 'old changes could not be deleted; it is tried again tomorrow'),
   );
-  await closing.add(forgetting.stop);
-  const ending = await keepDeletingExpired(
+  await shutdownStack.add(changeLogCleanup.stop);
+  const expiryJobs = await keepDeletingExpired(
     db,
-    (error) => logger.warn({ err: error }, 'what has ended could not be forgotten; in an hour it is tried again'),
+    (error) => logger.warn({ err: error }, 'expired records could not be deleted; it is tried again in an hour'),
     [
       purgeHandledMessages,
       deleteEndedProofs,
@@ -111,11 +118,11 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
       deleteOldDeliveries,
     ],
   );
-  await closing.add(ending.stop);
-  const leaving = keepEndingMatchesOfWithdrawn(db, { now: () => new Date(), timeZone }, (error) =>
-    logger.warn({ err: error }, 'matches of withdrawn places could not be ended; in a minute it is tried again'),
+  await shutdownStack.add(expiryJobs.stop);
+  const matchCleanup = keepEndingMatchesOfWithdrawn(db, { now: () => new Date(), timeZone }, (error) =>
+    logger.warn({ err: error }, 'matches of withdrawn places could not be ended; it is tried again in a minute'),
   );
-  await closing.add(leaving.stop);
+  await shutdownStack.add(matchCleanup.stop);
 
   const directory = startSearchIndex({
     databaseUrl: url,
@@ -123,7 +130,7 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     logger,
     ...(config.crisisLines && { crisisLines: config.crisisLines }),
   });
-  await closing.add(() => directory.close());
+  await shutdownStack.add(() => directory.close());
   const site = { ...config.site, crisisLines: crisisLinesFor(config.crisisLines ?? readCrisisLines(), [], 'en') };
   const version = await readVersion();
   const app = await createApp({
@@ -144,22 +151,22 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     ...(webBuild && { webBuild }),
     ...inboundTexts(config),
   });
-  // Closed after the app (reverse order): first, no new work is accepted.
+  // Added before the app, so they are stopped after it (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
   let texts: { stop: () => Promise<void> } | undefined;
-  let hooks: { stop: () => Promise<void> } | undefined;
-  await closing.add(async () => mail?.stop());
-  await closing.add(async () => texts?.stop());
-  await closing.add(async () => hooks?.stop());
-  await closing.add(() => app.close());
-  await closing.add(() => drainConnections(app));
+  let webhooks: { stop: () => Promise<void> } | undefined;
+  await shutdownStack.add(async () => mail?.stop());
+  await shutdownStack.add(async () => texts?.stop());
+  await shutdownStack.add(async () => webhooks?.stop());
+  await shutdownStack.add(() => app.close());
+  await shutdownStack.add(() => drainConnections(app));
   const address = await listen(app, config);
   const transport = openTransport(config.mail);
   logger.info({ to: transport.description }, config.mail.smtpUrl ? 'emails go to a mail server' : 'emails go to files');
   const now = () => new Date();
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
   const prepareReset = prepareEmail(db, now);
-  const prepares: Partial<Record<TemplateName, ReturnType<typeof prepareAlert>>> = {
+  const preparersByTemplate: Partial<Record<TemplateName, ReturnType<typeof prepareAlert>>> = {
     'confirm-email': prepareConfirmation({ db, now }),
     'confirm-new-email': prepareConfirmation({ db, now }),
     'requests-waiting': prepareAlert({ db, now, timeZone }),
@@ -183,7 +190,7 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     platformName: site.platformName,
     siteUrl: site.publicUrl ?? address,
     prepare: async (template, email) => {
-      const prepare = prepares[template];
+      const prepare = preparersByTemplate[template];
       const values = await (prepare ? prepare(email) : prepareReset(template, email));
       return values && { platformName: await effectivePlatformName(db, site), ...values };
     },
@@ -202,7 +209,7 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     numberFor: createSmsNumberResolver(db, now),
     now,
   });
-  hooks = keepDelivering({
+  webhooks = keepDelivering({
     db,
     logger,
     now,
@@ -211,12 +218,12 @@ async function start(config: Config, logger: Logger, closing: ShutdownStack): Pr
     limits: { allowHosts: config.importAllowHosts, timeLimit },
   });
   await directory.whenReady();
-  // Printed last, so that a generated password stays visible.
+  // Printed last, so that no log line hides a generated password.
   const administrator = await createFirstAdministrator(db, config.admin);
   process.stdout.write(startupMessage({ platformName: site.platformName, address, administrator, sampleLoaded }));
 }
 
-/** Twilio signs what it sends, by the address that people open. */
+/** What verifies Twilio's calls: it signs them with the auth token and the public address. */
 function inboundTexts({ texts: { twilio }, site }: Config): Pick<AppDeps, 'inboundTexts'> {
   if (!twilio || site.publicUrl === undefined) {
     return {};
@@ -236,15 +243,13 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new CannotListen(
-        `Port ${port} is in use by another program. Stop that one, or set PORT to another number.`,
-      );
+      throw new ListenError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`);
     }
     if (code === 'EACCES') {
-      throw new CannotListen(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`);
+      throw new ListenError(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`);
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new CannotListen(
+      throw new ListenError(
         `HOST is "${host}", which is no address of this computer. Use 127.0.0.1, or 0.0.0.0 to let others in.`,
       );
     }
@@ -269,34 +274,34 @@ function readSettings(): Config {
 
 const config = readSettings();
 const logger = createLogger(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
-const closing = createShutdownStack((error) => logger.error({ err: error }, 'something did not close'));
+const shutdownStack = createShutdownStack((error) => logger.error({ err: error }, 'something did not close'));
 
 /** Closes everything, then exits with this code. */
-async function end(code: number): Promise<void> {
+async function shutDown(code: number): Promise<void> {
   setTimeout(() => process.exit(code || 1), shutdownTimeout).unref();
-  await closing.close();
+  await shutdownStack.close();
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-  process.on(signal, () => void end(0));
+  process.on(signal, () => void shutDown(0));
 }
-for (const trouble of ['uncaughtException', 'unhandledRejection'] as const) {
-  process.on(trouble, (error: unknown) => {
-    logger.fatal({ err: error }, 'an error nobody handled; the server ends');
-    void end(1);
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => {
+    logger.fatal({ err: error }, 'unhandled error; the server shuts down');
+    void shutDown(1);
   });
 }
 
 try {
-  await start(config, logger, closing);
+  await start(config, logger, shutdownStack);
 } catch (error) {
-  if (!closing.begun) {
-    if (error instanceof Error && explained.some((kind) => error instanceof kind)) {
+  if (!shutdownStack.begun) {
+    if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
       process.stderr.write(`${error.message}\n`);
     } else {
       logger.fatal({ err: error }, 'the server could not start');
     }
-    await end(1);
+    await shutDown(1);
   }
 }

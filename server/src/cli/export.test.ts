@@ -21,15 +21,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(...words: string[]) {
+function run(...args: string[]) {
   const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data') };
-  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     env,
     encoding: 'utf8',
   });
 }
 
-it('writes what everyone may find, in the format of the file’s ending, and leaves nothing else behind', async () => {
+it('writes the public resources in the format of the file extension, and leaves no temporary file', async () => {
   const path = join(folder, 'directory.csv');
   expect(run(path)).toMatchObject({ status: 0, stdout: `The directory is in ${path}\n` });
   const text = await readFile(path, 'utf8');
@@ -38,7 +38,7 @@ it('writes what everyone may find, in the format of the file’s ending, and lea
   expect(await readdir(folder)).toEqual(['directory.csv']);
 });
 
-it('writes all that is asked for', async () => {
+it('writes resources of every status with --all, in the format of --format', async () => {
   const path = join(folder, 'all');
   expect(run(path, '--format', 'hsds-json', '--all').status).toBe(0);
   expect(JSON.parse(await readFile(path, 'utf8'))).toHaveLength(2);
@@ -46,10 +46,10 @@ it('writes all that is asked for', async () => {
 
 it.each([
   ['without a file', [], 'Give one file'],
-  ['with an ending that says nothing', ['directory.xml'], 'The format is not known'],
-  ['into a folder that does not exist', ['/nowhere/at/all/directory.csv'], 'cannot be written (ENOENT)'],
-])('%s it says what is wrong', (_what, words, sentence) => {
-  const { status, stderr } = run(...words);
+  ['for an unknown file extension', ['directory.xml'], 'The format is not known'],
+  ['for a folder that does not exist', ['/nowhere/at/all/directory.csv'], 'cannot be written (ENOENT)'],
+])('fails %s, with a message', (_case, args, message) => {
+  const { status, stderr } = run(...args);
   expect(status).toBe(1);
-  expect(stderr).toContain(sentence);
+  expect(stderr).toContain(message);
 });

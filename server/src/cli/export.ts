@@ -17,26 +17,26 @@ const usage = `Writes the directory into a file.
 
   npm run export -- FILE [--format FORMAT] [--all]
 
-FILE              where to write it; its ending says the format: .zip, .json or .csv
+FILE              where to write it; its extension says the format: .zip, .json or .csv
 --format FORMAT   hsds-csv (tables of HSDS 3 in a zip file), hsds-json (HSDS 3 JSON) or csv (one table for a spreadsheet)
 --all             also what nobody may find: pending, rejected, expired
 
 Where a confidential place is, is in no export.`;
 
-/** Wrong arguments; the message is printed without a stack trace. */
-class WrongCommand extends Error {}
+/** Wrong arguments, or a file that cannot be written; the message is printed without a stack trace. */
+class CommandError extends Error {}
 
-const explained = [WrongCommand, ConfigError, DatabaseUnreachable, DataFolderError, SchemaMismatch];
+const expectedErrors = [CommandError, ConfigError, DatabaseUnreachable, DataFolderError, SchemaMismatch];
 
 type Command = { path: string; format: ExportFormat; scope: 'public' | 'all' };
 
-function readCommand(words: string[]): Command | null {
+function readCommand(args: string[]): Command | null {
   const options = { format: { type: 'string' }, all: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
-    parsed = parseArgs({ args: words, options, allowPositionals: true });
+    parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new WrongCommand(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
   const { values, positionals } = parsed;
   if (values.help) {
@@ -44,12 +44,14 @@ function readCommand(words: string[]): Command | null {
   }
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) {
-    throw new WrongCommand(`Give one file.\n\n${usage}`);
+    throw new CommandError(`Give one file.\n\n${usage}`);
   }
-  const ending = extname(path).slice(1).toLowerCase();
-  const format = exportFormats.find((one) => (values.format ? one === values.format : fileExtensions[one] === ending));
+  const extension = extname(path).slice(1).toLowerCase();
+  const format = exportFormats.find((one) =>
+    values.format ? one === values.format : fileExtensions[one] === extension,
+  );
   if (format === undefined) {
-    throw new WrongCommand(`The format is not known.\n\n${usage}`);
+    throw new CommandError(`The format is not known.\n\n${usage}`);
   }
   return { path: resolve(path), format, scope: values.all ? 'all' : 'public' };
 }
@@ -63,30 +65,30 @@ async function main(): Promise<void> {
   const { path, format, scope } = command;
   const config = readConfig(process.env);
   const database = await connectDatabase(config, (error) => console.error(error.message));
-  // Renamed to its own name only once it is complete.
-  const unfinished = `${path}.part`;
+  // Renamed once complete, so that FILE never holds half a directory.
+  const partialPath = `${path}.part`;
   try {
     const hours = createHours(config.timeZone, () => undefined);
-    const parts = { db: database.db, hours, timeZone: config.timeZone, now: () => new Date() };
-    await pipeline(Readable.from(writeDirectory(parts, format, scope)), createWriteStream(unfinished));
-    await rename(unfinished, path);
+    const exportDeps = { db: database.db, hours, timeZone: config.timeZone, now: () => new Date() };
+    await pipeline(Readable.from(writeDirectory(exportDeps, format, scope)), createWriteStream(partialPath));
+    await rename(partialPath, path);
     console.log(`The directory is in ${path}`);
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw isOfFile(error) ? new WrongCommand(`${path} cannot be written (${error.code}).`) : error;
+    await rm(partialPath, { force: true });
+    throw isFileError(error) ? new CommandError(`${path} cannot be written (${error.code}).`) : error;
   } finally {
     await database.stop();
   }
 }
 
-function isOfFile(error: unknown): error is Error & { code: string } {
+function isFileError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && /^(ENOENT|EACCES|EISDIR|EROFS|ENOSPC)$/.test(String(error.code));
 }
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Error) || !explained.some((kind) => error instanceof kind)) {
+  if (!(error instanceof Error) || !expectedErrors.some((kind) => error instanceof kind)) {
     throw error;
   }
   console.error(error.message);

@@ -25,13 +25,13 @@ type Run = {
   ended: Promise<{ code: number | null; signal: string | null; output: string; errors: string }>;
 };
 
-function start(...words: string[]): Run {
-  return startWith({}, ...words);
+function start(...args: string[]): Run {
+  return startWith({}, ...args);
 }
 
-function startWith(settings: Record<string, string>, ...words: string[]): Run {
+function startWith(settings: Record<string, string>, ...args: string[]): Run {
   const env = { ...process.env, DATABASE_URL: test.url, DATA_DIR: join(folder, 'data'), ...settings };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,8 +46,8 @@ function startWith(settings: Record<string, string>, ...words: string[]): Run {
   return { child, ended: once(child, 'close').then(([code, signal]) => ({ code, signal, output, errors })) };
 }
 
-/** Resolves as soon as so many lines of progress were printed. */
-function progressed({ child }: Run, lines: number): Promise<void> {
+/** Resolves once `lines` lines of progress were printed. */
+function waitForProgress({ child }: Run, lines: number): Promise<void> {
   let seen = '';
   return new Promise((resolve, reject) => {
     child.stderr?.on('data', (text) => {
@@ -72,7 +72,7 @@ async function writeDirectory(services: number): Promise<string> {
 }
 const count = async () => (await test.db.selectFrom('resources').select('id').execute()).length;
 
-it('a dry run says what would be done and changes nothing', async () => {
+it('a dry run prints what would be loaded and changes nothing', async () => {
   const { code, output } = await start(await writeDirectory(3), '--dry-run').ended;
   expect(output).toContain('resources: 3 new, 0 changed, 0 unchanged');
   expect(output).toContain('This was a dry run: nothing was changed.');
@@ -80,7 +80,7 @@ it('a dry run says what would be done and changes nothing', async () => {
   expect(await count()).toBe(0);
 });
 
-it('a directory is loaded, a report is written, and a second run changes nothing', async () => {
+it('loads a directory and prints the counts; a second run changes nothing', async () => {
   const path = await writeDirectory(3);
   const first = await start(path).ended;
   expect(first.errors).toContain('4 of 4 records');
@@ -93,7 +93,7 @@ it('a directory is loaded, a report is written, and a second run changes nothing
   expect(await count()).toBe(3);
 });
 
-it('every doubtful row is written to a report', async () => {
+it('writes every doubtful row to a report', async () => {
   const path = await writeDirectory(3);
   await writeFile(join(path, 'phones.csv'), 'id,service_id,number,type\np1,s1,See above,voice\n');
   const { output } = await start(path).ended;
@@ -104,28 +104,28 @@ it('every doubtful row is written to a report', async () => {
   );
 });
 
-it('an import that is killed leaves whole batches, and the next one completes it without duplicates', async () => {
+it('a killed import leaves whole batches, and the next one loads the rest without duplicates', async () => {
   const path = await writeDirectory(3000);
   const killed = start(path);
-  await progressed(killed, 3);
+  await waitForProgress(killed, 3);
   killed.child.kill('SIGKILL');
   expect((await killed.ended).signal).toBe('SIGKILL');
-  const left = await count();
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(3000);
-  expect(left % 500).toBe(0);
+  const loaded = await count();
+  expect(loaded).toBeGreaterThan(0);
+  expect(loaded).toBeLessThan(3000);
+  expect(loaded % 500).toBe(0);
   const next = await start(path).ended;
-  expect(next.output).toContain(`resources: ${3000 - left} new, 0 changed, ${left} unchanged`);
+  expect(next.output).toContain(`resources: ${3000 - loaded} new, 0 changed, ${loaded} unchanged`);
   expect(next.code).toBe(0);
   expect(await count()).toBe(3000);
   const names = await test.db.selectFrom('resources').select('name').distinct().execute();
   expect(names).toHaveLength(3000);
 });
 
-it('Ctrl-C finishes the batch, says how to go on and ends with 130', async () => {
+it('SIGINT finishes the batch, prints how to continue and ends with code 130', async () => {
   const path = await writeDirectory(3000);
   const stopped = start(path);
-  await progressed(stopped, 2);
+  await waitForProgress(stopped, 2);
   stopped.child.kill('SIGINT');
   const { code, errors } = await stopped.ended;
   expect(errors).toContain('run the same command again to load the rest');
@@ -138,14 +138,14 @@ it.each([
   ['no path', [], /Give one path/],
   ['two paths', ['/a', '/b'], /Give one path/],
   ['a path that does not exist', ['/nowhere/at/all'], /does not exist/],
-])('%s ends with a sentence and code 1', async (_what, words, sentence) => {
-  const { code, errors } = await start(...words).ended;
-  expect(errors).toMatch(sentence);
+])('%s ends with a message and code 1', async (_case, args, message) => {
+  const { code, errors } = await start(...args).ended;
+  expect(errors).toMatch(message);
   expect(errors).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
 });
 
-it('a directory of which no row can be read ends with code 1, and the report says why', async () => {
+it('a directory without a readable row ends with code 1', async () => {
   const path = await writeDirectory(0);
   await writeFile(join(path, 'organizations.csv'), 'id,name\n,\n');
   const { code, errors } = await start(path).ended;
@@ -153,7 +153,7 @@ it('a directory of which no row can be read ends with code 1, and the report say
   expect(code).toBe(1);
 });
 
-it('a table with other headings is one line; its dry run prints a mapping to save and correct', async () => {
+it('a table with unknown headings is refused in one line; its dry run prints a mapping that --map accepts', async () => {
   const path = join(folder, 'county.csv');
   await writeFile(path, 'Program Name,Agency\nPantry,Hall\nKitchen,Hall\n');
   const refused = await start(path, '--yes').ended;
@@ -176,38 +176,29 @@ it('a dry run proposes a mapping for columns that are not read yet', async () =>
   expect([code, output]).toEqual([0, expect.stringContaining('City: Town')]);
 });
 
-it('a mapping that is not understood ends with a sentence', async () => {
+it('an invalid mapping ends with a message and code 1', async () => {
   const map = join(folder, 'map.yaml');
   await writeFile(map, 'columns:\n  Nmae: x\n');
   const { code, errors } = await start(folder, '--map', map).ended;
   expect([code, errors]).toEqual([1, expect.stringContaining('"Nmae" is not one of our columns')]);
 });
 
-it('a database that cannot be reached ends with a sentence and code 1', async () => {
+it('an unreachable database ends with a message and code 1', async () => {
   const path = await writeDirectory(1);
-  const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: join(folder, 'data') };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, path], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (text) => {
-    errors += text;
-  });
-  const [code] = await once(child, 'close');
+  const { code, errors } = await startWith({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, path).ended;
   expect(errors).toMatch(/cannot be reached/);
   expect(code).toBe(1);
 });
 
-it('a source is known by its name from then on: read from where it was, fetched from its address, never twice the same', async () => {
+it('--source reads from the last path, fetches from the address, and loads an unchanged file no second time', async () => {
   const path = await writeDirectory(5);
   expect((await start(path, '--source', 'wexley').ended).code).toBe(0);
   const again = await start('--source', 'wexley').ended;
   expect([again.code, again.output]).toEqual([0, expect.stringContaining('resources: 0 new, 0 changed, 5 unchanged')]);
 
   const files = await startFileServer();
-  const fetching = (...words: string[]) =>
-    startWith({ IMPORT_ALLOW_HOSTS: files.host }, '--source', 'wexley', ...words).ended;
+  const fetching = (...args: string[]) =>
+    startWith({ IMPORT_ALLOW_HOSTS: files.host }, '--source', 'wexley', ...args).ended;
   await test.db.updateTable('sources').set({ download_url: files.url }).where('name', '=', 'wexley').execute();
   const table = (count: number) =>
     ['ID,Name,Organization', ...Array.from({ length: count }, (_, at) => `s${at},Pantry ${at},Helping Hands`)].join(
@@ -238,7 +229,7 @@ it('a source is known by its name from then on: read from where it was, fetched 
   await files.close();
 });
 
-it('a source that nobody knows is told, with those that are known', async () => {
+it('an unknown source is refused with the names of the known ones', async () => {
   await test.db.insertInto('sources').values({ name: 'wexley' }).execute();
   const { code, errors } = await start('--source', 'marlow').ended;
   expect([code, errors]).toEqual([

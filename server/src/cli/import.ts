@@ -43,7 +43,7 @@ PATH            a folder with HSDS 3 tables (organizations.csv, services.csv and
 --map FILE      which column is which, in YAML: correct and save what the dry run prints`;
 
 /** Wrong arguments, or a signal to stop; the message is printed without a stack trace. */
-class Stop extends Error {
+class ExitError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode: number) {
     super(message);
@@ -51,8 +51,8 @@ class Stop extends Error {
   }
 }
 
-const explained = [
-  Stop,
+const expectedErrors = [
+  ExitError,
   ImportError,
   MappingMistake,
   LexiconProblems,
@@ -62,22 +62,22 @@ const explained = [
   SchemaMismatch,
 ];
 
-const interruption = new AbortController();
+const abortController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(signal, () => {
-    if (!interruption.signal.aborted) {
+    if (!abortController.signal.aborted) {
       console.error('\nStopping after this batch …');
-      interruption.abort();
+      abortController.abort();
     }
   });
 }
 
-/** Milliseconds for fetching a file: nobody waits for a page meanwhile. */
+/** Milliseconds for fetching a file. */
 const fetchTimeLimit = 600_000;
 
 type Command = { path?: string; dryRun: boolean; yes: boolean; source?: string; map?: string };
 
-function readCommand(words: string[]): Command | null {
+function readCommand(args: string[]): Command | null {
   const options = {
     'dry-run': { type: 'boolean' },
     yes: { type: 'boolean' },
@@ -87,9 +87,9 @@ function readCommand(words: string[]): Command | null {
   } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
-    parsed = parseArgs({ args: words, options, allowPositionals: true });
+    parsed = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Stop(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 1);
+    throw new ExitError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, 1);
   }
   const { values, positionals } = parsed;
   if (values.help) {
@@ -98,7 +98,7 @@ function readCommand(words: string[]): Command | null {
   const [path] = positionals;
   const source = values.source?.trim();
   if ((path === undefined && !source) || positionals.length > 1) {
-    throw new Stop(`Give one path, or the name of a source.\n\n${usage}`, 1);
+    throw new ExitError(`Give one path, or the name of a source.\n\n${usage}`, 1);
   }
   const map = values.map?.trim();
   return {
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
       ? null
       : await openDirectory(path, { now: started, ...(source && { source }), ...(mapping && { mapping }) });
   if (opened) {
-    askForColumns(opened, command);
+    assertColumnsFound(opened, command);
   }
   const database = await connectDatabase(config, (error) => console.error(error.message));
   const { db } = database;
@@ -134,30 +134,30 @@ async function main(): Promise<void> {
   try {
     if (opened && path !== undefined) {
       if (await importInto(db, opened, command, report)) {
-        await keepForNextTime(db, opened.source, { path, table: mapping?.table });
+        await rememberSource(db, opened.source, { path, table: mapping?.table });
       }
       return;
     }
     const limits = { allowHosts: config.importAllowHosts, maxBytes: config.maxImportBytes, timeLimit: fetchTimeLimit };
-    const reading = { name: source ?? '', mapping, limits, now: started, signal: interruption.signal };
-    const isNew = await withNamedSource(db, { ...reading, dryRun: command.dryRun }, async (named) => {
-      askForColumns(named.directory, command);
+    const context = { name: source ?? '', mapping, limits, now: started, signal: abortController.signal };
+    const isNew = await withNamedSource(db, { ...context, dryRun: command.dryRun }, async (named) => {
+      assertColumnsFound(named.directory, command);
       if (await importInto(db, named.directory, command, { ...report, named })) {
-        await keepForNextTime(db, reading.name, { table: mapping?.table });
+        await rememberSource(db, context.name, { table: mapping?.table });
       }
     });
     if (!isNew) {
-      console.log(`The file of "${reading.name}" has not changed since it was last read.`);
+      console.log(`The file of "${context.name}" has not changed since it was last read.`);
     }
   } catch (error) {
-    throw error instanceof Error && error.name === 'AbortError' ? new Stop('Nothing was loaded.', 130) : error;
+    throw error instanceof Error && error.name === 'AbortError' ? new ExitError('Nothing was loaded.', 130) : error;
   } finally {
     await database.stop();
   }
 }
 
-/** So that `--source NAME` alone is enough from now on. */
-async function keepForNextTime(
+/** Stores the path and mapping of the source, so that `--source NAME` alone is enough from now on. */
+async function rememberSource(
   db: Database,
   source: string,
   { path, table }: { path?: string; table: ColumnMapping | undefined },
@@ -173,19 +173,19 @@ async function keepForNextTime(
   }
 }
 
-/** Throws Stop when columns are missing: nothing could be read then. */
-function askForColumns({ question }: Awaited<ReturnType<typeof openDirectory>>, { dryRun, map }: Command): void {
+/** Throws ExitError when required columns are missing: no row could be read. */
+function assertColumnsFound({ question }: Awaited<ReturnType<typeof openDirectory>>, { dryRun, map }: Command): void {
   if (question && question.missing.length > 0) {
     if (dryRun) {
-      // Alone on the standard output, so that it can be saved.
+      // Nothing else goes to the standard output, so that it can be redirected into a file.
       console.log(mappingText(question));
     }
     const hint = map === undefined ? 'use --map' : `name it in ${map}`;
-    throw new Stop(`${missingText(question.missing)}: ${hint}`, 1);
+    throw new ExitError(`${missingText(question.missing)}: ${hint}`, 1);
   }
 }
 
-/** Whether it was loaded. */
+/** Returns whether the directory was loaded: not after a dry run or a refusal. */
 async function importInto(
   db: Database,
   directory: Awaited<ReturnType<typeof openDirectory>>,
@@ -199,7 +199,7 @@ async function importInto(
   if (samples > 0) {
     console.log(`  The ${samples} made-up places of the sample directory will be taken away.`);
   }
-  const write = async (problems: typeof plan.problems) => {
+  const saveReport = async (problems: typeof plan.problems) => {
     if (problems.length === 0) {
       console.log('Every row was read without a doubt.');
       return;
@@ -208,11 +208,11 @@ async function importInto(
     console.log(`Every problem is in ${path}`);
   };
   if (plan.resources.length + plan.organizations.length === 0) {
-    await write(plan.problems);
-    throw new Stop('Nothing was loaded: no row could be read. The report says why.', 1);
+    await saveReport(plan.problems);
+    throw new ExitError('Nothing was loaded: no row could be read. The report says why.', 1);
   }
   if (command.dryRun) {
-    await write(plan.problems);
+    await saveReport(plan.problems);
     if (directory.question && command.map === undefined) {
       console.log(`To have the other columns read too, save this, correct it and use it with --map:\n`);
       console.log(mappingText(directory.question));
@@ -226,32 +226,32 @@ async function importInto(
       `${held.changed} of ${held.of} resources would change and ${held.unlisted} are not listed any more: more than ${held.percent} %.`,
     );
     if (!command.yes && !(process.stdin.isTTY && process.stdout.isTTY)) {
-      await write(plan.problems);
-      throw new Stop(
+      await saveReport(plan.problems);
+      throw new ExitError(
         'Nothing was loaded: so much changes only when a person says so. Look at the report, then use --yes.',
         1,
       );
     }
   }
-  if (!(await isWanted(command, plan.counts))) {
-    await write(plan.problems);
+  if (!(await isConfirmed(command, plan.counts))) {
+    await saveReport(plan.problems);
     console.log('Nothing was changed.');
     return false;
   }
   const outcome = await withProgress((onProgress) =>
-    runImport(db, plan, { preparing: loadEngine, onProgress, signal: interruption.signal, now: report.started }),
+    runImport(db, plan, { preparing: loadEngine, onProgress, signal: abortController.signal, now: report.started }),
   );
   if (outcome.complete && samples > 0) {
     await removeSample(db);
   }
   console.log(outcomeText(outcome, (Date.now() - report.started.getTime()) / 1000));
-  await write([...plan.problems, ...outcome.problems]);
+  await saveReport([...plan.problems, ...outcome.problems]);
   if (outcome.complete && report.named) {
     const inferred = [...outcome.inferred.values()].reduce((sum, count) => sum + count, 0);
     await report.named.loaded(summarizeImport(plan, samples, { ...outcome, inferred }));
   }
   if (!outcome.complete) {
-    throw new Stop(
+    throw new ExitError(
       'Stopped before the end. What was loaded is whole; run the same command again to load the rest.',
       130,
     );
@@ -260,7 +260,7 @@ async function importInto(
 }
 
 /** Asks for confirmation only on a terminal, and only when there is something to do. */
-async function isWanted({ yes }: Command, counts: ImportOutcome['counts']): Promise<boolean> {
+async function isConfirmed({ yes }: Command, counts: ImportOutcome['counts']): Promise<boolean> {
   const work =
     counts.organizations.new + counts.organizations.changed + counts.resources.new + counts.resources.changed;
   if (yes || work === 0 || !process.stdin.isTTY || !process.stdout.isTTY) {
@@ -268,7 +268,7 @@ async function isWanted({ yes }: Command, counts: ImportOutcome['counts']): Prom
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const answer = await terminal.question('Load this? [y/N] ', { signal: interruption.signal });
+    const answer = await terminal.question('Load this? [y/N] ', { signal: abortController.signal });
     return /^y(es)?$/i.test(answer.trim());
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') {
@@ -288,14 +288,14 @@ async function withProgress(work: (onProgress: ImportProgress) => Promise<Import
     { format: '{bar} {value} of {total} records, {eta_formatted} left', clearOnComplete: true, stopOnComplete: true },
     cliProgress.Presets.shades_classic,
   );
-  let begun = false;
+  let isStarted = false;
   try {
     return await work((done, total) => {
-      if (begun) {
+      if (isStarted) {
         bar.update(done);
       } else {
         bar.start(total, done);
-        begun = true;
+        isStarted = true;
       }
     });
   } finally {
@@ -304,16 +304,16 @@ async function withProgress(work: (onProgress: ImportProgress) => Promise<Import
 }
 
 function outcomeText({ counts, inferred, problems }: ImportOutcome, seconds: number): string {
-  const guesses = [...inferred].sort(([, one], [, other]) => other - one);
-  const guessed = guesses.reduce((sum, [, count]) => sum + count, 0);
+  const inferredCounts = [...inferred].sort(([, one], [, other]) => other - one);
+  const inferredTotal = inferredCounts.reduce((sum, [, count]) => sum + count, 0);
   return [
     `Done in ${seconds.toFixed(1)} s:`,
     countsText('organizations', counts.organizations),
     countsText('resources', counts.resources),
     ...(problems.length > 0 ? [`  the database refused ${problems.length}`] : []),
-    ...(guessed > 0
+    ...(inferredTotal > 0
       ? [
-          `  ${guessed} categories worked out from the text: ${guesses.map(([category, count]) => `${category} ${count}`).join(', ')}`,
+          `  ${inferredTotal} categories worked out from the text: ${inferredCounts.map(([category, count]) => `${category} ${count}`).join(', ')}`,
         ]
       : []),
   ].join('\n');
@@ -322,11 +322,11 @@ function outcomeText({ counts, inferred, problems }: ImportOutcome, seconds: num
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Error) || !explained.some((kind) => error instanceof kind)) {
+  if (!(error instanceof Error) || !expectedErrors.some((kind) => error instanceof kind)) {
     throw error;
   }
   console.error(error.message);
-  process.exitCode = error instanceof Stop ? error.exitCode : 1;
+  process.exitCode = error instanceof ExitError ? error.exitCode : 1;
 } finally {
   // An open IPC channel to the parent process would keep this process alive; closing it is not an interruption.
   process.removeAllListeners('disconnect');

@@ -1,4 +1,4 @@
-/** `npm run import -- --source NAME`: the source of that name, fetched or read from where it was read last. */
+/** Reads the source of `npm run import -- --source NAME`: from its address, or from the path it was last read from. */
 import type { ImportReport } from '@waymark/contract/transfer';
 import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import { readSettings } from '../domain/settings/current-settings.ts';
@@ -22,9 +22,9 @@ import { readUpload } from '../services/hsds-transfer/read-upload.ts';
 
 export type NamedSource = {
   directory: OpenedDirectory;
-  /** The share that may change without a person saying so. */
+  /** Percentage of resources that may change before a person must confirm. */
   reviewPercent: number;
-  /** To be called once all is loaded. */
+  /** Records the import; to be called once everything is loaded. */
   loaded: (report: ImportReport) => Promise<void>;
 };
 
@@ -34,64 +34,64 @@ export type SourceReadContext = {
   limits: DownloadLimits;
   now: Date;
   signal: AbortSignal;
-  /** Nothing is noted of it. */
+  /** The outcome of the fetch is not recorded. */
   dryRun: boolean;
 };
 
 /**
- * `work` is called with what there is to load, and not at all when the file has not changed: false then. While it lasts, no server
- * fetches this source. Throws ImportError.
+ * Calls `work` with the directory to load and returns true; returns false, without calling it, when the file has not changed.
+ * Holds the lock of the source meanwhile, so that no server fetches it. Throws ImportError.
  */
 export async function withNamedSource(
   db: Database,
-  reading: SourceReadContext,
-  work: (named: NamedSource) => Promise<void>,
+  context: SourceReadContext,
+  work: (found: NamedSource) => Promise<void>,
 ): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const source = await sourceNamed(db, reading.name);
+    const source = await sourceNamed(db, context.name);
     if (!source) {
-      throw new ImportError(await unknownText(db, reading.name));
+      throw new ImportError(await unknownSourceMessage(db, context.name));
     }
     try {
       if (!(await acquireSourceLock(connection, source.number))) {
         throw new ImportError(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
       }
-      const named =
-        source.download_url === null ? await readPath(db, source, reading) : await fetchIt(db, source, reading);
-      if (named) {
-        await work(named);
+      const found =
+        source.download_url === null ? await readPath(db, source, context) : await fetchSource(db, source, context);
+      if (found) {
+        await work(found);
       }
-      return named !== null;
+      return found !== null;
     } finally {
       await releaseSources(connection);
     }
   });
 }
 
-async function unknownText(db: Database, name: string): Promise<string> {
+async function unknownSourceMessage(db: Database, name: string): Promise<string> {
   const names = (await sourceRows(db)).map((row) => row.name);
   const hint = names.length > 0 ? `Those that are known are ${names.join(', ')}.` : 'None is known yet.';
   return `There is no source "${name}". ${hint} Add it in the browser (Import and export), or give the path of its file.`;
 }
 
-async function readPath(db: Database, source: SourceRow, reading: SourceReadContext): Promise<NamedSource> {
+async function readPath(db: Database, source: SourceRow, context: SourceReadContext): Promise<NamedSource> {
   if (source.path === null) {
     throw new ImportError(
       `The source "${source.name}" has no address. Add one in the browser (Import and export), or give the path of its file once.`,
     );
   }
-  const mapping = mappingOf(source, reading);
+  const mapping = mappingOf(source, context);
   const directory = await openDirectory(source.path, {
     source: source.name,
-    now: reading.now,
+    now: context.now,
     ...(mapping && { mapping }),
   });
-  return { directory, ...(await settingsOf(db)), loaded: async () => undefined };
+  return { directory, ...(await readReviewPercent(db)), loaded: async () => undefined };
 }
 
 /** Null: the file has not changed. */
-async function fetchIt(db: Database, source: SourceRow, reading: SourceReadContext): Promise<NamedSource | null> {
-  const { limits, now, signal, dryRun } = reading;
+async function fetchSource(db: Database, source: SourceRow, context: SourceReadContext): Promise<NamedSource | null> {
+  const { limits, now, signal, dryRun } = context;
   try {
     const file = await receiveFile(db, source, limits, signal);
     if (file.state === 'unchanged') {
@@ -99,7 +99,7 @@ async function fetchIt(db: Database, source: SourceRow, reading: SourceReadConte
       return null;
     }
     const options = { source: source.name, now, maxUnpackedBytes: 10 * limits.maxBytes };
-    const read = await readUpload(file, { ...options, mapping: mappingOf(source, reading) });
+    const read = await readUpload(file, { ...options, mapping: mappingOf(source, context) });
     if (source.format !== null && read.format !== source.format) {
       throw new ImportError(
         `What "${source.name}" answers with is ${read.format}, not ${source.format}. Nothing was loaded.`,
@@ -111,7 +111,7 @@ async function fetchIt(db: Database, source: SourceRow, reading: SourceReadConte
         await insertImport(tx, { ...fields, state: 'done', report: JSON.stringify(report) });
         await noteReceived(tx, source, now, false);
       });
-    return { directory: { ...read, source: source.name }, ...(await settingsOf(db)), loaded };
+    return { directory: { ...read, source: source.name }, ...(await readReviewPercent(db)), loaded };
   } catch (error) {
     if (error instanceof AskFailed) {
       await (dryRun ? undefined : noteFailed(db, source, now, error));
@@ -125,6 +125,6 @@ function mappingOf(source: SourceRow, { mapping }: SourceReadContext): Directory
   return mapping ?? (source.mapping ? { table: source.mapping } : undefined);
 }
 
-async function settingsOf(db: Database): Promise<{ reviewPercent: number }> {
+async function readReviewPercent(db: Database): Promise<{ reviewPercent: number }> {
   return { reviewPercent: (await readSettings(db)).importReviewPercent };
 }

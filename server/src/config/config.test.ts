@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an operator who sets nothing gets a site for this computer only', () => {
+test('without settings the server listens on the loopback address only', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -76,7 +76,7 @@ test.each([
     'Waymark',
     'MAIL_FROM is "Waymark". Give whom letters come from, such as Waymark <no-reply@example.org>.',
   ],
-  ['EMBED', 'perhaps', 'EMBED is "perhaps". Say on or off.'],
+  ...['perhaps', 'constructor'].map((embed) => ['EMBED', embed, `EMBED is "${embed}". Say on or off.`]),
   ...['CC-BY', 'free for all?', 'ftp://example.org Terms', 'https://example.org/terms'].map((license) => [
     'DATA_LICENSE',
     license,
@@ -96,24 +96,24 @@ test.each([
   ['10.0.0.5', '10.0.0.5'],
   ['10.0.0.5, 192.168.0.0/16,loopback , fd00::/8', '10.0.0.5,192.168.0.0/16,loopback,fd00::/8'],
   ['linklocal,uniquelocal,::1', 'linklocal,uniquelocal,::1'],
-])('TRUST_PROXY=%s trusts %s, and the server takes it', async (written, trusted) => {
+])('TRUST_PROXY=%s trusts %s, and Fastify accepts it', async (written, trusted) => {
   const { trustProxy } = readConfig({ TRUST_PROXY: written });
   expect(trustProxy).toBe(trusted);
   await Fastify({ ...(trustProxy && { trustProxy }) }).close();
 });
 
-test('other sites may show the search unless an operator says no', () => {
+test('other sites may embed the search unless EMBED is off', () => {
   expect(readConfig({}).site).not.toHaveProperty('embedOff');
   expect(readConfig({ EMBED: 'on' }).site).not.toHaveProperty('embedOff');
   expect(readConfig({ EMBED: 'OFF' }).site.embedOff).toBe(true);
 });
 
-test('a password is taken as it is written, blanks and all', () => {
+test('a password keeps its blanks at both ends', () => {
   expect(readConfig({ ADMIN_PASSWORD: ' two words ' }).admin.password).toBe(' two words ');
   expect(readConfig({ ADMIN_PASSWORD: '' }).admin).not.toHaveProperty('password');
 });
 
-test('what is right is taken', () => {
+test('valid addresses are accepted, an origin in its normalized form', () => {
   const { site, databaseUrl } = readConfig({
     PUBLIC_URL: 'https://Help.example.org:8443/',
     CONTACT_EMAIL: 'Help@example.org',
@@ -140,12 +140,12 @@ test.each([
     'https://example.org/terms Terms of Marlow County',
     { name: 'Terms of Marlow County', url: 'https://example.org/terms' },
   ],
-])('the public directory is under %s', (written, license) => {
+])('DATA_LICENSE=%s is accepted', (written, license) => {
   expect(readConfig({ DATA_LICENSE: written }).dataLicense).toEqual(license);
   expect(readConfig({})).not.toHaveProperty('dataLicense');
 });
 
-test('letters come from whom the settings name, else from an address at the name of the site', () => {
+test('emails come from MAIL_FROM, else CONTACT_EMAIL, else no-reply at the host of PUBLIC_URL', () => {
   expect(readConfig({}).mail.from).toBe('"Waymark" <no-reply@localhost>');
   expect(readConfig({ PUBLIC_URL: 'https://help.example.org:8443' }).mail.from).toBe(
     '"Waymark" <no-reply@help.example.org>',
@@ -164,7 +164,7 @@ const twilio = {
   PUBLIC_URL: 'https://help.example.org',
 };
 
-test('text messages are files until a provider is set, and then everything that it needs is', () => {
+test('text messages are written to files until Twilio is configured', () => {
   expect(readConfig({ DATA_DIR: '/srv/waymark' }).texts).toEqual({ folder: '/srv/waymark/sms' });
   expect(readConfig(twilio).texts.twilio).toEqual({
     accountSid: twilio.TWILIO_ACCOUNT_SID,
@@ -196,13 +196,13 @@ test.each([
   }
 });
 
-test('a limit is so many times in so many seconds', () => {
+test('a limit is a number of times in a number of seconds; the others keep their defaults', () => {
   const { limits } = readConfig({ LIMIT_REGISTER_BY_ADDRESS: '3/60' });
   expect(limits['register-by-address']).toEqual({ times: 3, seconds: 60 });
   expect(limits['sign-in-by-account']).toEqual({ times: 10, seconds: 900 });
 });
 
-test('all mistakes are told at once', () => {
+test('all mistakes are reported at once', () => {
   expect.assertions(1);
   try {
     readConfig({ PORT: 'x', TIME_ZONE: 'y', DATABASE_URL: 'mysql://z' });

@@ -46,13 +46,13 @@ export type Config = {
   limits: RateLimitSettings;
   /** Maximum size of an uploaded or fetched directory in bytes. */
   maxImportBytes: number;
-  /** Hosts that directories may be fetched from whatever their address is, also without encryption. */
+  /** Hosts that may be asked at private addresses and without encryption: for sources of directories and webhooks. */
   importAllowHosts: string[];
   /** Milliseconds of event loop delay from which requests are refused; 0: never. */
   maxEventLoopDelay: number;
   /** Bearer token for /metrics; absent: nothing is measured. */
   metricsToken?: string;
-  /** Of the public directory; absent: none is stated. */
+  /** License of the public directory; absent: none is stated. */
   dataLicense?: DataLicense;
   site: Omit<SiteSettings, 'crisisLines'>;
 };
@@ -134,47 +134,52 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     parseOrigin,
     'Give the address people open, without anything after the name, such as https://help.example.org.',
   );
-  const embed = checked('EMBED', 'on', (text) => ({ on: true, off: false })[text.toLowerCase()], 'Say on or off.');
+  const embed = checked(
+    'EMBED',
+    'on',
+    (text) => (/^(on|off)$/i.test(text) ? text.toLowerCase() === 'on' : undefined),
+    'Say on or off.',
+  );
   const contactEmail = optional('CONTACT_EMAIL', parseEmail, 'Give an e-mail address such as help@example.org.');
   const trustProxy = optional(
     'TRUST_PROXY',
     parseProxies,
     'Give true, false, or the addresses of your proxies with commas, such as 10.0.0.5, 192.168.0.0/16 or loopback.',
   );
-  const ofLimit = (name: RateLimitName) =>
+  const limitSetting = (name: RateLimitName) =>
     [
       `${defaultLimits[name].times}/${defaultLimits[name].seconds}`,
       parseLimit,
       'Give how many times in how many seconds, such as 10/900.',
     ] as const;
   const limits: RateLimitSettings = {
-    'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...ofLimit('sign-in-by-account')),
-    'sign-in-from-everywhere': checked('LIMIT_SIGN_IN_FROM_EVERYWHERE', ...ofLimit('sign-in-from-everywhere')),
-    'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...ofLimit('sign-in-by-address')),
-    'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...ofLimit('register-by-address')),
-    'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...ofLimit('reset-by-account')),
-    'reset-emails': checked('LIMIT_RESET_EMAILS', ...ofLimit('reset-emails')),
-    'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...ofLimit('reset-by-address')),
-    'confirmation-by-account': checked('LIMIT_CONFIRMATION_BY_ACCOUNT', ...ofLimit('confirmation-by-account')),
-    'confirmation-by-address': checked('LIMIT_CONFIRMATION_BY_ADDRESS', ...ofLimit('confirmation-by-address')),
-    'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...ofLimit('submit-by-address')),
-    'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...ofLimit('send-by-account')),
-    'offer-by-address': checked('LIMIT_OFFER_BY_ADDRESS', ...ofLimit('offer-by-address')),
-    'report-by-address': checked('LIMIT_REPORT_BY_ADDRESS', ...ofLimit('report-by-address')),
-    'request-by-address': checked('LIMIT_REQUEST_BY_ADDRESS', ...ofLimit('request-by-address')),
-    'code-by-address': checked('LIMIT_CODE_BY_ADDRESS', ...ofLimit('code-by-address')),
-    'code-by-anyone': checked('LIMIT_CODE_BY_ANYONE', ...ofLimit('code-by-anyone')),
-    'follow-up-by-address': checked('LIMIT_FOLLOW_UP_BY_ADDRESS', ...ofLimit('follow-up-by-address')),
-    'verification-by-address': checked('LIMIT_VERIFICATION_BY_ADDRESS', ...ofLimit('verification-by-address')),
-    'claim-by-account': checked('LIMIT_CLAIM_BY_ACCOUNT', ...ofLimit('claim-by-account')),
-    'claim-by-organization': checked('LIMIT_CLAIM_BY_ORGANIZATION', ...ofLimit('claim-by-organization')),
-    'claim-code-by-account': checked('LIMIT_CLAIM_CODE_BY_ACCOUNT', ...ofLimit('claim-code-by-account')),
-    'invite-by-account': checked('LIMIT_INVITE_BY_ACCOUNT', ...ofLimit('invite-by-account')),
-    'invitation-by-address': checked('LIMIT_INVITATION_BY_ADDRESS', ...ofLimit('invitation-by-address')),
-    'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...ofLimit('contact-by-address')),
-    'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...ofLimit('preview-by-address')),
-    'hsds-by-address': checked('LIMIT_HSDS_BY_ADDRESS', ...ofLimit('hsds-by-address')),
-    'download-by-address': checked('LIMIT_DOWNLOAD_BY_ADDRESS', ...ofLimit('download-by-address')),
+    'sign-in-by-account': checked('LIMIT_SIGN_IN_BY_ACCOUNT', ...limitSetting('sign-in-by-account')),
+    'sign-in-from-everywhere': checked('LIMIT_SIGN_IN_FROM_EVERYWHERE', ...limitSetting('sign-in-from-everywhere')),
+    'sign-in-by-address': checked('LIMIT_SIGN_IN_BY_ADDRESS', ...limitSetting('sign-in-by-address')),
+    'register-by-address': checked('LIMIT_REGISTER_BY_ADDRESS', ...limitSetting('register-by-address')),
+    'reset-by-account': checked('LIMIT_RESET_BY_ACCOUNT', ...limitSetting('reset-by-account')),
+    'reset-emails': checked('LIMIT_RESET_EMAILS', ...limitSetting('reset-emails')),
+    'reset-by-address': checked('LIMIT_RESET_BY_ADDRESS', ...limitSetting('reset-by-address')),
+    'confirmation-by-account': checked('LIMIT_CONFIRMATION_BY_ACCOUNT', ...limitSetting('confirmation-by-account')),
+    'confirmation-by-address': checked('LIMIT_CONFIRMATION_BY_ADDRESS', ...limitSetting('confirmation-by-address')),
+    'submit-by-address': checked('LIMIT_SUBMIT_BY_ADDRESS', ...limitSetting('submit-by-address')),
+    'send-by-account': checked('LIMIT_SEND_BY_ACCOUNT', ...limitSetting('send-by-account')),
+    'offer-by-address': checked('LIMIT_OFFER_BY_ADDRESS', ...limitSetting('offer-by-address')),
+    'report-by-address': checked('LIMIT_REPORT_BY_ADDRESS', ...limitSetting('report-by-address')),
+    'request-by-address': checked('LIMIT_REQUEST_BY_ADDRESS', ...limitSetting('request-by-address')),
+    'code-by-address': checked('LIMIT_CODE_BY_ADDRESS', ...limitSetting('code-by-address')),
+    'code-by-anyone': checked('LIMIT_CODE_BY_ANYONE', ...limitSetting('code-by-anyone')),
+    'follow-up-by-address': checked('LIMIT_FOLLOW_UP_BY_ADDRESS', ...limitSetting('follow-up-by-address')),
+    'verification-by-address': checked('LIMIT_VERIFICATION_BY_ADDRESS', ...limitSetting('verification-by-address')),
+    'claim-by-account': checked('LIMIT_CLAIM_BY_ACCOUNT', ...limitSetting('claim-by-account')),
+    'claim-by-organization': checked('LIMIT_CLAIM_BY_ORGANIZATION', ...limitSetting('claim-by-organization')),
+    'claim-code-by-account': checked('LIMIT_CLAIM_CODE_BY_ACCOUNT', ...limitSetting('claim-code-by-account')),
+    'invite-by-account': checked('LIMIT_INVITE_BY_ACCOUNT', ...limitSetting('invite-by-account')),
+    'invitation-by-address': checked('LIMIT_INVITATION_BY_ADDRESS', ...limitSetting('invitation-by-address')),
+    'contact-by-address': checked('LIMIT_CONTACT_BY_ADDRESS', ...limitSetting('contact-by-address')),
+    'preview-by-address': checked('LIMIT_PREVIEW_BY_ADDRESS', ...limitSetting('preview-by-address')),
+    'hsds-by-address': checked('LIMIT_HSDS_BY_ADDRESS', ...limitSetting('hsds-by-address')),
+    'download-by-address': checked('LIMIT_DOWNLOAD_BY_ADDRESS', ...limitSetting('download-by-address')),
   };
   const maxImportBytes = checked(
     'IMPORT_MAX_MB',
@@ -206,7 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     parseSender,
     'Give whom letters come from, such as Waymark <no-reply@example.org>.',
   );
-  const { twilio, mistakes: mistakesOfTwilio } = readTwilio({
+  const { twilio, mistakes: twilioMistakes } = readTwilio({
     provider: setting('SMS_PROVIDER'),
     accountSid: setting('TWILIO_ACCOUNT_SID'),
     authToken: setting('TWILIO_AUTH_TOKEN'),
@@ -214,7 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     url: setting('TWILIO_URL'),
     publicUrl: setting('PUBLIC_URL'),
   });
-  mistakes.push(...mistakesOfTwilio);
+  mistakes.push(...twilioMistakes);
   const metricsToken = setting('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken)) {
     // The value is not repeated in the message: it is a secret.

@@ -26,30 +26,30 @@ function mistakesOf(yaml: string): string[] {
 }
 
 const everyKind = `kinds: [${DangerKind.options.join(', ')}]`;
-const helpline = `lines:
+const validFile = `lines:
   - number: '999'
     name: { en: Emergency }
     ${everyKind}
     always: true
 `;
 
-describe('an operator brings the numbers to call', () => {
-  test('in the form of the numbers that come with the site', () => {
+describe('CRISIS_LINES_FILE', () => {
+  test('accepts the file that comes with the engine', () => {
     cpSync(new URL('../data/crisis-lines.yaml', import.meta.resolve('@waymark/matching/engine')), path);
     expect(readConfig({ CRISIS_LINES_FILE: path }).crisisLines?.lines.map(({ number }) => number)).toEqual(
       expect.arrayContaining(['911', '988', '211']),
     );
   });
 
-  test('and they take the place of ours', () => {
-    writeFileSync(path, helpline);
+  test('replaces the built-in lines', () => {
+    writeFileSync(path, validFile);
     expect(readConfig({ CRISIS_LINES_FILE: path }).crisisLines).toEqual({
       lines: [{ number: '999', name: { en: 'Emergency' }, kinds: DangerKind.options, always: true }],
     });
     expect(readConfig({})).not.toHaveProperty('crisisLines');
   });
 
-  test('a file that is not there is told in a sentence', () => {
+  test('a missing file is explained in a sentence', () => {
     expect(() => readConfig({ CRISIS_LINES_FILE: path })).toThrow(
       new ConfigError([
         `CRISIS_LINES_FILE is "${path}". This file cannot be read. Give the path of a YAML file. Start from matching/data/crisis-lines.yaml.`,
@@ -68,21 +68,21 @@ describe('an operator brings the numbers to call', () => {
       /^Line 2, lines > 1 > name: This is missing\./,
     ],
     [
-      'has a number that YAML takes for one',
+      'has a number without quotes',
       'lines:\n  - name: { en: Emergency }\n    number: 999\n',
       /^Line 3, lines > 1 > number: This is not in the form/,
     ],
-    ['has a key that nobody knows', `${helpline}    urgent: yes\n`, /^Line 2, lines > 1: Unknown key "urgent"\./],
-    ['names a danger that we do not know', helpline.replace('medical', 'flood'), /^Line 4, .*Use one of: suicide,/],
-    ['has a number without digits', helpline.replace('999', 'ask'), /^The number "ask" cannot be dialled\./],
+    ['has an unknown key', `${validFile}    urgent: yes\n`, /^Line 2, lines > 1: Unknown key "urgent"\./],
+    ['names an unknown kind of danger', validFile.replace('medical', 'flood'), /^Line 4, .*Use one of: suicide,/],
+    ['has a number without digits', validFile.replace('999', 'ask'), /^The number "ask" cannot be dialled\./],
     [
-      'leaves a danger without a number',
-      helpline.replace('overdose, ', ''),
+      'lists no line for a kind of danger',
+      validFile.replace('overdose, ', ''),
       /^No line is listed for overdose\. Add overdose to the kinds of the line that people should call\.$/,
     ],
     [
-      'has nothing for a danger that nobody named',
-      helpline.replace('always: true', ''),
+      'has no line for a danger of unknown kind',
+      validFile.replace('always: true', ''),
       /^No line has "always: true"\./,
     ],
   ])('a file that %s is explained in one sentence per mistake', (_, yaml, sentence) => {
@@ -91,7 +91,7 @@ describe('an operator brings the numbers to call', () => {
     expect(new Set(mistakes).size).toBe(mistakes.length);
   });
 
-  test('two mistakes are two sentences', () => {
-    expect(mistakesOf(helpline.replace('overdose, ', '').replace('always: true', ''))).toHaveLength(2);
+  test('reports two mistakes as two sentences', () => {
+    expect(mistakesOf(validFile.replace('overdose, ', '').replace('always: true', ''))).toHaveLength(2);
   });
 });

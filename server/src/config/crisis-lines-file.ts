@@ -14,7 +14,7 @@ const example = 'Start from matching/data/crisis-lines.yaml.';
 
 /** `file` is absent when anything is wrong with it. Throws I/O errors that no setting explains. */
 export function readCrisisLinesFile(path: string): CrisisLinesResult {
-  const text = textOf(path);
+  const text = readIfPossible(path);
   if (text === undefined) {
     return { file: undefined, mistakes: [`This file cannot be read. Give the path of a YAML file. ${example}`] };
   }
@@ -27,14 +27,14 @@ export function readCrisisLinesFile(path: string): CrisisLinesResult {
   }
   const result = z.safeParse(CrisisLineFile, document.toJS());
   const mistakes = result.success
-    ? missingFrom(result.data)
-    : result.error.issues.map((issue) => `${placeOf(document, issue.path, lines)}${inWords(issue, document)}`);
+    ? checkLines(result.data)
+    : result.error.issues.map((issue) => `${positionOf(document, issue.path, lines)}${messageOf(issue, document)}`);
   // A YAML anchor that is used twice (such as a label) reports its mistake twice.
   return { file: mistakes.length === 0 ? result.data : undefined, mistakes: [...new Set(mistakes)] };
 }
 
 /** undefined when the path does not exist or cannot be read by this account. */
-function textOf(path: string): string | undefined {
+function readIfPossible(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -47,7 +47,7 @@ function textOf(path: string): string | undefined {
 }
 
 /** Each kind of danger needs at least one number, and so does a danger of unknown kind. */
-function missingFrom({ lines }: CrisisLineFile): string[] {
+function checkLines({ lines }: CrisisLineFile): string[] {
   const mistakes = lines
     .filter(({ number }) => !/\d/.test(number))
     .map(({ number }) => `The number "${number}" cannot be dialled. Write its digits.`);
@@ -63,18 +63,18 @@ function missingFrom({ lines }: CrisisLineFile): string[] {
 }
 
 /** "Line 12, lines > 3 > name: " */
-function placeOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): string {
-  const words = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' > ');
+function positionOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): string {
+  const keyPath = path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' > ');
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);
     if (node && typeof node === 'object' && 'range' in node && Array.isArray(node.range)) {
-      return `Line ${lines.linePos(Number(node.range[0])).line}, ${words}: `;
+      return `Line ${lines.linePos(Number(node.range[0])).line}, ${keyPath}: `;
     }
   }
-  return words === '' ? '' : `${words}: `;
+  return keyPath === '' ? '' : `${keyPath}: `;
 }
 
-function inWords(issue: z.core.$ZodIssue, document: Document): string {
+function messageOf(issue: z.core.$ZodIssue, document: Document): string {
   if (issue.code === 'unrecognized_keys') {
     return `Unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Check its spelling, or remove it.`;
   }

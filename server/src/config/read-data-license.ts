@@ -57,7 +57,7 @@ export function parseDataLicense(text: string): DataLicense | undefined {
     const url = parseWebAddress(first);
     return url === undefined ? undefined : { name, url };
   }
-  // The form of an SPDX id with its version, without which a sentence would count as one.
+  // Requires a version: otherwise the first word of any sentence would count as an SPDX id.
   return /^[A-Za-z][A-Za-z0-9.-]*-\d+(\.\d+)*$/.test(first)
     ? { id: first, name, url: `https://spdx.org/licenses/${first}.html` }
     : undefined;

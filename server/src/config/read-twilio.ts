@@ -1,7 +1,7 @@
 /** Reads the settings of the provider of text messages. */
 import { parseWebAddress } from './setting-parsers.ts';
 
-type Given = {
+type TwilioEnvironment = {
   provider: string | undefined;
   accountSid: string | undefined;
   authToken: string | undefined;
@@ -15,9 +15,9 @@ export type Twilio = { accountSid: string; authToken: string; from: string; url:
 
 const defaultUrl = 'https://api.twilio.com';
 
-/** Absent: no provider is set, or there are mistakes. Values of secrets are not repeated in the sentences. */
-export function readTwilio(given: Given): { twilio?: Twilio; mistakes: string[] } {
-  const { provider, accountSid = '', authToken = '', from = '', url = defaultUrl, publicUrl } = given;
+/** Without `twilio` when no provider is set or there are mistakes. The sentences do not repeat the values of secrets. */
+export function readTwilio(settings: TwilioEnvironment): { twilio?: Twilio; mistakes: string[] } {
+  const { provider, accountSid = '', authToken = '', from = '', url = defaultUrl, publicUrl } = settings;
   if (provider === undefined) {
     return { mistakes: [] };
   }

@@ -52,7 +52,7 @@ export function parseSmtpUrl(text: string): string | undefined {
   return hostname !== '' && [username, password].every(canDecode) ? text : undefined;
 }
 
-/** `10/900`: ten times in 900 seconds. Each at most 1,000,000,000. */
+/** `10/900`: ten times in 900 seconds. Each below 1,000,000,000. */
 export function parseLimit(text: string): { times: number; seconds: number } | undefined {
   const [, times = '', seconds = ''] = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(text) ?? [];
   return times === '' ? undefined : { times: Number(times), seconds: Number(seconds) };
@@ -64,7 +64,7 @@ export function parseSender(text: string): string | undefined {
   return parseEmail(address) && !/[\r\n]/.test(text) ? text : undefined;
 }
 
-/** Comma-separated hosts, each with a port or without: as URLs name them, without what stands before and after. */
+/** Comma-separated hosts, each with or without a port, as in `URL.host`. */
 export function parseHosts(text: string): string[] | undefined {
   const hosts = text.split(',').map((part) => part.trim().toLowerCase());
   return hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host)
@@ -99,9 +99,11 @@ export function parseProxies(text: string): string | boolean | undefined {
 
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const kind = isIP(address);
-  if (kind === 0 || rest.length > 0) {
+  const ipVersion = isIP(address);
+  if (ipVersion === 0 || rest.length > 0) {
     return false;
   }
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (ipVersion === 4 ? 32 : 128))
+  );
 }

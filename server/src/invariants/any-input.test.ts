@@ -1,4 +1,4 @@
-/** Whatever is sent to whichever call: an answer in time, never a failure of ours, and nothing kept that cannot be read back. */
+/** Random input to every call: answered in time, never with a server error, and what is stored can be read back. */
 
 import { embedEndpoints, embedPrefix } from '@waymark/contract/embed-endpoints';
 import type { Endpoint } from '@waymark/contract/endpoint';
@@ -25,11 +25,11 @@ import { arbitraryInput, type InputMode, type KnownIds, troublesomeTexts } from 
 
 /** Requests to each call; more of them with ANY_INPUT_TIMES, a factor. */
 const times = Number(process.env.ANY_INPUT_TIMES ?? 1);
-const tries = { reading: 10 * times, writing: 30 * times };
+const runs = { reading: 10 * times, writing: 30 * times };
 /** Maximum duration of an answer in milliseconds. */
 const answerTimeout = 10_000;
 
-/** Our own calls, and those of open data. */
+/** The calls of the API and those of open data. */
 const allCalls: Readonly<Record<string, Endpoint>> = { ...endpoints, ...hsdsEndpoints };
 const baseOf = (name: string) => (name in hsdsEndpoints ? hsdsPrefix : '/api');
 
@@ -45,43 +45,43 @@ beforeAll(async () => {
   const { db } = server;
   const password_hash = await hashPassword('seven green kettles');
   admin = await addTestAccount(db, 'ADMIN', { password_hash });
-  await openSite();
+  await relaxSettings();
   owner = await addTestAccount(db, 'USER', { password_hash });
   for (let round = 0; round < 24; round += 1) {
     const resource = await addResource(db, { creator_id: owner.id, status: round % 2 ? 'PENDING' : 'AVAILABLE' });
-    keep('resourceId', resource);
-    keep('organizationId', await addOrganization(db));
-    keep('needId', await addNeed(db, owner.id));
-    keep('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
-    keep('ids', resource);
-    keep('sourceId', await addSource(db));
-    keep('webhookId', await addWebhook(db));
-    keep('messageId', await addMessage(db, owner.id));
-    keep('otherId', resource);
-    keep('intoId', resource);
-    keep('fromIds', await addOrganization(db));
-    keep('reviewId', await addReview(db, resource));
-    keep('suggestionId', await addSuggestion(db, resource, owner.id));
-    keep('userId', (await addTestAccount(db, 'USER', { password_hash })).id);
+    addKnownId('resourceId', resource);
+    addKnownId('organizationId', await addOrganization(db));
+    addKnownId('needId', await addNeed(db, owner.id));
+    addKnownId('volunteerId', await addVolunteer(db, owner.id, { background_checked: round % 2 === 0 }));
+    addKnownId('ids', resource);
+    addKnownId('sourceId', await addSource(db));
+    addKnownId('webhookId', await addWebhook(db));
+    addKnownId('messageId', await addMessage(db, owner.id));
+    addKnownId('otherId', resource);
+    addKnownId('intoId', resource);
+    addKnownId('fromIds', await addOrganization(db));
+    addKnownId('reviewId', await addReview(db, resource));
+    addKnownId('suggestionId', await addSuggestion(db, resource, owner.id));
+    addKnownId('userId', (await addTestAccount(db, 'USER', { password_hash })).id);
   }
-  keep('since', (await server.app.inject(`${hsdsPrefix}/changes`)).json().next);
-  keep('since', new Date().toISOString());
+  addKnownId('since', (await server.app.inject(`${hsdsPrefix}/changes`)).json().next);
+  addKnownId('since', new Date().toISOString());
 });
 afterAll(() => server.close());
 
-/** Rate limits that do not get in the way. */
-async function openSite(): Promise<void> {
+/** Ends maintenance and raises the limits per account. */
+async function relaxSettings(): Promise<void> {
   const payload = { maintenanceMode: false, maxResourcesPerUser: 100, maxNeedsPerUser: 50 };
   const sent = { method: 'PUT', url: '/api/admin/settings', headers: admin.headers, payload } as const;
   expect((await server.app.inject(sent)).statusCode).toBe(200);
 }
 
-function keep(kind: string, id: string): void {
+function addKnownId(kind: string, id: string): void {
   knownIds[kind] = [...(knownIds[kind] ?? []), id];
 }
 
-/** The kind of record that the path's id belongs to. */
-const kinds: readonly [RegExp, string][] = [
+/** Key of `knownIds` by the beginning of the path. */
+const idKinds: readonly [RegExp, string][] = [
   [/^\/resources/, 'resourceId'],
   [/^\/admin\/suggestions/, 'suggestionId'],
   [/^\/admin\/messages/, 'messageId'],
@@ -102,7 +102,7 @@ function callNamed(name: string): Endpoint {
   return endpoint;
 }
 
-const wildPlaces = ['%00', '%', '%ff', '%2e%2e%2f', '..', 'x'.repeat(3000), '%F0%9F%98%80', "1'--", ' ', '?', '#'];
+const wildIds = ['%00', '%', '%ff', '%2e%2e%2f', '..', 'x'.repeat(3000), '%F0%9F%98%80', "1'--", ' ', '?', '#'];
 const wildQueries = [
   '%',
   '&&=&',
@@ -114,10 +114,10 @@ const wildQueries = [
   `search=${'%25'.repeat(300)}`,
 ];
 
-/** `range`: which of the records of a kind. */
+/** `range`: which of the known records of a kind (slice). */
 function anyRequest(name: string, range: [from?: number, to?: number] = []): Arbitrary<Request> {
   const endpoint = callNamed(name);
-  const kind = kinds.find(([path]) => path.test(endpoint.path))?.[1] ?? '';
+  const kind = idKinds.find(([path]) => path.test(endpoint.path))?.[1] ?? '';
   const ids = [
     ...(knownIds[kind] ?? []).slice(...range),
     ...(kind === 'userId' && endpoint.access !== 'admin' ? [owner.id] : []),
@@ -133,23 +133,23 @@ function anyRequest(name: string, range: [from?: number, to?: number] = []): Arb
     {
       weight: 1,
       arbitrary: fc.constantFrom(
-        ...wildPlaces,
+        ...wildIds,
         ...troublesomeTexts.map((text) => encodeURIComponent(text.toWellFormed())),
       ),
     },
   );
-  const of = (schema: z.core.$ZodType | undefined) => (mood: InputMode) =>
-    schema ? arbitraryInput(schema, mood, knownIds satisfies KnownIds) : fc.constant(undefined);
-  return fc.constantFrom<InputMode>('tame', 'tame', 'wild').chain((mood) =>
+  const inputOf = (schema: z.core.$ZodType | undefined) => (mode: InputMode) =>
+    schema ? arbitraryInput(schema, mode, knownIds satisfies KnownIds) : fc.constant(undefined);
+  return fc.constantFrom<InputMode>('tame', 'tame', 'wild').chain((mode) =>
     fc
       .record({
         who: fc.constantFrom<Request['who']>('admin', 'admin', 'admin', 'owner', 'owner', 'nobody'),
         place,
         query: fc.oneof(
-          { weight: 9, arbitrary: of(endpoint.query)(mood).map(queryString) },
-          { weight: mood === 'wild' ? 2 : 0, arbitrary: fc.constantFrom(...wildQueries) },
+          { weight: 9, arbitrary: inputOf(endpoint.query)(mode).map(queryString) },
+          { weight: mode === 'wild' ? 2 : 0, arbitrary: fc.constantFrom(...wildQueries) },
         ),
-        payload: of(endpoint.body)(mood).map((body) => (body === undefined ? undefined : JSON.stringify(body))),
+        payload: inputOf(endpoint.body)(mode).map((body) => (body === undefined ? undefined : JSON.stringify(body))),
       })
       .map(({ place, query, ...rest }) => ({
         ...rest,
@@ -172,12 +172,12 @@ async function ask(method: Endpoint['method'], { who, url, payload }: Request): 
     url,
     headers: { ...headers, ...(payload !== undefined && { 'content-type': 'application/json' }) },
   };
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`${method} ${url} was not answered.`)), answerTimeout);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error(`${method} ${url} was not answered.`)), answerTimeout);
   try {
     return await Promise.race([
       server.app.inject({ ...sent, ...(payload !== undefined && { payload }) }),
-      late.promise,
+      timeout.promise,
     ]);
   } finally {
     clearTimeout(timer);
@@ -208,9 +208,9 @@ const readers: readonly { of: readonly ApiRouteName[]; read: ReadCall; edit?: Ap
   { of: ['addSource', 'changeSource'], read: 'readSource', edit: 'changeSource' },
 ];
 
-async function readsBack(name: string, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {
+async function assertReadsBack(name: string, answer: LightMyRequestResponse, honeypotFilled: boolean): Promise<void> {
   const reader = readers.find(({ of }) => of.some((one) => one === name));
-  // Whoever fills in the honeypot is answered, and nothing is kept.
+  // A request with a filled honeypot is answered with success and not stored.
   if (!reader || honeypotFilled) {
     return;
   }
@@ -225,7 +225,7 @@ async function readsBack(name: string, answer: LightMyRequestResponse, honeypotF
   }
 }
 
-it.each(Object.keys(allCalls))('%s answers whatever it is sent', async (name) => {
+it.each(Object.keys(allCalls))('%s answers any input with a valid reply or a refusal', async (name) => {
   const endpoint = callNamed(name);
   const property = fc.asyncProperty(anyRequest(name), async (request) => {
     const answer = await ask(endpoint.method, request);
@@ -245,24 +245,24 @@ it.each(Object.keys(allCalls))('%s answers whatever it is sent', async (name) =>
       return;
     }
     expect(() => z.parse(endpoint.reply, answer.json())).not.toThrow();
-    await readsBack(name, answer, /"remarks":"[^"]/.test(request.payload ?? ''));
+    await assertReadsBack(name, answer, /"remarks":"[^"]/.test(request.payload ?? ''));
     if (name === 'signOut') {
       Object.assign(admin, await addSession(server.db, admin.id));
       Object.assign(owner, await addSession(server.db, owner.id));
     }
     if (name === 'editSettings') {
-      await openSite();
+      await relaxSettings();
     }
   });
   await fc.assert(property, {
-    numRuns: endpoint.body ? tries.writing : tries.reading,
+    numRuns: endpoint.body ? runs.writing : runs.reading,
     includeErrorInReport: true,
   });
 });
 
-it('the search on pages of other sites answers whatever it is sent', async () => {
+it('the embedded search answers any input with a valid reply or a refusal', async () => {
   const { method, path, body, reply } = embedEndpoints.embedSearch;
-  const anyBody = fc.constantFrom<InputMode>('tame', 'wild').chain((mood) => arbitraryInput(body, mood, knownIds));
+  const anyBody = fc.constantFrom<InputMode>('tame', 'wild').chain((mode) => arbitraryInput(body, mode, knownIds));
   const property = fc.asyncProperty(anyBody, async (sent) => {
     const payload = sent === undefined ? undefined : JSON.stringify(sent);
     const answer = await ask(method, { who: 'nobody', url: `${embedPrefix}${path}`, payload });
@@ -274,22 +274,22 @@ it('the search on pages of other sites answers whatever it is sent', async () =>
       expect(() => z.parse(reply, answer.json())).not.toThrow();
     }
   });
-  await fc.assert(property, { numRuns: tries.writing, includeErrorInReport: true });
+  await fc.assert(property, { numRuns: runs.writing, includeErrorInReport: true });
 });
 
-it('much of it was accepted and kept: the proof was not about refusals only', () => {
+it('enough of the random requests were accepted for the tests above to mean something', () => {
   const writes = ['addResource', 'editResource', 'suggestChange', 'sendNeed', 'addVolunteer', 'addOrganization'];
   expect(accepted.filter((name) => writes.includes(name)).length).toBeGreaterThan(10);
   expect(accepted).toEqual(expect.arrayContaining(['hsdsOrganizations', 'hsdsChanges', 'hsdsDownload']));
 });
 
-it('fifty at once, whatever they change of the same few records, are all answered', async () => {
-  // While the site is closed, everybody else is rightly answered with 503.
+it('fifty concurrent random writes to the same few records cause no server error', async () => {
+  // Not editSettings: during maintenance everybody else is answered with 503.
   const writing = (Object.keys(endpoints) as ApiRouteName[]).filter(
     (name) => endpoints[name].method !== 'GET' && name !== 'editSettings',
   );
   for (let round = 0; round < 20 * times; round += 1) {
-    // Two others each time: the earlier ones may be deleted.
+    // Two other records in each round: the earlier ones may be deleted.
     const from = (round % 12) * 2;
     const anyCall = fc
       .constantFrom(...writing)
@@ -306,7 +306,7 @@ it('fifty at once, whatever they change of the same few records, are all answere
   }
 });
 
-it('every list can be read to its end, whatever was kept', async () => {
+it('every list can be read to its last page after the random writes', async () => {
   const lists = [
     ...['listResources', 'listAllResources', 'listSuggestions', 'listAllNeeds', 'listVolunteers', 'searchVolunteers'],
     ...['listPendingVolunteers', 'searchOrganizations', 'listPendingOrganizations', 'listAllOrganizations'],

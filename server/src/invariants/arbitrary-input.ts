@@ -11,7 +11,7 @@ export type InputMode = 'tame' | 'wild';
 /** Ids of existing records, by field (`resourceId`). */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
-/** Texts that have caused a failure before. */
+/** Texts that often break parsers, encodings, databases or length limits. */
 export const troublesomeTexts: readonly string[] = [
   ...[
     '',
@@ -70,7 +70,7 @@ const tameTexts: readonly [RegExp, readonly string[]][] = [
   [/^accept$|^decline$/i, ['waitTime', 'name', 'address.city']],
 ];
 
-const anyTame: readonly string[] = [
+const defaultTameTexts: readonly string[] = [
   'Free groceries.',
   'O\'Neil’s "Pantry"',
   'Comida gratis para niños',
@@ -82,17 +82,17 @@ const anyTame: readonly string[] = [
   'They shut off our heat and I have a baby',
 ];
 
-function textFor(name: string, mood: InputMode, knownIds: KnownIds): Arbitrary<string> {
+function textFor(name: string, mode: InputMode, knownIds: KnownIds): Arbitrary<string> {
   const ids = knownIds[name] ?? (/Id$|^id$/.test(name) ? [unusedId] : undefined);
-  const fitting = ids ?? tameTexts.find(([pattern]) => pattern.test(name))?.[1] ?? anyTame;
-  const chosen = fc.constantFrom(...fitting);
+  const candidates = ids ?? tameTexts.find(([pattern]) => pattern.test(name))?.[1] ?? defaultTameTexts;
+  const anyCandidate = fc.constantFrom(...candidates);
   const tame = /email/i.test(name)
     ? fc.oneof(
-        chosen,
+        anyCandidate,
         fc.nat().map((number) => `p${number}@example.org`),
       )
-    : chosen;
-  return mood === 'tame'
+    : anyCandidate;
+  return mode === 'tame'
     ? tame
     : fc.oneof(
         { weight: 3, arbitrary: tame },
@@ -115,80 +115,84 @@ const tameNumbers: Readonly<Record<string, { min: number; max: number }>> = {
   maximumAge: { min: 18, max: 99 },
 };
 
-function numberFor(name: string, mood: InputMode): Arbitrary<number> {
+function numberFor(name: string, mode: InputMode): Arbitrary<number> {
   const tame = fc.integer(tameNumbers[name] ?? { min: 1, max: 40 });
-  return mood === 'tame' ? tame : fc.oneof(tame, wildNumber);
+  return mode === 'tame' ? tame : fc.oneof(tame, wildNumber);
 }
 
 /** A value of another type. */
-const wrong: Arbitrary<unknown> = fc.oneof(
+const wrongType: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 7, 'text', [], {}, [[]], [null], { length: 3 }, { toString: 1 }, ['a', 7]),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
 export function arbitraryInput(
   schema: z.core.$ZodType,
-  mood: InputMode,
+  mode: InputMode,
   knownIds: KnownIds,
   name = '',
 ): Arbitrary<unknown> {
-  const right = rightInput(schema, mood, knownIds, name);
-  return mood === 'tame' ? right : fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: wrong });
+  const typed = typedInput(schema, mode, knownIds, name);
+  return mode === 'tame' ? typed : fc.oneof({ weight: 12, arbitrary: typed }, { weight: 1, arbitrary: wrongType });
 }
 
-function rightInput(schema: z.core.$ZodType, mood: InputMode, knownIds: KnownIds, name: string): Arbitrary<unknown> {
-  const inner = (one: z.core.$ZodType) => rightInput(one, mood, knownIds, name);
-  // Every schema is one of these; the base type does not say so.
+function typedInput(schema: z.core.$ZodType, mode: InputMode, knownIds: KnownIds, name: string): Arbitrary<unknown> {
+  const unwrap = (one: z.core.$ZodType) => typedInput(one, mode, knownIds, name);
+  // Every schema is one of these types, which the base type does not express.
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return objectInput(def.shape, mood, knownIds);
+      return objectInput(def.shape, mode, knownIds);
     case 'optional':
     case 'default':
     case 'nullable':
-      return inner(def.innerType);
+      return unwrap(def.innerType);
     case 'pipe':
       // The input of a transformation is only known by its output.
-      return isKind(def.in, 'transform') || isKind(def.out, 'enum') ? inner(def.out) : inner(def.in);
+      return isKind(def.in, 'transform') || isKind(def.out, 'enum') ? unwrap(def.out) : unwrap(def.in);
     case 'enum': {
       const values = fc.constantFrom(...Object.values(def.entries));
-      return mood === 'tame' ? values : fc.oneof(values, textFor(name, mood, knownIds));
+      return mode === 'tame' ? values : fc.oneof(values, textFor(name, mode, knownIds));
     }
     case 'array':
-      return fc.array(arbitraryInput(def.element, mood, knownIds, name), {
-        maxLength: mood === 'tame' ? 3 : 60,
+      return fc.array(arbitraryInput(def.element, mode, knownIds, name), {
+        maxLength: mode === 'tame' ? 3 : 60,
         size: 'small',
       });
     case 'record': {
-      const names = rightInput(def.keyType, mood, knownIds, name).map(String);
-      const values = arbitraryInput(def.valueType, mood, knownIds, name);
-      return fc.dictionary(names, values, { maxKeys: mood === 'tame' ? 3 : 10 });
+      const names = typedInput(def.keyType, mode, knownIds, name).map(String);
+      const values = arbitraryInput(def.valueType, mode, knownIds, name);
+      return fc.dictionary(names, values, { maxKeys: mode === 'tame' ? 3 : 10 });
     }
     case 'string':
-      return textFor(name, mood, knownIds);
+      return textFor(name, mode, knownIds);
     case 'number':
-      return numberFor(name, mood);
+      return numberFor(name, mode);
     case 'boolean':
       return fc.boolean();
     default:
-      throw new Error(`Nothing is known about what a schema of the type ${def.type} takes (${name}).`);
+      throw new Error(`There is no generator for schemas of type ${def.type} (${name}).`);
   }
 }
 
 /** Fields are sometimes left out, and unknown ones added. */
-function objectInput(shape: z.core.$ZodShape, mood: InputMode, knownIds: KnownIds): Arbitrary<object> {
+function objectInput(shape: z.core.$ZodShape, mode: InputMode, knownIds: KnownIds): Arbitrary<object> {
   const fields = Object.entries(shape).map(([name, schema]) =>
     fc
-      .option(arbitraryInput(schema, mood, knownIds, name), {
+      .option(arbitraryInput(schema, mode, knownIds, name), {
         nil: undefined,
-        freq: mood === 'wild' ? 3 : /^revision$|.Id$/.test(name) ? 1 : 12,
+        freq: mode === 'wild' ? 3 : /^revision$|.Id$/.test(name) ? 1 : 12,
       })
       .map((value): [string, unknown] => [name, value]),
   );
-  const strange = fc.dictionary(fc.constantFrom('foo', '__proto__', 'constructor', 'id', 'role', ''), fc.jsonValue(), {
-    maxKeys: mood === 'tame' ? 1 : 2,
-  });
-  return fc.tuple(strange, ...fields).map(([extra, ...entries]) => ({
+  const unknownFields = fc.dictionary(
+    fc.constantFrom('foo', '__proto__', 'constructor', 'id', 'role', ''),
+    fc.jsonValue(),
+    {
+      maxKeys: mode === 'tame' ? 1 : 2,
+    },
+  );
+  return fc.tuple(unknownFields, ...fields).map(([extra, ...entries]) => ({
     ...extra,
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
   }));

@@ -1,4 +1,4 @@
-/** Questions that our own pages ask in the body of a POST, so that no address holds what a person typed. docs/decisions/0007. */
+/** Calls that exist as GET and POST: pages use POST, so that no address holds what a person typed (docs/decisions/0007). */
 import type { Endpoint } from '@waymark/contract/endpoint';
 import { endpoints } from '@waymark/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,26 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const every: readonly Endpoint[] = Object.values(endpoints);
-const questions = every.flatMap((get) =>
-  every.filter((post) => post.body && post.body === get.query).map((post) => ({ get, post })),
+const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
+const questions = allEndpoints.flatMap((get) =>
+  allEndpoints.filter((post) => post.body && post.body === get.query).map((post) => ({ get, post })),
 );
 
-const typed: Record<string, Record<string, string>> = {
+const inputs: Record<string, Record<string, string>> = {
   '/resources/search': { query: 'elm grove pantry', size: '5' },
   '/resources/duplicates': { name: 'Elm Grove Pantry' },
   '/organizations/search': { name: 'elm grove', size: '5' },
   '/hours/preview': { weekly: 'Mo-Fr 09:00-17:00', closedOnHolidays: 'true', timeZone: '' },
 };
 
-it('is every question about what somebody types', () => {
-  expect(questions.map(({ get }) => get.path).toSorted()).toEqual(Object.keys(typed).toSorted());
+it('the inputs of this test cover every GET that also exists as POST', () => {
+  expect(questions.map(({ get }) => get.path).toSorted()).toEqual(Object.keys(inputs).toSorted());
 });
 
-it.each(questions)('POST $post.path is answered as GET is, under the same conditions', async ({ get, post }) => {
-  const { method: _get, summary: _same, query: _query, ...conditions } = get;
+it.each(questions)('POST $post.path has the conditions and the reply of GET', async ({ get, post }) => {
+  const { method: _get, summary: _summary, query: _query, ...conditions } = get;
   expect(post).toEqual({ ...conditions, method: 'POST', summary: expect.any(String), body: get.query });
-  const payload = typed[get.path] ?? {};
+  const payload = inputs[get.path] ?? {};
   const asked = await server.app.inject({ url: `/api${get.path}`, query: payload });
   const sent = await server.app.inject({ method: 'POST', url: `/api${get.path}`, payload });
   expect([asked.statusCode, sent.statusCode]).toEqual([200, 200]);

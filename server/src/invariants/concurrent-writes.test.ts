@@ -37,7 +37,7 @@ function fifty(request: (at: number) => Request): Promise<LightMyRequestResponse
 }
 
 /** Number of answers by status. */
-function counted(answers: readonly LightMyRequestResponse[]): Record<number, number> {
+function countStatuses(answers: readonly LightMyRequestResponse[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { statusCode } of answers) {
     counts[statusCode] = (counts[statusCode] ?? 0) + 1;
@@ -138,22 +138,25 @@ const edits: { what: string; prepare: () => Promise<{ id: string; request: (at: 
   },
 ];
 
-describe('of fifty who save the same revision at once over two nodes, one wins', () => {
-  it.each(edits)('$what: one change, written down once, and the others see it', async ({ prepare }) => {
-    const { id, request } = await prepare();
-    const answers = await fifty(request);
-    expect(counted(answers)).toEqual({ 200: 1, 409: 49 });
-    const kept = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
-    expect(kept.revision).toBe(2);
-    for (const answer of answers) {
-      expect((answer.json().data ?? answer.json().current).revision).toBe(2);
-    }
-    expect(await auditOf(id)).toHaveLength(1);
-  });
+describe('fifty concurrent saves of the same revision over two nodes', () => {
+  it.each(edits)(
+    '$what: one succeeds with one audit entry, the others get 409 and the saved record',
+    async ({ prepare }) => {
+      const { id, request } = await prepare();
+      const answers = await fifty(request);
+      expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
+      const saved = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+      expect(saved.revision).toBe(2);
+      for (const answer of answers) {
+        expect((answer.json().data ?? answer.json().current).revision).toBe(2);
+      }
+      expect(await auditOf(id)).toHaveLength(1);
+    },
+  );
 });
 
-describe('of fifty at once over two nodes', () => {
-  it('one approves or rejects a resource, and its sender hears of it once', async () => {
+describe('fifty concurrent requests over two nodes', () => {
+  it('one review of a resource succeeds, and its submitter gets one email', async () => {
     const sender = await addTestAccount(server.db);
     const id = await addResource(server.db, { status: 'PENDING', creator_id: sender.id });
     const answers = await fifty((at) => ({
@@ -161,13 +164,13 @@ describe('of fifty at once over two nodes', () => {
       method: 'POST',
       path: `/resources/admin/${id}/${at % 3 ? 'approve' : 'reject'}`,
     }));
-    expect(counted(answers)).toEqual({ 200: 1, 409: 49 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
     expect(await auditOf(id)).toHaveLength(1);
     const emails = await server.db.selectFrom('outbox').selectAll().where('recipient', '=', sender.email).execute();
     expect(emails).toHaveLength(1);
   });
 
-  it('one uses the link of an email, and its password is the one that works', async () => {
+  it('one password reset succeeds, and only its password works', async () => {
     const person = await addTestAccount(server.db);
     const token = await addPasswordReset(server.db, person.id);
     const password = (at: number) => `kettle number ${at} whistles`;
@@ -176,7 +179,7 @@ describe('of fifty at once over two nodes', () => {
       path: '/users/password/reset',
       payload: { token, password: password(at) },
     }));
-    expect(counted(answers)).toEqual({ 200: 1, 422: 49 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 422: 49 });
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
     const signIn = (at: number) =>
       other.inject({
@@ -187,17 +190,16 @@ describe('of fifty at once over two nodes', () => {
     expect((await signIn(winner)).statusCode).toBe(200);
     expect((await signIn(winner === 0 ? 1 : 0)).statusCode).toBe(401);
     expect(await auditOf(person.id)).toEqual(['user.reset-password']);
-    // Fifty passwords are hashed.
   });
 
-  it('one deletes an account; the others hear that it is gone', async () => {
+  it('one deletion of an account succeeds, the others get 404', async () => {
     const person = await addTestAccount(server.db);
     const answers = await fifty(() => ({ who: admin, method: 'DELETE', path: `/users/admin/${person.id}` }));
-    expect(counted(answers)).toEqual({ 200: 1, 404: 49 });
+    expect(countStatuses(answers)).toEqual({ 200: 1, 404: 49 });
     expect(await auditOf(person.id)).toEqual(['user.delete']);
   });
 
-  it('of two administrators who turn each other off, one is left', async () => {
+  it('two administrators who deactivate or demote each other leave one', async () => {
     await server.db.updateTable('users').set({ active: false }).where('role', '=', 'ADMIN').execute();
     const pair = [await addTestAccount(server.db, 'ADMIN'), await addTestAccount(server.db, 'ADMIN')] as const;
     const answers = await fifty((at) => {
@@ -206,22 +208,22 @@ describe('of fifty at once over two nodes', () => {
       return { who: by, method: 'PUT', path: `/users/admin/${path}` };
     });
     expect(answers.every(({ statusCode }) => [200, 401, 403].includes(statusCode))).toBe(true);
-    const left = await server.db
+    const remaining = await server.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'ADMIN')
       .where('active', '=', true)
       .execute();
-    expect(left).toHaveLength(1);
+    expect(remaining).toHaveLength(1);
     admin = await addTestAccount(server.db, 'ADMIN');
   });
 
-  it('as many resources of one account are taken as the settings allow', async () => {
+  it('an account adds no more resources than the settings allow', async () => {
     const settings = { max_resources_per_user: 10, revision: 100 };
     await server.db.updateTable('settings').set(settings).execute();
     const person = await addTestAccount(server.db);
     const payload = { ...place, address: { street: '1 Main', city: 'Wexley', state: 'OH', zipCode: '43001' } };
     const answers = await fifty(() => ({ who: person, method: 'POST', path: '/resources', payload }));
-    expect(counted(answers)).toEqual({ 201: 10, 429: 40 });
+    expect(countStatuses(answers)).toEqual({ 201: 10, 429: 40 });
   });
 });

@@ -6,36 +6,34 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
 import { addSession, addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
-import {
-  type CallerKind,
-  callers,
-  ownersPassword,
-  type PermissionFixture,
-  permissions,
-  type Row,
-} from './permission-table.ts';
+import { type CallerKind, callers, ownersPassword, type PermissionFixture, type Row } from './permission-fixtures.ts';
+import { permissions } from './permission-table.ts';
 
 let server: TestApp;
 let password_hash: string;
 beforeAll(async () => {
-  // Test data, so that lists are not empty.
+  // One resource, so that lists are not empty.
   server = await startTestApp({ given: async (db) => void (await addResource(db)) });
   password_hash = await hashPassword(ownersPassword);
 });
 afterAll(() => server.close());
 
-type Setting = { headers: { authorization?: string }; scene: PermissionFixture };
+type Scenario = { headers: { authorization?: string }; fixture: PermissionFixture };
 
 /** Accounts and an organization for this one call. */
-async function settingFor(kind: CallerKind): Promise<Setting> {
+async function scenarioFor(kind: CallerKind): Promise<Scenario> {
   const { db } = server;
   const organizationId = await addOrganization(db);
   const add = (role: 'USER' | 'ORGANIZATION' | 'ADMIN' = 'USER', fields = {}) =>
     addTestAccount(db, role, { password_hash, ...fields });
-  const owned = (owner: TestAccount, headers: Setting['headers'], throughOrganization = false): Promise<Setting> =>
+  const scenarioOf = (
+    owner: TestAccount,
+    headers: Scenario['headers'],
+    throughOrganization = false,
+  ): Promise<Scenario> =>
     add().then((bystander) => ({
       headers,
-      scene: {
+      fixture: {
         db,
         owner,
         bystander,
@@ -45,38 +43,43 @@ async function settingFor(kind: CallerKind): Promise<Setting> {
     }));
   switch (kind) {
     case 'anonymous':
-      return owned(await add(), {});
+      return scenarioOf(await add(), {});
     case 'user, own': {
       const person = await add();
-      return owned(person, person.headers);
+      return scenarioOf(person, person.headers);
     }
     case 'user, other':
-      return owned(await add(), (await add()).headers);
+      return scenarioOf(await add(), (await add()).headers);
     case 'organization, own': {
       const member = await add('ORGANIZATION', { organization_id: organizationId });
-      return owned(member, member.headers, true);
+      return scenarioOf(member, member.headers, true);
     }
     case 'organization, other':
-      return owned(
+      return scenarioOf(
         await add(),
         (await add('ORGANIZATION', { organization_id: await addOrganization(db, { name: 'Another' }) })).headers,
       );
     case 'admin':
-      return owned(await add(), (await add('ADMIN')).headers);
+      return scenarioOf(await add(), (await add('ADMIN')).headers);
     case 'deactivated': {
       const person = await add('USER', { active: false });
-      return owned(person, person.headers);
+      return scenarioOf(person, person.headers);
     }
     case 'expired': {
       const person = await add();
-      return owned(person, (await addSession(db, person.id, new Date('2001-01-01'))).headers);
+      return scenarioOf(person, (await addSession(db, person.id, new Date('2001-01-01'))).headers);
     }
   }
 }
 
+function setMaintenance(admin: TestAccount, maintenanceMode: boolean) {
+  const url = '/api/admin/settings';
+  return server.app.inject({ method: 'PUT', url, headers: admin.headers, payload: { maintenanceMode } });
+}
+
 async function call(row: Row, kind: CallerKind) {
-  const { headers, scene } = await settingFor(kind);
-  const { params = {}, query, payload } = (await row.ask?.(scene)) ?? {};
+  const { headers, fixture } = await scenarioFor(kind);
+  const { params = {}, query, payload } = (await row.ask?.(fixture)) ?? {};
   const { method, path } = endpoints[row.call];
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
   return server.app.inject({
@@ -87,66 +90,59 @@ async function call(row: Row, kind: CallerKind) {
   });
 }
 
-it('every call of the contract has its row in the table of permissions, and no other', () => {
+it('the permission table has a row for every call of the contract, and no other', () => {
   const listed = new Set(permissions.map((row) => row.call));
   expect([...listed].toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
 it.each(permissions.map((row) => ({ ...row, name: [row.call, row.about].filter(Boolean).join(', ') })))(
-  '$name is answered to each kind of caller as the table says',
+  '$name answers each kind of caller with the status in the table',
   async (row) => {
-    const found: Record<string, number> = {};
+    const actual: Record<string, number> = {};
     for (const kind of callers) {
       const answer = await call(row, kind);
-      found[kind] = answer.statusCode;
+      actual[kind] = answer.statusCode;
       if (answer.statusCode >= 400) {
-        // A refusal is a sentence, and nothing of the record that was asked for.
+        // A refusal has a message, and nothing of the record.
         expect(Object.keys(ProblemBody.parse(answer.json()))).not.toContain('current');
         expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['message']));
       } else if (!('file' in endpoints[row.call])) {
         expect(() => endpoints[row.call].reply.parse(answer.json())).not.toThrow();
       }
     }
-    expect(found).toEqual(Object.fromEntries(callers.map((kind, at) => [kind, row.statuses[at]])));
+    expect(actual).toEqual(Object.fromEntries(callers.map((kind, at) => [kind, row.statuses[at]])));
   },
 );
 
-it('the search on pages of other sites is answered to everyone alike, and to nobody but administrators during maintenance', async () => {
+it('the embedded search answers every kind of caller, but only administrators during maintenance', async () => {
   const { method, path } = embedEndpoints.embedSearch;
   const ask = (headers: object) =>
     server.app.inject({ method, url: `${embedPrefix}${path}`, headers: { ...headers }, payload: { query: 'food' } });
   const admin = await addTestAccount(server.db, 'ADMIN');
   for (const kind of callers) {
-    const { headers } = await settingFor(kind);
+    const { headers } = await scenarioFor(kind);
     const answer = await ask(headers);
     expect([kind, answer.statusCode, answer.headers['cache-control']]).toEqual([kind, 200, 'no-store']);
     expect(() => embedEndpoints.embedSearch.reply.parse(answer.json())).not.toThrow();
   }
-  const close = (maintenanceMode: boolean) =>
-    server.app.inject({
-      method: 'PUT',
-      url: '/api/admin/settings',
-      headers: admin.headers,
-      payload: { maintenanceMode },
-    });
-  await close(true);
+  await setMaintenance(admin, true);
   expect([(await ask({})).statusCode, (await ask(admin.headers)).statusCode]).toEqual([503, 200]);
-  await close(false);
+  await setMaintenance(admin, false);
 });
 
-it('open data is the same for every kind of caller', async () => {
-  const settings = await Promise.all(callers.map(settingFor));
+it('open data answers every kind of caller with the same status', async () => {
+  const scenarios = await Promise.all(callers.map(scenarioFor));
   for (const [name, { path }] of Object.entries(hsdsEndpoints)) {
     const url = `${hsdsPrefix}${path.replace(/:\w+/g, 'x')}`;
     const answers: number[] = [];
-    for (const { headers } of settings) {
+    for (const { headers } of scenarios) {
       answers.push((await server.app.inject({ url, headers })).statusCode);
     }
     expect([name, answers]).toEqual([name, callers.map(() => (path.includes(':') ? 404 : 200))]);
   }
 });
 
-it('a header that is no token is nobody’s, or refused, and never lets anybody in', async () => {
+it('an Authorization header without a valid token gets 401 where signing in is required', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', `Bearer ${'a'.repeat(5000)}`]) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.access !== 'everyone') {
@@ -158,18 +154,11 @@ it('a header that is no token is nobody’s, or refused, and never lets anybody 
   }
 });
 
-it('while the site is closed for maintenance, only administrators and what signing in needs are answered', async () => {
+it('during maintenance only administrators, and everyone’s calls that signing in needs, are answered', async () => {
   const admin = await addTestAccount(server.db, 'ADMIN');
   const person = await addTestAccount(server.db);
-  const close = (maintenanceMode: boolean) =>
-    server.app.inject({
-      method: 'PUT',
-      url: '/api/admin/settings',
-      headers: admin.headers,
-      payload: { maintenanceMode },
-    });
-  await close(true);
-  const found: [string, boolean][] = [];
+  await setMaintenance(admin, true);
+  const actual: [string, boolean][] = [];
   const expected: [string, boolean][] = [];
   for (const [name, { method, path, ...rest }] of Object.entries(endpoints)) {
     for (const headers of [{}, person.headers, admin.headers]) {
@@ -177,7 +166,7 @@ it('while the site is closed for maintenance, only administrators and what signi
       if (name !== 'signOut' || headers === person.headers) {
         const url = `/api${path.replace(/:\w+/g, 'x')}`;
         const { statusCode } = await server.app.inject({ method, url, headers });
-        found.push([name, statusCode === 503]);
+        actual.push([name, statusCode === 503]);
         expected.push([name, headers !== admin.headers && !('duringMaintenance' in rest && rest.duringMaintenance)]);
       }
       if (name === 'signOut') {
@@ -185,6 +174,6 @@ it('while the site is closed for maintenance, only administrators and what signi
       }
     }
   }
-  await close(false);
-  expect(found).toEqual(expected);
+  await setMaintenance(admin, false);
+  expect(actual).toEqual(expected);
 });

@@ -7,17 +7,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { makeCode } from '../features/needs/request-codes.ts';
-import { deliverDue } from '../features/webhooks/deliver.ts';
 import { createLogger } from '../platform/http/logging.ts';
 import { hashToken } from '../platform/values/tokens.ts';
-import { isZip, readZip } from '../platform/zip/read-zip.ts';
 import { noLimits, startTestApp, type TestApp, testSite } from '../testing/app-for-tests.ts';
-import { changeFeedOf } from '../testing/change-feed-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
 import { addPasswordReset } from '../testing/records-for-tests.ts';
-import { whenTransactionsEnded } from '../testing/test-database.ts';
+import { downloadQueries, exportQueries, readOutputs } from './readable-outputs.ts';
 
-/** With it there is a sitemap. */
+/** Without it there is no sitemap. */
 const publicUrl = 'https://help.example.org';
 const metricsToken = 'metrics-token-of-this-test';
 /** The planted values, which occur nowhere else. */
@@ -29,7 +26,7 @@ let server: TestApp;
 let app: TestApp['app'];
 let admin: TestAccount;
 let owner: TestAccount;
-/** Of the public changes, before there were any. */
+/** The token of the public changes before there were any. */
 let firstToken: string;
 const lines: string[] = [];
 
@@ -57,12 +54,12 @@ afterAll(async () => {
 });
 
 function secret(kind: string): string {
-  const words = `${kind}${randomBytes(9).toString('hex')}`;
-  planted.push(words);
-  return words;
+  const value = `${kind}${randomBytes(9).toString('hex')}`;
+  planted.push(value);
+  return value;
 }
 
-/** Four words that open nothing. */
+/** A code that opens no request. */
 function plantedCode(): string {
   const code = makeCode();
   planted.push(code);
@@ -105,140 +102,7 @@ const shelter = () => ({
   operatingHours: { specialHours: `Come to ${street} after dark.` },
 });
 
-const exports = ['hsds-csv', 'hsds-json', 'csv'].flatMap((format) =>
-  ['public', 'all'].map((scope) => `format=${format}&scope=${scope}`),
-);
-
-/** What everyone may download. */
-const downloads = ['hsds-csv', 'hsds-json', 'csv'].map((format) => `format=${format}`);
-
-/** The content of a directory file, unpacked. */
-async function exported(address: string): Promise<string> {
-  const answer = await app.inject({ url: address, headers: admin.headers });
-  expect([address, answer.statusCode]).toEqual([address, 200]);
-  const bytes = answer.rawPayload;
-  const files = isZip(bytes) ? await readZip(bytes, { maxUnpackedBytes: 1e8, maxFiles: 100 }) : [{ bytes }];
-  return files.map((file) => file.bytes.toString()).join('\n');
-}
-
-/** Everything readable by others. */
-async function places(): Promise<Record<string, string>> {
-  const metrics = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
-  expect(metrics.statusCode).toBe(200);
-  const api = (path: string) => app.inject({ url: `/api${path}`, headers: admin.headers });
-  return {
-    'the log': lines.join('') + server.log(),
-    'the record of changes': JSON.stringify(await server.db.selectFrom('audit').selectAll().execute()),
-    'the record of changes, as it is read': (await api('/admin/audit?size=50')).body,
-    'what happened lately': (await api('/admin/stats')).body,
-    'the counts of searches': (await api('/admin/unmet-needs')).body,
-    // Names and labels: a measured time may hold the five digits of any ZIP code.
-    'the metrics': metrics.body.replace(/ [\d.e+-]+$/gm, ''),
-    'the counters': JSON.stringify(await server.db.selectFrom('rate_limits').selectAll().execute()),
-    'a refusal': JSON.stringify(refusals),
-    ...Object.fromEntries(
-      await Promise.all(
-        exports.map(async (query) => [`the export ${query}`, await exported(`/api/admin/export?${query}`)]),
-      ),
-    ),
-    ...Object.fromEntries(
-      await Promise.all(
-        downloads.map(async (query) => [`the download ${query}`, await exported(`/hsds/v3/download?${query}`)]),
-      ),
-    ),
-    'the export of changes': (await api('/admin/audit/export')).body,
-    'the list of resources': (await api('/resources/admin/all?size=50&status=AVAILABLE')).body,
-    'what is due': (await api('/admin/due?size=50')).body,
-    'the sources': (await api('/admin/sources')).body,
-    'the webhooks': (await api('/admin/webhooks')).body,
-    'what is sent to webhooks': await sentToWebhooks(),
-    'the imports': await readImports(),
-    'the API of HSDS': await readByEveryone(),
-    'the sitemap': await sitemaps(),
-    'the search on pages of other sites': await embedded(),
-    'the places of a list, a handout and a message': await readAsList(),
-    'what has changed': await publicChanges(),
-  };
-}
-
-/** What search engines are told, the index and every part of it. */
-async function sitemaps(): Promise<string> {
-  const index = (await app.inject('/sitemap.xml')).body;
-  const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.slice(publicUrl.length));
-  const answers = await Promise.all([...parts, '/robots.txt'].map((path) => app.inject(path)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  return [index, ...answers.map(({ body }) => body)].join('\n');
-}
-
-/** What saved lists, and the sheets and messages that are made of them, are told of every place. */
-async function readAsList(): Promise<string> {
-  const rows = await server.db.selectFrom('resources').select('id').execute();
-  expect(rows.length).toBeLessThanOrEqual(50);
-  const answer = await app.inject(`/api/resources?${rows.map(({ id }) => `ids=${id}`).join('&')}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
-}
-
-/** Since the beginning of the test. */
-async function publicChanges(): Promise<string> {
-  await whenTransactionsEnded(server.db);
-  const answer = await app.inject(`/hsds/v3/changes?per_page=100&since=${firstToken}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.body;
-}
-
-/** What waits for a receiver that is not there. */
-async function sentToWebhooks(): Promise<string> {
-  await whenTransactionsEnded(server.db);
-  const now = () => new Date();
-  const limits = { allowHosts: [], timeLimit: 10_000 };
-  const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
-  const deps = { db: server.db, logger, now, feed: changeFeedOf(server, now), siteUrl: publicUrl, limits };
-  await deliverDue(deps, new AbortController().signal);
-  const rows = await server.db.selectFrom('webhook_deliveries').selectAll().execute();
-  return JSON.stringify(rows.map(({ body }) => body));
-}
-
-/** With their reports. */
-async function readImports(): Promise<string> {
-  const get = (path: string) => app.inject({ url: `/api/admin/imports${path}`, headers: admin.headers });
-  const list = await get('?size=50');
-  const ids: string[] = list.json().data.map(({ id }: { id: string }) => id);
-  return [list, ...(await Promise.all(ids.map((id) => get(`/${id}`))))].map(({ body }) => body).join('\n');
-}
-
-/** All that other programs can read, and what they find who look for a hidden street. */
-async function readByEveryone(): Promise<string> {
-  const [service] = (await app.inject('/hsds/v3/services')).json().contents;
-  const paths = [
-    ...['services?full=true', 'service_at_locations?full=true', `services/${service.id}`, 'organizations'],
-    ...['services?full=true&search=shelter', `services?search=${encodeURIComponent(street)}`],
-    ...['services?full=true&format=ndjson', 'organizations?full_service=true', 'services?minimal=true'],
-    ...[
-      `service_at_locations?full=true&postcode=${zipCode}`,
-      `service_at_locations?postcode=${zipCode}&proximity=800000`,
-    ],
-  ];
-  const answers = await Promise.all(paths.map((path) => app.inject(`/hsds/v3/${path}`)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths.map(() => 200));
-  return answers.map(({ body }) => body).join('\n');
-}
-
-/** What a page of another site finds that looks for a hidden place in every way it can. */
-async function embedded(): Promise<string> {
-  const asked = [
-    ...[{ query: 'shelter' }, { query: 'shelter', page: '2' }, { category: 'HOUSING' }, { query: 'haven' }],
-    ...[street, city, zipCode].flatMap((place) => [{ query: `shelter near ${place}` }, { location: place }]),
-  ];
-  const answers = await Promise.all(
-    asked.map((payload) => app.inject({ method: 'POST', url: '/embed/search', payload })),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
-  // The listings: of its own words whoever asks is told again.
-  return answers.map((answer) => JSON.stringify(answer.json().data)).join('\n');
-}
-
-describe('what was planted by calls that go well', () => {
+describe('secrets sent with accepted calls', () => {
   it('passwords and tokens', async () => {
     const [first, second, third] = [secret('password'), secret('password'), secret('password')];
     const email = 'maria@example.org';
@@ -265,7 +129,7 @@ describe('what was planted by calls that go well', () => {
     await call(201, 'POST', '/users/admin/create-admin', { as: admin, body: newcomer });
   });
 
-  it('needs in a person’s words', async () => {
+  it('the words of needs', async () => {
     const words = () => `They shut off our heat and ${secret('need')}`;
     await call(200, 'GET', `/resources/search?query=${encodeURIComponent(words())}&urgency=HIGH`);
     const embeddedSearch = {
@@ -300,7 +164,7 @@ describe('what was planted by calls that go well', () => {
     await call(202, 'POST', '/contact', { as: owner, body: message });
   });
 
-  it('who keeps an organization, with codes, links and words', async () => {
+  it('codes, links and words of those who keep an organization', async () => {
     const { id } = await call(201, 'POST', '/organizations', { as: admin, body: { name: 'Marlow Cares' } });
     const person = await addTestAccount(server.db, 'USER', { email: `${secret('asker')}@planted.example` });
     planted.push(person.token);
@@ -323,7 +187,7 @@ describe('what was planted by calls that go well', () => {
     }
   });
 
-  it('what signs the deliveries to programs of others', async () => {
+  it('signing keys of webhooks', async () => {
     const body = { name: 'County data team', url: 'https://hooks.invalid/waymark' };
     const added = await call(201, 'POST', '/admin/webhooks', { as: admin, body });
     const { id } = added.webhook;
@@ -341,7 +205,7 @@ describe('what was planted by calls that go well', () => {
     await call(200, 'DELETE', `/admin/webhooks/${other.webhook.id}`, { as: admin });
   });
 
-  it('where a confidential place is', async () => {
+  it('the address of a confidential place', async () => {
     planted.push('Quillfeather', zipCode, String(latitude), String(longitude), 'Hollowmere 45');
     const added = await call(201, 'POST', '/resources', { as: owner, body: shelter() });
     await call(200, 'POST', `/resources/admin/${added.id}/approve`, { as: admin });
@@ -362,24 +226,24 @@ describe('what was planted by calls that go well', () => {
     await call(200, 'GET', `/resources/search?query=shelter+${encodeURIComponent(street)}`);
   });
 
-  it('where a confidential place of another directory is, whose id there is made of its street', async () => {
+  it('the address of an imported confidential place, whose id in the source contains its street', async () => {
     planted.push('quillfeather');
     const head = 'Name,Organization,Description,Street,City,State,ZIP,Address shown';
     const haven = `Far Haven,Far,Beds,${street},${city},OH,${zipCode},hidden`;
-    await imported([head, haven, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
+    await importDirectory([head, haven, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
     const sourceId = await server.db
       .selectFrom('resources')
       .select('source_id')
       .where('name', '=', 'Far Haven')
       .execute();
     expect(sourceId).toEqual([{ source_id: expect.stringContaining('quillfeather') }]);
-    // It is not listed there any more: that is reported, and it is due for a check.
-    await imported([head, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
+    // No longer listed there, so that the report and the list of due checks name it.
+    await importDirectory([head, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
   });
 });
 
-/** A directory that is sent in, and loaded. */
-async function imported(text: string): Promise<void> {
+/** Uploads a directory and loads it. */
+async function importDirectory(text: string): Promise<void> {
   const headers = { ...admin.headers, 'content-type': 'text/csv' };
   const sent = await app.inject({ method: 'POST', url: '/api/admin/imports?name=county.csv', headers, payload: text });
   const { id } = sent.json().data;
@@ -392,7 +256,7 @@ async function imported(text: string): Promise<void> {
   await inState('done');
 }
 
-describe('what was planted by calls that are refused', () => {
+describe('secrets sent with refused calls', () => {
   it.each<[string, Method]>([
     ['/users/register', 'POST'],
     ['/users/login', 'POST'],
@@ -406,7 +270,7 @@ describe('what was planted by calls that are refused', () => {
     ['/contact', 'POST'],
     ['/users/admin/create-admin', 'POST'],
     ['/admin/settings', 'PUT'],
-  ])('%s: unreadable, of the wrong type, against the rules, too large', async (path, method) => {
+  ])('%s: invalid JSON, wrong types, invalid values, too large', async (path, method) => {
     const as = admin;
     await call(400, method, path, { as, body: `{"password": "${secret('broken')}", ` });
     await call(400, method, path, { as, body: `"${secret('broken')}"` });
@@ -431,7 +295,7 @@ describe('what was planted by calls that are refused', () => {
     await call(413, method, path, { as, body: { name: secret('large'), filler: 'x'.repeat(300_000) } });
   });
 
-  it('wrong passwords, tokens that are none, paths and parameters', async () => {
+  it('wrong passwords, invalid tokens, paths and parameters', async () => {
     const credentials = { email: `${secret('who')}@example.org`, password: secret('password') };
     await call(401, 'POST', '/users/login', { body: credentials });
     await call(401, 'GET', '/users/me', { as: { headers: { authorization: `Bearer ${secret('token')}` } } });
@@ -445,7 +309,7 @@ describe('what was planted by calls that are refused', () => {
     await call(404, 'PUT', `/needs/${id}`, { as: stranger, body: { description: secret('need') } });
   });
 
-  it('a database that takes nothing any more', async () => {
+  it('writes that the database refuses', async () => {
     for (const table of ['users', 'needs', 'resources', 'contact_messages', 'volunteers', 'audit']) {
       await sql`alter table ${sql.table(table)} add constraint broken check (false) not valid`.execute(server.db);
     }
@@ -455,7 +319,7 @@ describe('what was planted by calls that are refused', () => {
     await call(500, 'POST', '/needs', { as: owner, body: need });
     await call(500, 'POST', '/resources', { as: owner, body: shelter() });
     await call(500, 'POST', '/contact', { body: { message: secret('message') } });
-    // One that may become what the body says: another state would be refused before anything is written.
+    // An available one: with any other status the edit would be refused before the database.
     const available = server.db.selectFrom('resources').select('id').where('status', '=', 'AVAILABLE');
     const { id } = await available.executeTakeFirstOrThrow();
     await call(500, 'PUT', `/resources/${id}`, {
@@ -467,36 +331,47 @@ describe('what was planted by calls that are refused', () => {
   });
 });
 
-it('is found in no line of the log, no change, no figure and no refusal', async () => {
+it('no secret is in the log, the audit log, the metrics, the refusals or any other output', async () => {
   expect(planted.length).toBeGreaterThan(200);
-  /** Ensures that the searched places are not empty. */
-  const there: Record<string, string> = {
+  /** A text that each output must contain, so that none is empty. */
+  const samples: Record<string, string> = {
     'the log': '"path":"/api/needs"',
-    'the record of changes': 'user.reset-password',
-    'the record of changes, as it is read': 'resource.approve',
-    'what happened lately': 'recentActivity',
+    'the audit log': 'user.reset-password',
+    'the list of the audit log': 'resource.approve',
+    'recent activity': 'recentActivity',
     'the counts of searches': '"counting":true',
     'the metrics': 'route="/api/needs/:id"',
-    'the counters': 'send-by-account',
-    'a refusal': '"status":500',
-    ...Object.fromEntries(exports.map((query) => [`the export ${query}`, 'Haven'])),
-    ...Object.fromEntries(downloads.map((query) => [`the download ${query}`, 'Haven'])),
-    'the export of changes': 'resource.approve',
+    'the rate limits': 'send-by-account',
+    refusals: '"status":500',
+    ...Object.fromEntries(exportQueries.map((query) => [`the export ${query}`, 'Haven'])),
+    ...Object.fromEntries(downloadQueries.map((query) => [`the download ${query}`, 'Haven'])),
+    'the export of the audit log': 'resource.approve',
     'the list of resources': '"sourceId":"far/far desk/1 main st"',
-    'what is due': '"unlisted":{"source":"county"',
+    'listings due for a check': '"unlisted":{"source":"county"',
     'the sources': '"resources":{"total":2,"unlisted":1}',
     'the webhooks': 'County data team',
-    'what is sent to webhooks': '\\"type\\":\\"service\\"',
+    'deliveries to webhooks': '\\"type\\":\\"service\\"',
     'the imports': '\\"Far Haven\\" was in this directory before',
-    'the API of HSDS': 'Haven',
+    'the HSDS API': 'Haven',
     'the sitemap': '/about/kinds-of-help/food',
-    'the search on pages of other sites': 'Haven',
-    'the places of a list, a handout and a message': 'Haven',
-    'what has changed': '"type":"service",',
+    'the embedded search': 'Haven',
+    'saved lists': 'Haven',
+    'public changes': '"type":"service",',
   };
-  for (const [where, text] of Object.entries(await places())) {
-    expect(text).toContain(there[where]);
-    const found = planted.filter((words) => text.includes(words) || text.includes(encodeURIComponent(words)));
-    expect([where, found]).toEqual([where, []]);
+  const outputs = await readOutputs({
+    server,
+    app,
+    admin,
+    lines,
+    refusals,
+    publicUrl,
+    metricsToken,
+    firstToken,
+    address: place,
+  });
+  for (const [output, text] of Object.entries(outputs)) {
+    expect(text).toContain(samples[output]);
+    const found = planted.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value)));
+    expect([output, found]).toEqual([output, []]);
   }
 });

@@ -26,9 +26,9 @@ export type Call = ReturnType<typeof createClientCall>;
 
 /** "An array, or an object whose content or data field holds the array, otherwise an empty list." */
 export function listOf(data: unknown): { id: string; [field: string]: unknown }[] {
-  const held = (field: 'content' | 'data') =>
+  const fieldOf = (field: 'content' | 'data') =>
     typeof data === 'object' && data !== null && field in data ? Object(data)[field] : undefined;
-  return [data, held('content'), held('data')].find(Array.isArray) ?? [];
+  return [data, fieldOf('content'), fieldOf('data')].find(Array.isArray) ?? [];
 }
 
 /** "Read from data or directly." */

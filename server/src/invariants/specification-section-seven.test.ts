@@ -1,10 +1,10 @@
 /**
- * The calls of docs/specification.md, section 7, one by one, with the client of specification-client.ts. Its additional body
- * fields must be accepted.
+ * The calls of docs/specification.md, section 7, about people and administration, with the client of specification-client.ts,
+ * whose additional body fields must be accepted. Resources and organizations: specification-directory.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../features/accounts/passwords.ts';
-import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
+import { addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';
 import { addNeed, addVolunteer } from '../testing/records-for-tests.ts';
 import { type Call, createClientCall, extraClientFields, listOf, recordOf } from './specification-client.ts';
@@ -26,8 +26,6 @@ afterAll(() => server.close());
 
 const call = (...sent: Parameters<Call>) => createClientCall(server.app)(...sent);
 
-const address = { street: '1 Main', city: 'Wexley', state: 'OH', zipCode: '43001' };
-
 describe('accounts', () => {
   const registration = {
     firstName: 'Maria',
@@ -40,7 +38,7 @@ describe('accounts', () => {
     state: 'OH',
     zipCode: '43001',
   };
-  const asShown = {
+  const shownAccount = {
     id: expect.any(String),
     firstName: 'Maria',
     lastName: 'Lopez',
@@ -53,13 +51,13 @@ describe('accounts', () => {
 
   it('POST /users/register: the user is data.data; POST /users/login: data.data holds user and token', async () => {
     const registered = await call('POST', '/users/register', { body: { ...extraClientFields, ...registration } });
-    expect([registered.status, registered.data.data]).toEqual([200, expect.objectContaining(asShown)]);
+    expect([registered.status, registered.data.data]).toEqual([200, expect.objectContaining(shownAccount)]);
     expect(registered.data.data).not.toHaveProperty('token');
     const credentials = { email: 'MARIA@example.org', password: registration.password, rememberMe: false };
     const { status, data } = await call('POST', '/users/login', { body: credentials });
     expect([status, data.data]).toEqual([
       200,
-      { user: expect.objectContaining(asShown), token: expect.any(String), expiresAt: expect.any(String) },
+      { user: expect.objectContaining(shownAccount), token: expect.any(String), expiresAt: expect.any(String) },
     ]);
     const headers = { authorization: `Bearer ${data.data.token}` };
     expect((await call('GET', '/users/me', { headers })).data.data.email).toBe('maria@example.org');
@@ -67,7 +65,7 @@ describe('accounts', () => {
     expect((await call('GET', '/users/me', { headers })).status).toBe(401);
   });
 
-  it('registering twice says "already exists", a wrong sign-in a message', async () => {
+  it('a second registration gets "already exists", a wrong password a message', async () => {
     const body = { ...registration, email: 'twice@example.org' };
     await call('POST', '/users/register', { body });
     const again = await call('POST', '/users/register', { body });
@@ -91,136 +89,12 @@ describe('accounts', () => {
     ]);
   });
 
-  it('a forgotten password is asked for and changed', async () => {
+  it('POST /users/password/forgot, reset and change', async () => {
     expect((await call('POST', '/users/password/forgot', { body: { email: person.email } })).status).toBe(200);
     const reset = { token: 'made-up', password: 'nine blue kettles' };
     expect((await call('POST', '/users/password/reset', { body: reset })).status).toBe(422);
     const body = { currentPassword: 'seven green kettles', newPassword: 'nine blue kettles' };
     expect((await call('POST', '/users/password/change', { as: person, body })).status).toBe(200);
-  });
-});
-
-describe('resources', () => {
-  const submitted = {
-    name: 'Elm Pantry',
-    description: 'Free groceries.',
-    category: 'FOOD',
-    type: 'FOOD_BANK',
-    tags: ['groceries', 'walk-in'],
-    languages: ['English'],
-    accessibilityFeatures: ['Elevator Access'],
-    requirements: ['Photo ID'],
-    restrictions: ['One visit a week'],
-    address: { streetAddress: '1 Main', city: 'Wexley', state: 'OH', zipCode: '43001' },
-    contactInfo: { phone: '614 555 0199', email: 'elm@example.org', website: 'elm.example.org' },
-    operatingHours: { specialHours: 'Closed in July', closedOnHolidays: true },
-    capacityInfo: { currentCapacity: 3, maxCapacity: 10, capacityNotes: 'Families first' },
-    createdBy: 'somebody-else',
-  };
-
-  it('GET /resources and GET /resources/search answer a list in every shape that the client reads', async () => {
-    for (const path of [
-      '/resources',
-      '/resources/search',
-      '/resources/search?query=pantry',
-      '/resources?page=1&size=5',
-    ]) {
-      const { status, data } = await call('GET', path);
-      expect([path, status]).toEqual([path, 200]);
-      expect(listOf(data).length).toBeGreaterThan(0);
-      expect(data.page).toMatchObject({ number: 1, totalElements: expect.any(Number) });
-    }
-    const [first] = listOf((await call('GET', '/resources/search?query=free+food')).data);
-    expect(first).toMatchObject({ name: 'Brook Pantry', category: 'FOOD', type: 'FOOD_BANK', status: 'AVAILABLE' });
-    for (const list of ['tags', 'languages', 'accessibilityFeatures', 'requirements', 'restrictions']) {
-      expect(first?.[list]).toEqual(expect.any(Array));
-    }
-    expect((await call('GET', '/resources/search?query=pantry')).data).toHaveProperty('understanding');
-    expect((await call('GET', '/resources?category=HOUSING')).data.data).toHaveLength(1);
-    expect((await call('GET', '/resources?location=tarrow&language=&status=available')).data.data).toHaveLength(1);
-  });
-
-  it('POST /resources with status unset, GET and PUT /resources/{id}: read from data', async () => {
-    const added = await call('POST', '/resources', { as: person, body: { ...extraClientFields, ...submitted } });
-    const { createdBy: _sent, address: _place, contactInfo: _contact, ...same } = submitted;
-    expect([added.status, recordOf(added.data)]).toEqual([
-      201,
-      expect.objectContaining({
-        ...same,
-        address,
-        contactInfo: { ...submitted.contactInfo, phone: expect.any(String), website: 'https://elm.example.org' },
-        operatingHours: expect.objectContaining(submitted.operatingHours),
-        status: 'PENDING',
-        createdBy: person.email,
-        createdAt: expect.any(String),
-        updatedAt: expect.any(String),
-      }),
-    ]);
-    const path = `/resources/${String(recordOf(added.data).id)}`;
-    const read = await call('GET', path, { as: person });
-    expect([read.status, recordOf(read.data).name]).toEqual([200, 'Elm Pantry']);
-    expect((await call('GET', path)).status).toBe(404);
-
-    const { name, description, category, type, contactInfo, operatingHours, capacityInfo } = submitted;
-    const form = { name, description, category, type, address, contactInfo, operatingHours, capacityInfo };
-    const body = { ...extraClientFields, ...form, name: 'Elm Street Pantry', status: 'PENDING' };
-    const saved = await call('PUT', path, { as: person, body });
-    expect([saved.status, recordOf(saved.data)]).toEqual([
-      200,
-      expect.objectContaining({ name: 'Elm Street Pantry', tags: submitted.tags, status: 'PENDING' }),
-    ]);
-    const lean = { name, description, category, type, status: 'PENDING', contactInfo: {} };
-    const cleared = recordOf((await call('PUT', path, { as: person, body: lean })).data);
-    expect(cleared).not.toHaveProperty('contactInfo');
-    expect(cleared).toMatchObject({ address, capacityInfo });
-  });
-
-  it('POST /resources from a stranger, linked to an organization: creator anonymous', async () => {
-    const organizationId = await addOrganization(server.db);
-    const { data } = await call('POST', '/resources', { body: { ...submitted, organizationId } });
-    const list = await call('GET', '/resources/admin/all?search=Elm&size=50', { as: admin });
-    const record = listOf(list.data).find(({ id }) => id === recordOf(data).id);
-    expect(record).toMatchObject({ organizationId, createdBy: 'anonymous', status: 'PENDING' });
-  });
-
-  it('GET /resources/admin/all, then approve and reject: the list is reloaded', async () => {
-    const [one, other] = await Promise.all(
-      ['One', 'Other'].map((name) => addResource(server.db, { name, status: 'PENDING' })),
-    );
-    const waiting = async () => {
-      const { data } = await call('GET', '/resources/admin/all?status=PENDING&size=50', { as: admin });
-      expect(data.summary).toMatchObject({ pending: expect.any(Number), total: expect.any(Number) });
-      return listOf(data).map(({ id }) => id);
-    };
-    expect(await waiting()).toEqual(expect.arrayContaining([one, other]));
-    expect((await call('POST', `/resources/admin/${one}/approve`, { as: admin })).status).toBe(200);
-    expect((await call('POST', `/resources/admin/${other}/reject`, { as: admin })).status).toBe(200);
-    expect(await waiting()).not.toEqual(expect.arrayContaining([one]));
-    expect(recordOf((await call('GET', `/resources/${one}`)).data).status).toBe('APPROVED');
-    expect(recordOf((await call('GET', `/resources/${other}`, { as: admin })).data).status).toBe('REJECTED');
-  });
-
-  it('GET /resources/mine is the token’s, whatever X-User-Email says', async () => {
-    const other = await addTestAccount(server.db);
-    await addResource(server.db, { name: 'Theirs', creator_id: other.id, status: 'PENDING' });
-    const mine = await call('GET', '/resources/mine', { as: other, headers: { 'X-User-Email': person.email } });
-    expect(listOf(mine.data).map(({ name }) => name)).toEqual(['Theirs']);
-    expect((await call('GET', '/resources/mine', { headers: { 'X-User-Email': person.email } })).status).toBe(401);
-  });
-
-  it('suggestions are sent, listed, read and decided', async () => {
-    const id = await addResource(server.db);
-    const sent = await call('POST', `/resources/${id}/suggestions`, {
-      body: { ...extraClientFields, waitTime: 'A week' },
-    });
-    expect(sent.status).toBe(201);
-    const list = await call('GET', `/admin/suggestions?resourceId=${id}`, { as: admin });
-    const [suggestion] = listOf(list.data);
-    expect((await call('GET', `/admin/suggestions/${suggestion?.id}`, { as: admin })).status).toBe(200);
-    const body = { accept: ['waitTime'], decline: [] };
-    const decided = await call('POST', `/admin/suggestions/${suggestion?.id}/decide`, { as: admin, body });
-    expect([decided.status, decided.data.data.status]).toEqual([200, 'ACCEPTED']);
-    expect(recordOf((await call('GET', `/resources/${id}`)).data).waitTime).toBe('A week');
   });
 });
 
@@ -247,7 +121,7 @@ describe('needs', () => {
     expect([resolved.status, recordOf(resolved.data).status]).toEqual([200, 'FULFILLED']);
   });
 
-  it('without category and priority it is OTHER and MEDIUM', async () => {
+  it('POST /needs without category and priority: OTHER and MEDIUM', async () => {
     const sent = await call('POST', '/needs', { as: person, body: { description: 'A ride.' } });
     expect(recordOf(sent.data)).toMatchObject({ category: 'OTHER', priority: 'MEDIUM', title: 'A ride.' });
   });
@@ -262,7 +136,7 @@ describe('needs', () => {
     expect(all.data.summary).toMatchObject({ pending: expect.any(Number), critical: expect.any(Number) });
   });
 
-  it('is matched with one of its candidates, or cancelled', async () => {
+  it('GET /needs/{id}/candidates, POST match and cancel', async () => {
     const id = await addNeed(server.db, person.id, { description: 'free food' });
     const { data } = await call('GET', `/needs/${id}/candidates`, { as: admin });
     const [resource] = data.data.resources;
@@ -304,10 +178,10 @@ describe('volunteers', () => {
     const ids = async (path: string) => listOf((await call('GET', path, { as: admin })).data).map((one) => one.id);
     expect(await ids('/volunteers/search?skill=weld')).toEqual([id]);
     expect(await ids('/volunteers/admin/pending')).toContain(id);
-    const whole = recordOf((await call('GET', `/volunteers/${id}`, { as: admin })).data);
-    expect(whole).toMatchObject({ id, backgroundChecked: false, createdAt: expect.any(String) });
-    // The toggle sends the whole volunteer with backgroundChecked flipped.
-    const flipped = { ...whole, backgroundChecked: true };
+    const volunteer = recordOf((await call('GET', `/volunteers/${id}`, { as: admin })).data);
+    expect(volunteer).toMatchObject({ id, backgroundChecked: false, createdAt: expect.any(String) });
+    // The client sends the whole volunteer with backgroundChecked changed.
+    const flipped = { ...volunteer, backgroundChecked: true };
     const saved = await call('PUT', `/volunteers/${id}`, { as: admin, body: flipped });
     expect([saved.status, recordOf(saved.data).backgroundChecked]).toEqual([200, true]);
     expect(await ids('/volunteers/admin/pending')).not.toContain(id);
@@ -315,40 +189,6 @@ describe('volunteers', () => {
     expect(recordOf(edited.data)).toMatchObject({ lastName: 'Obi', skills: ['driving', 'Spanish'] });
     expect((await call('DELETE', `/volunteers/${id}`, { as: admin })).status).toBe(200);
     expect((await call('GET', `/volunteers/${id}`, { as: admin })).status).toBe(404);
-  });
-});
-
-describe('organizations', () => {
-  const form = {
-    name: 'Tarrow Hands',
-    email: 'hands@example.org',
-    phone: '614 555 0144',
-    website: 'hands.example.org',
-    address,
-    verified: false,
-  };
-
-  it('POST, GET and PUT /organizations/{id}, verify and unverify', async () => {
-    const added = await call('POST', '/organizations', { as: admin, body: { ...extraClientFields, ...form } });
-    const shown = { ...form, website: 'https://hands.example.org', phone: expect.any(String) };
-    expect([added.status, recordOf(added.data)]).toEqual([201, expect.objectContaining(shown)]);
-    const path = `/organizations/${String(recordOf(added.data).id)}`;
-    expect(recordOf((await call('GET', path)).data)).toMatchObject(shown);
-    const saved = await call('PUT', path, { as: admin, body: { ...form, name: 'Tarrow Helping Hands' } });
-    expect([saved.status, recordOf(saved.data).name]).toEqual([200, 'Tarrow Helping Hands']);
-    const pending = async () =>
-      listOf((await call('GET', '/organizations/admin/pending', { as: admin })).data).map(({ name }) => name);
-    expect(await pending()).toContain('Tarrow Helping Hands');
-    const of = path.replace('/organizations', '/organizations/admin');
-    expect(recordOf((await call('POST', `${of}/verify`, { as: admin })).data).verified).toBe(true);
-    expect(await pending()).not.toContain('Tarrow Helping Hands');
-    expect(recordOf((await call('POST', `${of}/unverify`, { as: admin })).data).verified).toBe(false);
-  });
-
-  it('GET /organizations/search?name= answers a list', async () => {
-    await addOrganization(server.db, { name: 'Quarry Friends' });
-    const { data } = await call('GET', '/organizations/search?name=quarry');
-    expect(listOf(data).map(({ name }) => name)).toEqual(['Quarry Friends']);
   });
 });
 
@@ -406,7 +246,7 @@ describe('administration', () => {
     expect(sent.status).toBe(202);
   });
 
-  it.each([0, 101])('%i resources per user are out of bounds', async (maxResourcesPerUser) => {
+  it.each([0, 101])('PUT /admin/settings refuses %i resources per user', async (maxResourcesPerUser) => {
     const refused = await call('PUT', '/admin/settings', { as: admin, body: { maxResourcesPerUser } });
     expect([refused.status, Object.keys(refused.data.errors)]).toEqual([422, ['maxResourcesPerUser']]);
   });

@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const program = new URL('../main.ts', import.meta.url).pathname;
 const administrator = { email: 'admin@localhost', password: 'seven green kettles' };
 /** Maximum milliseconds until a change is searchable through the other server. */
-const soon = 1000;
+const propagationLimit = 1000;
 
 let database: TestDatabase;
 let folder: string;
@@ -99,12 +99,12 @@ const place = {
   address: { street: '1 Main', city: 'Wexley', state: 'OH', zipCode: '43001' },
 };
 
-/** Fails when the condition does not hold after a second. */
-async function within(found: () => Promise<boolean>): Promise<void> {
-  await expect.poll(found, { timeout: soon, interval: 20 }).toBe(true);
+/** Waits until the condition holds; fails after `propagationLimit`. */
+async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  await expect.poll(condition, { timeout: propagationLimit, interval: 20 }).toBe(true);
 }
 
-it('a resource that is submitted and approved through one is found through the other within a second', async () => {
+it('a resource that is changed through one server is found through the other within a second', async () => {
   const { data } = await call(one, 'POST', '/resources', place, null);
   expect((await call(other, 'GET', `/resources/${data.id}`)).data.status).toBe('PENDING');
   expect((await call(other, 'POST', `/resources/admin/${data.id}/approve`)).status).toBe(200);
@@ -113,53 +113,53 @@ it('a resource that is submitted and approved through one is found through the o
       ({ name }: FoundResource) => name,
     );
   expect(await names(other)).toContain('Zephyrine Pantry');
-  await within(async () => (await names(one)).includes('Zephyrine Pantry'));
+  await eventually(async () => (await names(one)).includes('Zephyrine Pantry'));
 
   const edit = { ...place, name: 'Zephyrine Larder', status: 'LIMITED' };
   expect((await call(one, 'PUT', `/resources/${data.id}`, edit)).status).toBe(200);
   expect(await names(one)).toContain('Zephyrine Larder');
-  await within(async () => (await names(other)).includes('Zephyrine Larder'));
+  await eventually(async () => (await names(other)).includes('Zephyrine Larder'));
 
   const closed = { ...edit, status: 'PERMANENTLY_CLOSED' };
   expect((await call(other, 'PUT', `/resources/${data.id}`, closed)).status).toBe(200);
-  await within(async () => !(await names(one)).includes('Zephyrine Larder'));
+  await eventually(async () => !(await names(one)).includes('Zephyrine Larder'));
 });
 
-it('settings that are saved through one are in force at the other within a second', async () => {
+it('settings that are saved through one server apply to the other within a second', async () => {
   const { data } = await call(other, 'GET', '/admin/settings');
   expect((await call(one, 'PUT', '/admin/settings', { ...data, maintenanceMode: true })).status).toBe(200);
   const stranger = async () => (await call(other, 'GET', '/resources', undefined, null)).status;
-  await within(async () => (await stranger()) === 503);
+  await eventually(async () => (await stranger()) === 503);
   expect((await call(other, 'PUT', '/admin/settings', { maintenanceMode: false })).status).toBe(200);
-  await within(async () => (await call(one, 'GET', '/resources', undefined, null)).status === 200);
+  await eventually(async () => (await call(one, 'GET', '/resources', undefined, null)).status === 200);
 });
 
-it('who signs in through one is signed in at the other, and signed out at once', async () => {
+it('a session of one server is valid on the other, and ends on both at once', async () => {
   const own = await signIn(other);
   expect((await call(one, 'GET', '/users/me', undefined, own)).data.email).toBe(administrator.email);
   expect((await call(one, 'POST', '/users/logout', undefined, own)).status).toBe(200);
   expect((await call(other, 'GET', '/users/me', undefined, own)).status).toBe(401);
 });
 
-it('tries at both are counted together', async () => {
-  const wrong = { email: 'guessed@example.org', password: 'not this one' };
+it('rate limits count the requests to both servers', async () => {
+  const credentials = { email: 'guessed@example.org', password: 'not this one' };
   for (const server of [one, other, one, other, one, other]) {
-    expect((await call(server, 'POST', '/users/login', wrong, null)).status).toBe(401);
+    expect((await call(server, 'POST', '/users/login', credentials, null)).status).toBe(401);
   }
   const before = performance.now();
-  expect((await call(one, 'POST', '/users/login', wrong, null)).status).toBe(401);
-  // The seventh of four waits for 400 ms; one alone has answered four. A timer may fire a little early.
+  expect((await call(one, 'POST', '/users/login', credentials, null)).status).toBe(401);
+  // The seventh try, with a limit of four, waits for 400 ms; this server alone has answered three. Timers may fire early.
   expect(performance.now() - before).toBeGreaterThan(380);
-  // One was submitted above.
+  // One of the three allowed was submitted above.
   const submitted = await Promise.all(
     [one, other, one, other].map((server) => call(server, 'POST', '/resources', place, null)),
   );
   expect(submitted.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
-  const late = submitted.find(({ status }) => status === 429);
-  expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const limited = submitted.find(({ status }) => status === 429);
+  expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('of fifty approvals that reach both at once, one wins', async () => {
+it('one of fifty concurrent approvals on both servers succeeds', async () => {
   const id = await addResource(database.db, { status: 'PENDING' });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => call(at % 2 ? other : one, 'POST', `/resources/admin/${id}/approve`)),

@@ -37,7 +37,7 @@ export async function connectDatabase(
     await embedded?.stop();
   };
   try {
-    await refuseUnsuitable(db, url);
+    await assertSuitable(db, url);
     return { db, url, migrated: await migrate(db), stop };
   } catch (error) {
     await stop();
@@ -45,7 +45,7 @@ export async function connectDatabase(
   }
 }
 
-async function refuseUnsuitable(db: Database, url: string): Promise<void> {
+async function assertSuitable(db: Database, url: string): Promise<void> {
   const where = withoutPassword(url);
   let version: number;
   try {
@@ -54,9 +54,10 @@ async function refuseUnsuitable(db: Database, url: string): Promise<void> {
     );
     version = Number(rows[0]?.version);
   } catch (error) {
-    const why = error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
+    const reason =
+      error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error);
     throw new DatabaseUnreachable(
-      `The database at ${where} cannot be reached (${why}). Check that it runs and that DATABASE_URL is right.`,
+      `The database at ${where} cannot be reached (${reason}). Check that it runs and that DATABASE_URL is right.`,
       { cause: error },
     );
   }

@@ -13,19 +13,19 @@ afterEach(() => database.close());
 const storedHash = async () =>
   (await database.db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
-test('a new installation gets an administrator with the password from the settings, which is not shown', async () => {
+test('creates an administrator with the configured password, which is not returned', async () => {
   const result = await createFirstAdministrator(database.db, { email: 'me@example.org', password: 'correct horse' });
   expect(result).toEqual({ outcome: 'made', email: 'me@example.org' });
   expect(await verify(await storedHash(), 'correct horse')).toBe(true);
 });
 
-test('without a password in the settings, one is generated whose hash is stored', async () => {
+test('generates a password when none is configured, and stores its hash', async () => {
   const result = await createFirstAdministrator(database.db, { email: 'me@example.org' });
   const password = result?.outcome === 'made' ? result.generatedPassword : undefined;
   expect(await verify(await storedHash(), password ?? '')).toBe(true);
 });
 
-test('a second start makes no second administrator and shows no password', async () => {
+test('creates no second administrator', async () => {
   await createFirstAdministrator(database.db, { email: 'me@example.org' });
   expect(await createFirstAdministrator(database.db, { email: 'other@example.org' })).toBeNull();
 });
@@ -37,7 +37,7 @@ test('three concurrent calls create one administrator', async () => {
   expect(results.filter((one) => one !== null)).toHaveLength(1);
 });
 
-test('an operator whose ADMIN_EMAIL belongs to an ordinary account is told that there is no administrator', async () => {
+test('reports that ADMIN_EMAIL belongs to an account that is no administrator', async () => {
   await database.db
     .insertInto('users')
     .values({ first_name: 'A', last_name: 'B', email: 'me@example.org', role: 'USER', password_hash: 'x' })

@@ -19,7 +19,7 @@ export async function createFirstAdministrator(db: Database, admin: Config['admi
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
   // argon2id with the library's parameters (19 MiB, 2 passes), which are OWASP's recommended minimum.
   const passwordHash = await hash(admin.password ?? generatedPassword ?? '');
-  const made = await db
+  const created = await db
     .insertInto('users')
     .values({
       first_name: 'First',
@@ -31,7 +31,7 @@ export async function createFirstAdministrator(db: Database, admin: Config['admi
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) {
+  if (created) {
     return { outcome: 'made', email: admin.email, ...(generatedPassword && { generatedPassword }) };
   }
   return (await hasAdministrator(db)) ? null : { outcome: 'email-taken', email: admin.email };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PageRenderer } from '@waymark/contract/page-renderer';
 
-/** `clientDir`: files of our own pages. `embedDir`: the script of pages of other sites. */
+/** `clientDir`: files of the pages. `embedDir`: the script for pages of other sites. */
 type WebBuild = { renderer: PageRenderer; clientDir: string; embedDir: string };
 
 const folder = new URL('../../../web/build/', import.meta.url);

@@ -19,7 +19,7 @@ type Server = { url: string; output: () => string; process: ChildProcess; exit: 
 
 const program = new URL('../main.ts', import.meta.url).pathname;
 const folders: string[] = [];
-/** Of the servers that are started next. */
+/** Data folder of the servers that are started next. */
 let dataDir: string;
 let started: Server[] = [];
 
@@ -45,9 +45,9 @@ async function newFolder(): Promise<void> {
 function launch(settings: Record<string, string> = {}): Server {
   const { DATABASE_URL: _given, ...environment } = process.env;
   const child = spawn(process.execPath, [program], {
-    // However slow a busy machine makes it, this server refuses no request.
+    // Never refuse requests because of a slow machine.
     env: { ...environment, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY: '0', ...settings },
-    // The channel ends the server with this process.
+    // The IPC channel ends the server together with this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -78,7 +78,7 @@ const names = async (url: string, name: string): Promise<string[]> => {
 const expectStopped = () => expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
 
 /** Another client of the built-in database, or one of another database in it. */
-async function builtIn(database = 'waymark'): Promise<pg.Client> {
+async function connectBuiltIn(database = 'waymark'): Promise<pg.Client> {
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
   const port = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'waymark', password, database });
@@ -91,14 +91,14 @@ async function builtIn(database = 'waymark'): Promise<pg.Client> {
 const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
   and objid in (${inUseLock}, ${instanceLock})`;
 
-/** A data folder from its first start on: each test goes on with what the ones before it left. */
+/** The tests run in sequence on one data folder, from its first start on. */
 describe('one data folder', () => {
   let folder = '';
   beforeEach(() => {
     dataDir = folder || dataDir;
   });
 
-  test('a start on a port in use ends with one sentence, and the next start makes everything', async () => {
+  test('a start on a port in use ends with a message, and the next start sets up the data folder', async () => {
     await newFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -121,7 +121,7 @@ describe('one data folder', () => {
     folder = dataDir;
   });
 
-  test('a second start shows no password and loads nothing again, and ends on SIGINT too', async () => {
+  test('a second start prints no password, loads no sample, and ends on SIGINT', async () => {
     const second = await ready(launch());
     expect(second.output()).not.toMatch(/Password|sample/);
     second.process.kill('SIGINT');
@@ -129,9 +129,9 @@ describe('one data folder', () => {
     await expectStopped();
   });
 
-  test('a server whose connections are cut goes on, takes its locks again, and stops the database at its end', async () => {
+  test('a server whose connections are terminated continues, restores its locks, and stops the database at its end', async () => {
     const server = await ready(launch());
-    const client = await builtIn();
+    const client = await connectBuiltIn();
     const held = async () => (await client.query<{ held: number }>(advisoryLocks)).rows[0]?.held;
     expect(await held()).toBe(2);
     for (const _ of ['once', 'and again']) {
@@ -158,21 +158,21 @@ describe('one data folder', () => {
     await expectStopped();
   });
 
-  test('a server whose lock another took while its connection was cut says so and ends', async () => {
+  test('a server that loses its lock to another prints a message and ends', async () => {
     const server = await ready(launch());
-    const client = await builtIn();
+    const client = await connectBuiltIn();
     // Waits for the lock, so it takes it as soon as it is released.
-    const taking = client.query(`select pg_advisory_lock(${instanceLock})`);
-    const other = await builtIn();
+    const lockTaken = client.query(`select pg_advisory_lock(${instanceLock})`);
+    const other = await connectBuiltIn();
     await other.query(`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and objid = ${instanceLock} and granted`);
-    await taking;
+    await lockTaken;
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
     await Promise.all([client.end().catch(() => undefined), other.end().catch(() => undefined)]);
   });
 
-  test('what was acknowledged before the process was killed is kept', async () => {
+  test('acknowledged writes survive SIGKILL', async () => {
     const first = await ready(launch());
     const writer = await connectDatabase({ dataDir }, (error) => {
       throw error;
@@ -186,7 +186,7 @@ describe('one data folder', () => {
   });
 });
 
-test('a start without a number for every danger ends with a sentence for each mistake', async () => {
+test('a start with an incomplete crisis lines file ends with a message for each mistake', async () => {
   const file = join(dataDir, 'lines.yaml');
   await writeFile(
     file,
@@ -201,26 +201,26 @@ test('a start without a number for every danger ends with a sentence for each mi
   );
 });
 
-test('an answer that is being made when SIGTERM comes is finished, and nothing new is begun', async () => {
+test('SIGTERM finishes pending requests and refuses new connections', async () => {
   const { db, url, close } = await createTestDatabase();
   await addResource(db);
   const server = await ready(launch({ DATABASE_URL: url }));
   const { data } = endpoints.listResources.reply.parse(
     await (await fetch(`${server.url}/api/resources?size=1`)).json(),
   );
-  const holdUp = new pg.Client({ connectionString: url });
-  await holdUp.connect();
-  await holdUp.query('begin');
-  await holdUp.query('lock table resources in access exclusive mode');
-  const asked = Array.from({ length: 8 }, () => fetch(`${server.url}/api/resources/${data[0]?.id}`));
+  const blocker = new pg.Client({ connectionString: url });
+  await blocker.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table resources in access exclusive mode');
+  const pending = Array.from({ length: 8 }, () => fetch(`${server.url}/api/resources/${data[0]?.id}`));
   const waiting = async () =>
-    (await holdUp.query("select 1 from pg_locks where not granted and relation = 'resources'::regclass")).rowCount;
-  await expect.poll(waiting).toBeGreaterThanOrEqual(asked.length);
+    (await blocker.query("select 1 from pg_locks where not granted and relation = 'resources'::regclass")).rowCount;
+  await expect.poll(waiting).toBeGreaterThanOrEqual(pending.length);
 
   server.process.kill('SIGTERM');
-  // Only a connection: a request that the server takes before it hears the signal would wait for the table with the others.
+  // Only connects: a request accepted before the signal is handled would wait for the table lock too.
   const { hostname, port } = new URL(server.url);
-  const knock = async () => {
+  const tryToConnect = async () => {
     const socket = connect(Number(port), hostname);
     try {
       await once(socket, 'connect');
@@ -231,18 +231,18 @@ test('an answer that is being made when SIGTERM comes is finished, and nothing n
       socket.destroy();
     }
   };
-  await expect.poll(knock).toBe('refused');
-  await holdUp.query('commit');
-  for (const answer of await Promise.all(asked)) {
+  await expect.poll(tryToConnect).toBe('refused');
+  await blocker.query('commit');
+  for (const answer of await Promise.all(pending)) {
     expect(answer.status).toBe(200);
     expect(endpoints.readResource.reply.parse(await answer.json()).data.name).toBe(data[0]?.name);
   }
   expect(await server.exit).toBe(0);
-  await holdUp.end();
+  await blocker.end();
   await close();
 });
 
-test('a database that cannot be reached is explained without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const server = launch({ DATABASE_URL: 'postgres://me:secretpassword@127.0.0.1:1/waymark' });
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(
@@ -251,7 +251,7 @@ test('a database that cannot be reached is explained without its password', asyn
   expect(server.output()).not.toContain('secretpassword');
 });
 
-test('data of a newer version is refused and left as it is', async () => {
+test('a database of a newer version is refused', async () => {
   const { db, url, close } = await createTestDatabase();
   await db.insertInto('schema_migrations').values({ number: 9999, name: '9999-later.sql', checksum: 'x' }).execute();
   const server = launch({ DATABASE_URL: url });
@@ -260,7 +260,7 @@ test('data of a newer version is refused and left as it is', async () => {
   await close();
 });
 
-test('a data folder of another PostgreSQL is refused and left as it is', async () => {
+test('a data folder of another PostgreSQL version is refused', async () => {
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '19\n');
   const server = launch();
@@ -270,7 +270,7 @@ test('a data folder of another PostgreSQL is refused and left as it is', async (
   );
 });
 
-test('two servers may share a database that is given', async () => {
+test('two servers share the database of DATABASE_URL', async () => {
   const { db, url, close } = await createTestDatabase();
   await addResource(db);
   const [one, other] = await Promise.all([ready(launch({ DATABASE_URL: url })), ready(launch({ DATABASE_URL: url }))]);

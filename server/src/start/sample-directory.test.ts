@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const own = {
+const realPlace = {
   name: 'A real place',
   description: 'B',
   category: 'FOOD',
@@ -21,20 +21,20 @@ const names = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('an empty directory gets the sample once', async () => {
+test('loads the sample into an empty directory once', async () => {
   expect(await loadSampleDirectory(database.db)).toBe(260);
   expect(await loadSampleDirectory(database.db)).toBe(0);
 });
 
-test('a directory with a place of its own gets no sample', async () => {
-  await database.db.insertInto('resources').values(own).execute();
+test('does not load the sample when there is a resource', async () => {
+  await database.db.insertInto('resources').values(realPlace).execute();
   expect(await loadSampleDirectory(database.db)).toBe(0);
 });
 
-test('when the sample is taken away, real places and sample places that were edited stay', async () => {
+test('removing the sample keeps other places and edited sample places', async () => {
   const { db } = database;
   await loadSampleDirectory(db);
-  await db.insertInto('resources').values(own).execute();
+  await db.insertInto('resources').values(realPlace).execute();
   await db
     .updateTable('resources')
     .set({ name: 'Edited here', revision: 2 })

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { createShutdownStack } from './shutdown.ts';
 
-test('what was opened last is closed first, and one failure does not keep the rest open', async () => {
+test('runs the steps in reverse order, once, and continues after a failure', async () => {
   const closed: string[] = [];
   const failures: unknown[] = [];
-  const closing = createShutdownStack((error) => failures.push(error));
-  await closing.add(async () => closed.push('database'));
-  await closing.add(async () => {
+  const stack = createShutdownStack((error) => failures.push(error));
+  await stack.add(async () => closed.push('database'));
+  await stack.add(async () => {
     throw new Error('stuck');
   });
-  await closing.add(async () => closed.push('server'));
-  await Promise.all([closing.close(), closing.close()]);
+  await stack.add(async () => closed.push('server'));
+  await Promise.all([stack.close(), stack.close()]);
   expect(closed).toEqual(['server', 'database']);
   expect(failures).toEqual([new Error('stuck')]);
 });
 
-test('what is opened after the end has come is closed at once', async () => {
+test('runs a step that is added after closing at once', async () => {
   const closed: string[] = [];
-  const closing = createShutdownStack(() => undefined);
-  await closing.close();
-  await closing.add(async () => closed.push('late'));
+  const stack = createShutdownStack(() => undefined);
+  await stack.close();
+  await stack.add(async () => closed.push('late'));
   expect(closed).toEqual(['late']);
 });

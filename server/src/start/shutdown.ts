@@ -1,7 +1,7 @@
-/** Closes opened parts in reverse order, once. */
+/** Runs close steps in reverse order of their registration, once. */
 
 export type ShutdownStack = {
-  /** Registers a close step. After the end it runs at once. */
+  /** Registers a close step; runs it at once when closing has begun. */
   add: (undo: () => Promise<unknown>) => Promise<void>;
   /** Runs all steps; the second call waits for the first. Every step is tried, even when an earlier one fails. */
   close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The whole server over a database of the test's own, called in process. */
+/** The whole server with its own database, called in process. */
 
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import { defaultLimits, type RateLimitName } from '@waymark/contract/rate-limits';
@@ -21,7 +21,7 @@ export const testSite: SiteSettings = {
   crisisLines: [{ name: 'Emergency', number: '911' }],
 };
 
-/** Tests use one address. */
+/** Limits that are never reached: all requests of a test come from one address. */
 export const noLimits = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name as RateLimitName, { times: 1_000_000, seconds: 60 }]),
 ) as RateLimitSettings;
@@ -37,20 +37,20 @@ export type TestApp = {
 };
 
 export type TestAppOptions = {
-  /** Set-up of the database before the index is filled. */
+  /** Sets up the database before the index is filled. */
   given?: (db: Database, databaseUrl: string) => Promise<void>;
   webBuild?: AppDeps['webBuild'];
   /** The server's current time. */
   now?: Date;
   trustProxy?: boolean;
-  /** Unlimited when absent: tests use one address. */
+  /** Replace those of `noLimits`. */
   limits?: Partial<RateLimitSettings>;
   /** Where the directory runs; absent: in the process of the test. */
   directoryThread?: SearchIndexOptions['startThread'];
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
   inboundTexts?: AppDeps['inboundTexts'];
-  /** What this site says of itself otherwise than `testSite`. */
+  /** Replaces values of `testSite`. */
   site?: Partial<SiteSettings>;
   dataLicense?: AppDeps['dataLicense'];
   /** Bytes. */
@@ -58,11 +58,11 @@ export type TestAppOptions = {
   importAllowHosts?: readonly string[];
   /** Milliseconds. */
   fetchTimeLimit?: number;
-  /** `none`: it is never filled; `filling`: not waited for. */
+  /** `none`: the index is never filled; `filling`: it is not awaited; default: `ready`. */
   directory?: 'none' | 'filling' | 'ready';
 };
 
-/** One that is never filled, as during the first seconds of a server. */
+/** An index that is never filled, as during the first seconds of a server. */
 const noDirectory: SearchIndex = {
   size: () => null,
   whenReady: () => Promise.reject(new Error('This test has asked for no directory.')),

@@ -1,6 +1,6 @@
 /**
- * A directory in the process of the test. A thread of its own would read the lexicon and the classifiers for each test, which
- * takes a second; here all share one engine. What is about the thread itself starts one (`directoryThread`).
+ * Runs the directory in the process of the test. A thread would load the lexicon and the classifiers for each test, which takes
+ * a second; here all tests of a worker share one engine. Tests of the thread itself use `directoryThread`.
  */
 import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
@@ -12,7 +12,6 @@ import { serveDirectory } from '../services/search/serve-directory.ts';
 
 let shared: NamedEngine | undefined;
 
-/** Of all tests of a worker. */
 export function sharedEngine(): NamedEngine {
   shared ??= loadEngine();
   return shared;

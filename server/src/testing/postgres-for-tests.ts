@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : null;
   const url = embedded?.url ?? given ?? '';
   if (embedded) {
-    // It lives as long as the run: nothing needs to survive a loss of power.
+    // Speeds up writes; nothing needs to survive the test run.
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       await runAdminStatement(url, `alter system set ${setting} = off`);
     }

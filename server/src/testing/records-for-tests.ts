@@ -1,4 +1,4 @@
-/** Inserts one record of each kind directly into the database. */
+/** Inserts records of each kind directly into the database. */
 import type { Insertable } from 'kysely';
 import { hashOfCode, makeCode } from '../features/needs/request-codes.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -43,10 +43,10 @@ export async function addVolunteer(
   return id;
 }
 
-type OfferScene = { db: Database; owner: { id: string }; bystander: { id: string } };
+type OfferFixture = { db: Database; owner: { id: string }; bystander: { id: string } };
 
 /** The owner, as a volunteer, is asked to help with the bystander's request. */
-export async function addOffer({ db, owner, bystander }: OfferScene): Promise<{ id: string; token: string }> {
+export async function addOffer({ db, owner, bystander }: OfferFixture): Promise<{ id: string; token: string }> {
   const volunteerId = await addVolunteer(db, owner.id, { background_checked: true });
   const matched = { status: 'MATCHED', matched_volunteer_id: volunteerId, matched_at: new Date() } as const;
   const token = createToken();
@@ -227,7 +227,6 @@ export async function addImport(db: Database): Promise<string> {
   return id;
 }
 
-/** A source without an address: nothing is fetched. */
 export async function addWebhook(db: Database): Promise<string> {
   const { id } = await db
     .insertInto('webhooks')
@@ -243,6 +242,7 @@ export async function addWebhook(db: Database): Promise<string> {
   return id;
 }
 
+/** A source without an address, from which nothing is fetched. */
 export async function addSource(db: Database): Promise<string> {
   const { id } = await db
     .insertInto('sources')

@@ -1,4 +1,4 @@
-/** A migrated, empty database of its own, dropped when the test closes it. */
+/** Creates a migrated, empty database for a test, which is dropped when the test closes it. */
 import { sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -6,12 +6,12 @@ import { databaseUrl, runAdminStatement } from './postgres-for-tests.ts';
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> };
 
-let made = 0;
+let created = 0;
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
-  made += 1;
-  const name = `waymark_test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
+  created += 1;
+  const name = `waymark_test_${process.pid}_${created}_${Math.random().toString(36).slice(2, 8)}`;
   await runAdminStatement(server, `create database ${name} template ${inject('templateName')}`);
   const url = databaseUrl(server, name);
   const idleErrors: Error[] = [];
@@ -27,8 +27,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Waits until every transaction that runs now has ended, those of other tests too: one PostgreSQL serves them all, and a log
- * that is read up to the oldest transaction (resource_changes, public_changes) goes no further meanwhile.
+ * Waits until every transaction that runs now has ended, including those of other tests on the same PostgreSQL: logs that are
+ * read up to the oldest transaction (resource_changes, public_changes) do not advance before.
  */
 export async function whenTransactionsEnded(db: Database): Promise<void> {
   const { rows } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(

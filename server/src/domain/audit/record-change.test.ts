@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** The stored form of an entry. */
-async function kept(change: Partial<AuditedChange>) {
+/** Writes an entry and returns its row. */
+async function storedEntry(change: Partial<AuditedChange>) {
   await inTransaction(database.db, (tx) =>
     writeAuditEntry(tx, {
       actor: null,
@@ -22,8 +22,8 @@ async function kept(change: Partial<AuditedChange>) {
   return database.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
-describe('of a change', () => {
-  it('only the fields that differ are kept, and when and by whom', async () => {
+describe('an audit entry', () => {
+  it('holds only the fields that differ, the time and the actor', async () => {
     const before = { name: 'A', tags: ['x'], address: { city: 'Wexley', street: '1 Main' }, revision: 1 };
     const after = {
       name: 'A',
@@ -32,7 +32,7 @@ describe('of a change', () => {
       revision: 2,
       phone: '7',
     };
-    expect(await kept({ before, after })).toMatchObject({
+    expect(await storedEntry({ before, after })).toMatchObject({
       at: expect.any(Date),
       actor_id: null,
       action: 'resource.edit',
@@ -44,7 +44,7 @@ describe('of a change', () => {
     });
   });
 
-  it('nothing is kept when it is undone', async () => {
+  it('is not stored when the transaction is rolled back', async () => {
     const undone = inTransaction(database.db, async (tx) => {
       await writeAuditEntry(tx, { actor: null, action: 'user.delete', record: { kind: 'user', id: 'one' } });
       throw new Error('undo');
@@ -62,15 +62,17 @@ describe('of a change', () => {
     'token_hash',
     'resetToken',
     'apiSecret',
-  ])('no %s is kept, however deep it lies', async (field) => {
-    const row = await kept({ after: { [field]: 'planted-secret', inner: { [field]: 'planted-secret', other: 1 } } });
+  ])('holds no %s, at any depth', async (field) => {
+    const row = await storedEntry({
+      after: { [field]: 'planted-secret', inner: { [field]: 'planted-secret', other: 1 } },
+    });
     expect(JSON.stringify(row)).not.toContain('planted-secret');
     expect(row.new_values).toEqual({ inner: { other: 1 } });
   });
 
-  it('no need is kept in a person’s words', async () => {
+  it('holds no text of a need', async () => {
     const after = { title: 'planted-need', description: 'planted-need', notes: 'planted-need', status: 'MATCHED' };
-    const row = await kept({
+    const row = await storedEntry({
       action: 'need.match',
       record: { kind: 'need', id: 'one', name: 'planted-need' },
       before: { ...after, title: 'planted-other', status: 'PENDING' },
@@ -88,31 +90,31 @@ describe('of a change', () => {
 const street = '9041 Quillfeather Lane';
 const secret = /quillfeather|9041|45987|39\.12/i;
 
-describe('where a confidential place is', () => {
-  it.each(['city', 'hidden'])('is not kept (%s), in none of its fields or texts', async (visibility) => {
+describe('the address of a confidential place', () => {
+  it.each(['city', 'hidden'])('is stored neither in fields nor in texts (%s)', async (visibility) => {
     const before = {
       description: 'A shelter.',
       address: { street, city: 'Hollowmere', zipCode: '45987' },
       location: { visibility, latitude: 39.12345, longitude: -82.5 },
     };
-    const row = await kept({ before, after: { ...before, description: `Ring at ${street}`, address: {} } });
+    const row = await storedEntry({ before, after: { ...before, description: `Ring at ${street}`, address: {} } });
     expect(JSON.stringify(row)).not.toMatch(secret);
     expect(row.new_values).toMatchObject({ description: 'Ring at …' });
     expect(JSON.stringify(row).includes('Hollowmere')).toBe(visibility === 'city');
   });
 
-  it('is not kept of a row as it is stored', async () => {
-    const row = await kept({
+  it('is removed from fields with column names', async () => {
+    const row = await storedEntry({
       before: {},
       after: { location_visibility: 'hidden', street, city: 'Hollowmere', zip_code: '45987', latitude: 39.12345 },
     });
     expect(row.new_values).toEqual({ location_visibility: 'hidden' });
   });
 
-  it('is not kept of the place it was before it became confidential, nor after it was', async () => {
+  it('is removed before and after when only one of both is confidential', async () => {
     const open = { address: { street, zipCode: '45987' }, location: { visibility: 'public' } };
     const closed = { address: { street, zipCode: '45987' }, location: { visibility: 'hidden' } };
-    expect(JSON.stringify(await kept({ before: open, after: closed }))).not.toMatch(secret);
-    expect(JSON.stringify(await kept({ before: closed, after: open }))).not.toMatch(secret);
+    expect(JSON.stringify(await storedEntry({ before: open, after: closed }))).not.toMatch(secret);
+    expect(JSON.stringify(await storedEntry({ before: closed, after: open }))).not.toMatch(secret);
   });
 });

@@ -30,13 +30,21 @@ export type AuditedChange = {
 };
 
 /** Fields that differ after every change and carry no information. */
-const noise = ['revision', 'updatedAt', 'updated_at', 'contentHash', 'content_hash', 'concepts', 'concepts_version'];
+const ignoredFields = [
+  'revision',
+  'updatedAt',
+  'updated_at',
+  'contentHash',
+  'content_hash',
+  'concepts',
+  'concepts_version',
+];
 
 export async function writeAuditEntry(tx: Tx, { actor, action, record, before, after }: AuditedChange): Promise<void> {
-  const kept = redactSecrets(record.kind, { ...before }, { ...after });
-  const names = new Set([...Object.keys(kept.before), ...Object.keys(kept.after)]);
+  const redacted = redactSecrets(record.kind, { ...before }, { ...after });
+  const names = new Set([...Object.keys(redacted.before), ...Object.keys(redacted.after)]);
   const changed = [...names].filter(
-    (name) => !noise.includes(name) && !isDeepStrictEqual(kept.before[name], kept.after[name]),
+    (name) => !ignoredFields.includes(name) && !isDeepStrictEqual(redacted.before[name], redacted.after[name]),
   );
   const pick = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(Object.fromEntries(changed.filter((name) => name in values).map((name) => [name, values[name]])));
@@ -46,13 +54,13 @@ export async function writeAuditEntry(tx: Tx, { actor, action, record, before, a
     record_kind: record.kind,
     record_id: record.id,
     record_name: record.kind === 'need' ? null : (record.name?.slice(0, 300) ?? null),
-    old_values: before ? pick(kept.before) : null,
-    new_values: after ? pick(kept.after) : null,
+    old_values: before ? pick(redacted.before) : null,
+    new_values: after ? pick(redacted.after) : null,
   });
 }
 
 /** Contact fields, by the audit log's name of the record kind. */
-const waysToReach = {
+const contactFields = {
   user: ['phoneNumber', 'address', 'city', 'state', 'zipCode'],
   volunteer: ['email', 'phone'],
 } as const;
@@ -60,8 +68,8 @@ const waysToReach = {
 /** Erases contact details of these records; the entries themselves stay. */
 export async function eraseContactDetails(
   tx: Tx,
-  kind: keyof typeof waysToReach,
+  kind: keyof typeof contactFields,
   ids: readonly string[],
 ): Promise<void> {
-  await eraseFields(tx, { kind, ids, fields: waysToReach[kind] });
+  await eraseFields(tx, { kind, ids, fields: contactFields[kind] });
 }

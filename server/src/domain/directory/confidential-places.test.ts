@@ -13,32 +13,33 @@ const secret = {
   latitude: 39.12345,
   longitude: -82.54321,
 };
-const spelled = 'Ring at 9041 Quillfeather Ln., Hollowmere, 45987';
+const textWithAddress = 'Ring at 9041 Quillfeather Ln., Hollowmere, 45987';
 const address = /quillfeather|9041|45987|39\.12|82\.54|"distanceMiles"/i;
 const office = { street: '77 Brambleworth Road', city: 'Deskham', state: 'OH', zip_code: '45111' };
 const officeAddress = /brambleworth|45111/i;
 
-type Shown = 'city' | 'hidden';
+type Visibility = 'city' | 'hidden';
 let server: TestApp;
-const shelters: Record<Shown, string> = { city: '', hidden: '' };
-const organizations: Record<Shown, string> = { city: '', hidden: '' };
-const counters: Record<Shown, string> = { city: '', hidden: '' };
+const shelters: Record<Visibility, string> = { city: '', hidden: '' };
+const organizations: Record<Visibility, string> = { city: '', hidden: '' };
+const counters: Record<Visibility, string> = { city: '', hidden: '' };
 
-/** Columns that hold no text by people, or accept only fixed values. */
-const closed =
+/** Columns that hold no free text, or accept only fixed values. */
+const fixedValueColumns =
   /^(id|organization_id|category|type|inferred|status|location_kind|location_visibility|time_zone|verification_method|verified|removed)$/;
-const apart =
+const separatelySetColumns =
   /^(name|organization_name|street|city|state|zip_code|hours_weekly|source|source_id|content_hash|concepts.*)$/;
 
-/** Writes the secret into every text column, so that a column added later is covered as well. */
-async function spellEverywhere(db: Database, table: 'resources' | 'organizations', id: string): Promise<void> {
+/** Writes the address into every text column, so that a column added later is covered as well. */
+async function writeAddressEverywhere(db: Database, table: 'resources' | 'organizations', id: string): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`.execute(
     db,
   );
   for (const { name, type } of rows) {
-    const value = type === 'ARRAY' ? sql`array[${spelled}, 'plain']` : type === 'text' ? sql`${spelled}` : null;
-    if (value && !closed.test(name) && !apart.test(name)) {
+    const value =
+      type === 'ARRAY' ? sql`array[${textWithAddress}, 'plain']` : type === 'text' ? sql`${textWithAddress}` : null;
+    if (value && !fixedValueColumns.test(name) && !separatelySetColumns.test(name)) {
       await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db);
     }
   }
@@ -50,7 +51,7 @@ beforeAll(async () => {
     async given(db) {
       for (const visibility of ['city', 'hidden'] as const) {
         const organization = await addOrganization(db, { name: `Haven House ${visibility}`, ...office });
-        await spellEverywhere(db, 'organizations', organization);
+        await writeAddressEverywhere(db, 'organizations', organization);
         const shelter = await addResource(db, {
           ...secret,
           name: `Haven Shelter ${visibility}, 9041 Quillfeather Lane`,
@@ -59,17 +60,23 @@ beforeAll(async () => {
           organization_id: organization,
           location_visibility: visibility,
           hours_weekly: 'Mo-Fr 09:00-17:00 "ring at 9041 Quillfeather Lane"',
-          alert: JSON.stringify({ text: spelled }),
-          eligibility: JSON.stringify({ description: spelled, populations: [spelled] }),
+          alert: JSON.stringify({ text: textWithAddress }),
+          eligibility: JSON.stringify({ description: textWithAddress, populations: [textWithAddress] }),
           phones: JSON.stringify([
-            { number: '740-555-0199', type: 'voice', description: spelled, hours: spelled, languages: [spelled] },
+            {
+              number: '740-555-0199',
+              type: 'voice',
+              description: textWithAddress,
+              hours: textWithAddress,
+              languages: [textWithAddress],
+            },
           ]),
-          unmapped: JSON.stringify({ note: spelled }),
+          unmapped: JSON.stringify({ note: textWithAddress }),
         });
-        await spellEverywhere(db, 'resources', shelter);
+        await writeAddressEverywhere(db, 'resources', shelter);
         await sql`update resources set
             service_area = array[${secret.zip_code}, ${secret.city}, 'Hollowmere, OH', 'Marlow County'],
-            description = ${`A safe shelter for survivors. ${spelled}`}
+            description = ${`A safe shelter for survivors. ${textWithAddress}`}
           where id = ${shelter}`.execute(db);
         counters[visibility] = await addResource(db, {
           name: `Haven Counter ${visibility}`,
@@ -88,7 +95,7 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.app.inject(url);
 
-/** The digits of an address may be in an id by chance. */
+/** An id may contain the digits of the address by chance. */
 const withoutIds = (body: string) => body.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
 describe('the address of a confidential place', () => {
@@ -122,7 +129,7 @@ describe('the address of a confidential place', () => {
     }
   });
 
-  it('leaves no city behind when that is hidden too, and its city when not', async () => {
+  it('is shown as its city with visibility city, and not at all with visibility hidden', async () => {
     expect((await get(`/api/resources/${shelters.hidden}`)).body).not.toContain('Hollowmere');
     expect((await get(`/api/organizations/${organizations.hidden}`)).body).not.toMatch(/Hollowmere|Deskham/);
     const city = (await get(`/api/resources/${shelters.city}`)).json().data;
@@ -133,7 +140,7 @@ describe('the address of a confidential place', () => {
     expect(hidden.name).toBe('Haven Shelter hidden, …');
   });
 
-  it('leaves to the public office of the organization what is its own', async () => {
+  it('does not hide the own address of a public place of the same organization', async () => {
     const { data } = (await get(`/api/resources/${counters.hidden}`)).json();
     expect(data.address).toEqual({ street: office.street, city: 'Deskham', state: 'OH', zipCode: '45111' });
     expect(data.description).toBe('Advice in Deskham. The shelter: ….');
@@ -141,8 +148,8 @@ describe('the address of a confidential place', () => {
   });
 });
 
-describe('a place that has become confidential while the index did not hear of it', () => {
-  it('is shown without its distance and without a reason that tells where it is', async () => {
+describe('a place that became confidential while the index missed the notification', () => {
+  it('is shown without its distance and without reasons that reveal where it is', async () => {
     const id = await addResource(server.db, { ...secret, name: 'New Refuge', location_kind: 'mobile' });
     await server.directory.catchUp();
     const search = async () => {

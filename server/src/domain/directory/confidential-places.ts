@@ -6,9 +6,9 @@ import { confidentialAddressesOf } from './resource-store.ts';
 export type ConfidentialPlace = ConfidentialAddress & { visibility: 'city' | 'hidden' };
 
 /**
- * By organization, the places that show their city at most or nothing, whatever their status: a shelter that is closed for
- * now is still where it was. The city is among the secrets only where it is hidden. An organization that has such places, of
- * which none counts, has an empty list.
+ * By organization, the addresses of its places with visibility `city` or `hidden`, whatever their status: a closed shelter is
+ * still confidential. `city` is null where it may be shown. An organization whose confidential places do not count
+ * (`counts_as_place` in the database) has an empty list.
  */
 export async function listConfidentialPlaces(
   db: Database,
@@ -18,11 +18,11 @@ export async function listConfidentialPlaces(
   const rows = organizationIds.length === 0 ? [] : await confidentialAddressesOf(db, organizationIds);
   for (const { organization_id, location_visibility, street, zip_code, city, is_known } of rows) {
     if (organization_id !== null && location_visibility !== 'public') {
-      const ofOrganization = places.get(organization_id) ?? [];
-      places.set(organization_id, ofOrganization);
+      const addresses = places.get(organization_id) ?? [];
+      places.set(organization_id, addresses);
       const visibility = location_visibility;
       if (is_known) {
-        ofOrganization.push({ visibility, street, zipCode: zip_code, city: visibility === 'hidden' ? city : null });
+        addresses.push({ visibility, street, zipCode: zip_code, city: visibility === 'hidden' ? city : null });
       }
     }
   }

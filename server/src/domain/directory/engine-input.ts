@@ -1,4 +1,4 @@
-/** The texts from which the engine infers a place's concepts: the same wherever the record comes from. */
+/** The texts from which the engine infers a place's concepts: the same for stored and for imported records. */
 import type { DescribableRecord } from '@waymark/matching/index/resource-concepts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { ResourceRecord } from './resource-store.ts';

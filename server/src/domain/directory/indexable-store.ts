@@ -1,4 +1,4 @@
-/** SQL of what search engines are told of: ids and dates, and no text. */
+/** SQL of the records in the sitemap: ids and dates, no text. */
 import { maxOnOrganizationPage, publicStatuses } from '@waymark/contract/resource-visibility';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,10 +10,10 @@ export type Indexable = { id: string; updated_at: Date };
 const isPublicStatus = sql`status = any(${[...publicStatuses]}::text[])`;
 
 /**
- * Whose page tells search engines to keep away is in neither (decision 50): places that hide where they are, and organizations
- * that run one, that an administrator has not verified, or of which the page cannot know that they run none.
+ * Excludes every record whose page says `noindex` (decision 50): confidential places, and organizations that run one, that are
+ * not verified, or whose page does not list all their places, so that it cannot know whether one is confidential.
  */
-const listed = {
+const indexableQueries = {
   places: sql<Indexable>`
     select id, updated_at from resources where ${isPublicStatus} and location_visibility = 'public'`,
   organizations: sql<Indexable>`
@@ -30,20 +30,20 @@ const listed = {
       )`,
 } as const satisfies Record<IndexableKind, unknown>;
 
-/** How many there are, and when one of them was last changed. */
+/** Their number, and the latest change of one of them. */
 export async function countIndexable(
   db: Database,
   kind: IndexableKind,
 ): Promise<{ total: number; latest: Date | null }> {
   const { rows } = await sql<{ total: number; latest: Date | null }>`
-    select count(*)::int as total, max(updated_at) as latest from (${listed[kind]}) as listed`.execute(db);
+    select count(*)::int as total, max(updated_at) as latest from (${indexableQueries[kind]}) as listed`.execute(db);
   return rows[0] ?? { total: 0, latest: null };
 }
 
-/** The id that comes after so many, in the order of ids. */
+/** The id at this position in the order of ids; undefined after the last one. */
 export async function indexableIdAt(db: Database, kind: IndexableKind, offset: number): Promise<string | undefined> {
   const { rows } = await sql<Pick<Indexable, 'id'>>`
-    select id from (${listed[kind]}) as listed order by id offset ${offset} limit 1`.execute(db);
+    select id from (${indexableQueries[kind]}) as listed order by id offset ${offset} limit 1`.execute(db);
   return rows[0]?.id;
 }
 
@@ -55,6 +55,6 @@ export async function indexableFrom(
   limit: number,
 ): Promise<Indexable[]> {
   const { rows } = await sql<Indexable>`
-    select * from (${listed[kind]}) as listed where id >= ${first} order by id limit ${limit}`.execute(db);
+    select * from (${indexableQueries[kind]}) as listed where id >= ${first} order by id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-/** Reads what search engines are told of, a piece at a time: a directory of any size takes little memory. */
+/** Reads the records of the sitemap in batches, so that memory does not grow with the directory. */
 import type { Database } from '../../platform/database/database.ts';
 import { type Indexable, type IndexableKind, indexableFrom, indexableIdAt } from './indexable-store.ts';
 
@@ -7,8 +7,8 @@ export { countIndexable, type Indexable, type IndexableKind } from './indexable-
 const batchSize = 2000;
 
 /**
- * The part of the directory that begins after so many records and has at most `size`, in batches; null when there is none.
- * Parts are in the order of ids, which never change, so what is added meanwhile moves few records to another part.
+ * Up to `size` records from position `offset`, in batches; null when there are none. They are in the order of ids, which
+ * never change, so records that are added meanwhile move few others to another part.
  */
 export async function indexablePart(
   db: Database,
@@ -26,13 +26,13 @@ async function* batchesFrom(
   size: number,
 ): AsyncGenerator<Indexable[]> {
   let next: string | undefined = first;
-  for (let left = size; left > 0 && next !== undefined; ) {
-    const size = Math.min(batchSize, left);
-    // One more than is told, which begins the next batch.
-    const rows = await indexableFrom(db, kind, next, size + 1);
-    const page = rows.slice(0, size);
-    left -= page.length;
-    next = rows[size]?.id;
-    yield page;
+  for (let remaining = size; remaining > 0 && next !== undefined; ) {
+    const limit = Math.min(batchSize, remaining);
+    // Reads one more, with which the next batch begins.
+    const rows = await indexableFrom(db, kind, next, limit + 1);
+    const batch = rows.slice(0, limit);
+    remaining -= batch.length;
+    next = rows[limit]?.id;
+    yield batch;
   }
 }

@@ -1,6 +1,7 @@
 /** SQL of organizations. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
 
 const columns = [
@@ -42,7 +43,7 @@ export async function organizationById(db: Database, id: string): Promise<Organi
   return listed(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The id of the one that it was merged into; null when it was not, or is unknown. `id` must be a UUID. */
+/** The id of the organization that this one was merged into; null when it was not, or is unknown. `id` must be a UUID. */
 export async function survivorOf(db: Database, id: string): Promise<string | null> {
   const row = await db.selectFrom('organizations').select('merged_into').where('id', '=', id).executeTakeFirst();
   return row?.merged_into ?? null;
@@ -88,11 +89,7 @@ const runsConfidentialPlace = sql<boolean>`exists (
 
 /** Matches a substring, ignoring case and accents. */
 function namedLike(part: string) {
-  return sql<boolean>`plain_text(name) like plain_text(${`%${literal(part)}%`})`;
-}
-
-function literal(part: string): string {
-  return part.replace(/[\\%_]/g, '\\$&');
+  return sql<boolean>`plain_text(name) like plain_text(${`%${escapeLike(part)}%`})`;
 }
 
 /** Those whose name contains `part` and that run a place with a confidential address. */
@@ -101,8 +98,9 @@ export async function confidentialByName(db: Database, part: string): Promise<Or
 }
 
 /**
- * Those whose name contains `part`, except `butFor` (without a `part` all of them), by name: names that begin with it come first. Also those that another
- * one with such a name was merged into; but not if they run a confidential place, which that name may spell out.
+ * Those whose name contains `part`, except `butFor`, by name: names that begin with `part` come first. All of them when `part`
+ * is empty. Includes those that an organization with such a name was merged into, unless they run a confidential place: that
+ * name may contain its address.
  */
 export async function organizationsByName(
   db: Database,
@@ -114,7 +112,7 @@ export async function organizationsByName(
     offset,
   }: { part: string; butFor: readonly string[]; ids?: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
-  const isFound =
+  const matchesName =
     part === ''
       ? sql<boolean>`true`
       : sql<boolean>`id <> all(${[...butFor]}::uuid[]) and id in (
@@ -123,11 +121,13 @@ export async function organizationsByName(
           select id from organizations where not ${runsConfidentialPlace}
             and id in (select merged_into from organizations where removed = 'merged' and ${namedLike(part)})
         )`;
-  const isAsked = ids ? sql<boolean>`id = any(${[...ids]}::uuid[])` : sql<boolean>`true`;
+  const isAmongIds = ids ? sql<boolean>`id = any(${[...ids]}::uuid[])` : sql<boolean>`true`;
   const rows = await listed(db)
-    .where(isFound)
-    .where(isAsked)
-    .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like plain_text(${`${literal(part)}%`})`, 'desc'))
+    .where(matchesName)
+    .where(isAmongIds)
+    .$if(part !== '', (query) =>
+      query.orderBy(sql`plain_text(name) like plain_text(${`${escapeLike(part)}%`})`, 'desc'),
+    )
     .orderBy(sql`plain_text(name)`)
     .orderBy('id')
     .limit(limit)
@@ -137,8 +137,8 @@ export async function organizationsByName(
     .selectFrom('organizations')
     .select((query) => query.fn.countAll<string>().as('total'))
     .where('removed', 'is', null)
-    .where(isFound)
-    .where(isAsked)
+    .where(matchesName)
+    .where(isAmongIds)
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

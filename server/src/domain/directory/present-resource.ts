@@ -28,14 +28,14 @@ export type PresentOptions = {
   openNow?: false;
 };
 
-export function presentResource(row: ResolvedRow, presenting: PresentOptions): Resource {
+export function presentResource(row: ResolvedRow, options: PresentOptions): Resource {
   const lasting = presentLasting(row);
   const { verification } = lasting;
   return {
     ...lasting,
-    ...(presenting.week && writtenIn(row)),
-    ...(presenting.week && verification && { verification: { ...verification, ...daysSince(row, presenting) } }),
-    ...presentPassing(row, presenting),
+    ...(options.week && writtenIn(row)),
+    ...(options.week && verification && { verification: { ...verification, ...daysSince(row, options) } }),
+    ...presentPassing(row, options),
   };
 }
 
@@ -48,7 +48,7 @@ function daysSince({ last_verified_at, time_zone }: ResolvedRow, { hours, now }:
   return { daysAgo: Math.max(0, (Date.parse(today) - Date.parse(last_verified_at)) / millisecondsOfDay) };
 }
 
-/** What only a change of the record changes. */
+/** Fields that change only with the record, so that they can be cached. */
 export function presentLasting(row: ResolvedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
   const fields = fieldsIn(row);
   const toBring = thingsToBring(row.requirements);
@@ -91,7 +91,7 @@ export function presentLasting(row: ResolvedRow): Omit<Resource, 'operatingHours
   };
 }
 
-/** What hours and alerts are made of. */
+/** The columns that `presentPassing` reads. */
 export type PassingRow = Pick<
   ResolvedRow,
   | 'alert'
@@ -104,15 +104,15 @@ export type PassingRow = Pick<
   | 'time_zone'
 >;
 
-/** What time changes too. */
+/** Fields that also depend on the current time. */
 export function presentPassing(
   row: PassingRow,
-  presenting: PresentOptions,
+  options: PresentOptions,
 ): Pick<Resource, 'operatingHours' | 'alert' | 'availability'> {
   return omitEmpty({
-    operatingHours: presentHours(row, presenting),
-    alert: alertInForce(row, presenting),
-    availability: availabilityInForce(row, presenting),
+    operatingHours: presentHours(row, options),
+    alert: alertInForce(row, options),
+    availability: availabilityInForce(row, options),
   });
 }
 
@@ -135,7 +135,7 @@ function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: PresentO
   return until.replace(' ', 'T') < local.slice(0, until.length) ? null : alert;
 }
 
-/** Null once it has ended, and for a place whose status says more. */
+/** Null once it has ended, and for a place whose status excludes it, such as a closed one. */
 function availabilityInForce(
   { availability, status, time_zone, capacity_max }: PassingRow,
   { hours, now }: PresentOptions,

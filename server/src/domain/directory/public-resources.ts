@@ -10,16 +10,21 @@ export { outlinesOfPublicResources, placesOfServices } from './resource-store.ts
 
 /** A record in public form, whatever its status. */
 export async function redactRecord(db: Database, record: ResourceRecord): Promise<PublicRow> {
-  const organization = record.organization_id ?? '';
-  const places = await listConfidentialPlaces(db, organization === '' ? [] : [organization]);
-  return redactRow(record, places.get(organization) ?? []);
+  const placesOf = await confidentialPlacesOf(db, [record]);
+  return redactRow(record, placesOf(record) ?? []);
 }
 
 /** Several records in public form, in the given order. */
 export async function redactRecords(db: Database, records: readonly ResourceRecord[]): Promise<PublicRow[]> {
+  const placesOf = await confidentialPlacesOf(db, records);
+  return records.map((record) => redactRow(record, placesOf(record) ?? []));
+}
+
+/** Looks up the confidential places of a record's organization; undefined when it has none. */
+async function confidentialPlacesOf(db: Database, records: readonly ResourceRecord[]) {
   const organizations = new Set(records.flatMap(({ organization_id }) => organization_id ?? []));
   const places = await listConfidentialPlaces(db, [...organizations]);
-  return records.map((record) => redactRow(record, places.get(record.organization_id ?? '') ?? []));
+  return ({ organization_id }: ResourceRecord) => places.get(organization_id ?? '');
 }
 
 /** Those of `ids` with a public status, by id. */
@@ -29,19 +34,18 @@ export async function findPublicResources(db: Database, ids: readonly string[]):
 }
 
 /**
- * The same, each with whether its organization has no confidential place at all. What such a record shows depends on itself
- * and its organization alone, and every change of these is in the change log.
+ * The same; `selfContained`: its organization has no confidential place. The public form of such a record depends only on the
+ * record and its organization, whose changes are all in the change log, so it can be cached.
  */
 export async function findSelfContained(
   db: Database,
   ids: readonly string[],
 ): Promise<{ row: PublicRow; selfContained: boolean }[]> {
   const records = ids.length === 0 ? [] : await publicResourcesByIds(db, ids);
-  const organizations = new Set(records.flatMap(({ organization_id }) => organization_id ?? []));
-  const places = await listConfidentialPlaces(db, [...organizations]);
+  const placesOf = await confidentialPlacesOf(db, records);
   return records.map((record) => {
-    const neighbours = places.get(record.organization_id ?? '');
-    return { row: redactRow(record, neighbours ?? []), selfContained: neighbours === undefined };
+    const places = placesOf(record);
+    return { row: redactRow(record, places ?? []), selfContained: places === undefined };
   });
 }
 
@@ -56,16 +60,16 @@ export async function* allResourcesRedacted(
   batchSize: number,
   isWanted: (status: ResourceStatus) => boolean,
 ): AsyncGenerator<PublicRow[]> {
-  let coming = resourcesAfter(db, null, batchSize);
+  let nextBatch = resourcesAfter(db, null, batchSize);
   for (;;) {
-    const rows = await coming;
+    const rows = await nextBatch;
     const last = rows.at(-1);
     if (!last) {
       return;
     }
-    coming = resourcesAfter(db, last.id, batchSize);
+    nextBatch = resourcesAfter(db, last.id, batchSize);
     // Awaited in the next round; if the consumer stops earlier, a failure of this prefetch is irrelevant.
-    coming.catch(() => undefined);
+    nextBatch.catch(() => undefined);
     yield await redactRecords(
       db,
       rows.filter(({ status }) => isWanted(status)),
@@ -73,7 +77,7 @@ export async function* allResourcesRedacted(
   }
 }
 
-/** Those of `ids` whose status is wanted, in the order of `ids`: with everything hidden that nobody may know. */
+/** Those of `ids` whose status is wanted, in public form and in the order of `ids`. */
 export async function resourcesAsPublic(
   db: Database,
   ids: readonly string[],

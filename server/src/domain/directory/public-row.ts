@@ -1,7 +1,7 @@
 /**
- * Hides where a confidential place is, once, before anything else reads the row: answers and search index alike.
- * `city` leaves the city and state, `hidden` nothing; in both, texts that spell out the address lose it. A place goes by its
- * name, so a city in the name stays. What is public of the same organization loses the streets of its confidential places.
+ * Hides the address of a confidential place, before answers or the search index read the row. Visibility `city` leaves the
+ * city and state, `hidden` nothing; both remove the address from texts. A city in the name stays, because people know the
+ * place by its name. Public places of the same organization lose the streets of its confidential ones from their texts.
  * Source: docs/decisions, address visibility.
  */
 import { recordOf } from '@waymark/contract/resource-table';
@@ -20,39 +20,39 @@ export type ResolvedRow = Omit<ResourceRecord, 'current_organization_name'>;
 /** A row in public form. Only `redactRow` creates one. */
 export type PublicRow = ResolvedRow & { readonly masked: true };
 
-/** With nothing hidden: only for callers who may edit it. */
+/** Hides nothing: only for callers who may edit the record. */
 export function unredactedRow({ current_organization_name, ...row }: ResourceRecord): ResolvedRow {
   return { ...row, organization_name: current_organization_name ?? row.organization_name };
 }
 
 type Addressed = Pick<ResourceRecord, 'location_visibility' | 'street' | 'city' | 'zip_code'>;
 
-/** `neighbours`: the addresses of every confidential place of the same organization. */
-export function redactRow(record: ResourceRecord, neighbours: readonly ConfidentialAddress[]): PublicRow {
+/** `places`: the addresses of every confidential place of the same organization. */
+export function redactRow(record: ResourceRecord, places: readonly ConfidentialAddress[]): PublicRow {
   const row = unredactedRow(record);
-  const named = { ...row, masked: true as const };
+  const publicRow = { ...row, masked: true as const };
   const isPublic = row.location_visibility === 'public';
-  if (isPublic && neighbours.length === 0) {
-    return named;
+  if (isPublic && places.length === 0) {
+    return publicRow;
   }
-  const texts = withoutAddressInTexts(named, neighbours);
+  const texts = withoutAddressInTexts(publicRow, places);
   return isPublic ? texts : withoutPlace(texts, row);
 }
 
 /** The engine's input, in public form. */
 export function redactEngineInput<Row extends EngineInputFields & Addressed>(row: Row): Row {
-  return row.location_visibility === 'public' ? row : { ...row, ...describedWithout(row, hidersOf(row, [])) };
+  return row.location_visibility === 'public' ? row : { ...row, ...describedWithout(row, redactorsOf(row, [])) };
 }
 
-type Hiders = { inName: AddressRedactor; inText: AddressRedactor };
+type Redactors = { inName: AddressRedactor; inText: AddressRedactor };
 
-function hidersOf(row: Addressed, neighbours: readonly ConfidentialAddress[]): Hiders {
+function redactorsOf(row: Addressed, places: readonly ConfidentialAddress[]): Redactors {
   const { location_visibility: visibility, street, city, zip_code: zipCode } = row;
-  // ZIP code and city of a neighbour may equal those of this place, which shows them itself.
-  const others = neighbours.map((one) => ({ street: one.street, zipCode: null, city: null }));
+  // ZIP code and city of another place may equal those of this one, which may show them.
+  const others = places.map((one) => ({ street: one.street, zipCode: null, city: null }));
   if (visibility === 'public') {
-    const hider = createAddressRedactor(others);
-    return { inName: hider, inText: hider };
+    const redactor = createAddressRedactor(others);
+    return { inName: redactor, inText: redactor };
   }
   return {
     inName: createAddressRedactor([{ street, zipCode, city: null }, ...others]),
@@ -60,7 +60,7 @@ function hidersOf(row: Addressed, neighbours: readonly ConfidentialAddress[]): H
   };
 }
 
-function describedWithout(row: EngineInputFields, { inName, inText: { hide } }: Hiders) {
+function describedWithout(row: EngineInputFields, { inName, inText: { hide } }: Redactors) {
   const { eligibility } = row;
   return {
     name: inName.hide(row.name),
@@ -74,24 +74,24 @@ function describedWithout(row: EngineInputFields, { inName, inText: { hide } }: 
       ...(eligibility.description && { description: hide(eligibility.description) }),
       ...(eligibility.populations && { populations: eligibility.populations.map(hide) }),
     },
-    application_process: maybe(hide, row.application_process),
-    fees_description: maybe(hide, row.fees_description),
+    application_process: hideIfPresent(hide, row.application_process),
+    fees_description: hideIfPresent(hide, row.fees_description),
   };
 }
 
-function withoutAddressInTexts(row: PublicRow, neighbours: readonly ConfidentialAddress[]): PublicRow {
-  const hiders = hidersOf(row, neighbours);
-  const { hide, keepLink } = hiders.inText;
+function withoutAddressInTexts(row: PublicRow, places: readonly ConfidentialAddress[]): PublicRow {
+  const redactors = redactorsOf(row, places);
+  const { hide, keepLink } = redactors.inText;
   // Some towns are also the name of a language.
-  const isLanguage = (language: string) => hiders.inName.hide(language) === language;
+  const isLanguage = (language: string) => redactors.inName.hide(language) === language;
   return {
     ...row,
-    ...describedWithout(row, hiders),
-    organization_name: maybe(hiders.inName.hide, row.organization_name),
+    ...describedWithout(row, redactors),
+    organization_name: hideIfPresent(redactors.inName.hide, row.organization_name),
     languages: row.languages.filter(isLanguage),
     email: keepLink(row.email),
     website: keepLink(row.website),
-    phone: maybe(hide, row.phone),
+    phone: hideIfPresent(hide, row.phone),
     phones: row.phones.map((phone) => ({
       ...phone,
       number: hide(phone.number),
@@ -101,16 +101,16 @@ function withoutAddressInTexts(row: PublicRow, neighbours: readonly Confidential
     })),
     // Only comments in quotes are free text; the rest of the line is times.
     hours_weekly: row.hours_weekly?.replace(/"[^"]*"/g, hide) ?? null,
-    hours_special: maybe(hide, row.hours_special),
-    capacity_notes: maybe(hide, row.capacity_notes),
+    hours_special: hideIfPresent(hide, row.hours_special),
+    capacity_notes: hideIfPresent(hide, row.capacity_notes),
     service_area: row.service_area.filter((area) => hide(area) === area),
-    ...recordOf(textColumns, (column) => maybe(hide, row[column])),
+    ...recordOf(textColumns, (column) => hideIfPresent(hide, row[column])),
     alert: row.alert && { ...row.alert, text: hide(row.alert.text) },
     availability: row.availability && {
       ...row.availability,
       ...(row.availability.note && { note: hide(row.availability.note) }),
     },
-    verified_by: maybe(hide, row.verified_by),
+    verified_by: hideIfPresent(hide, row.verified_by),
   };
 }
 
@@ -130,6 +130,6 @@ function withoutPlace(row: PublicRow, { location_visibility: visibility }: Addre
   };
 }
 
-function maybe(hide: (text: string) => string, text: string | null): string | null {
+function hideIfPresent(hide: (text: string) => string, text: string | null): string | null {
   return text === null ? null : hide(text);
 }

@@ -23,23 +23,23 @@ export async function searchOrganizations(
 ) {
   const { name, ids, page, size } = query;
   const part = name.trim();
-  const butFor = await foundByWhatIsHidden(db, part);
-  const window = { limit: size, offset: (page - 1) * size };
-  const { rows, total } = await organizationsByName(db, { part, butFor, ...(ids && { ids }), ...window });
+  const butFor = await idsMatchingHiddenText(db, part);
+  const range = { limit: size, offset: (page - 1) * size };
+  const { rows, total } = await organizationsByName(db, { part, butFor, ...(ids && { ids }), ...range });
   return { data: await presentOrganizations(db, rows), page: createPage(page, size, total) };
 }
 
 /** Ids of those whose name contains `part` only in the hidden text: a search that found them would reveal it. */
-async function foundByWhatIsHidden(db: Database, part: string): Promise<string[]> {
+async function idsMatchingHiddenText(db: Database, part: string): Promise<string[]> {
   const rows = part === '' ? [] : await confidentialByName(db, part);
   const shown = new Map((await presentOrganizations(db, rows)).map((one) => [one.id, one.name]));
   return rows
-    .filter(({ id, name }) => shown.get(id) !== name && !plain(shown.get(id) ?? '').includes(plain(part)))
+    .filter(({ id, name }) => shown.get(id) !== name && !normalize(shown.get(id) ?? '').includes(normalize(part)))
     .map(({ id }) => id);
 }
 
 /** Ignores case and accents. */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -98,7 +98,7 @@ export async function* allPublicOrganizations(db: Database, batchSize: number): 
 }
 
 function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {
-  const { inName, inText } = hidersOf(row, places);
+  const { inName, inText } = redactorsOf(row, places);
   const { hide, keepLink } = inText;
   return {
     ...omitEmpty({
@@ -130,11 +130,15 @@ function statusOf({ removed, verified, source }: OrganizationRecord): Organizati
  * Its texts may spell the address of any of its confidential places. Its own office may be one of them, under another
  * spelling, so that is hidden as well. It goes by its name: a city in that stays.
  */
-function hidersOf(
+function redactorsOf(
   row: OrganizationRecord,
   places: readonly ConfidentialPlace[],
 ): Record<'inName' | 'inText', AddressRedactor> {
-  const office = { street: row.street, zipCode: row.zip_code, city: runs(places, 'hidden') ? row.city : null };
+  const office = {
+    street: row.street,
+    zipCode: row.zip_code,
+    city: includesVisibility(places, 'hidden') ? row.city : null,
+  };
   const secrets = places.length > 0 ? [office, ...places] : [];
   return {
     inName: createAddressRedactor(secrets.map((one) => ({ ...one, city: null }))),
@@ -144,13 +148,18 @@ function hidersOf(
 
 /** An organization that runs a confidential place shows no more of its address than that place does. */
 function publicAddress(row: OrganizationRecord, places: readonly ConfidentialPlace[]) {
-  if (runs(places, 'hidden')) {
+  if (includesVisibility(places, 'hidden')) {
     return null;
   }
   const area = { city: row.city, state: row.state };
-  return omitEmptyGroup(runs(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code });
+  return omitEmptyGroup(
+    includesVisibility(places, 'city') ? area : { street: row.street, ...area, zipCode: row.zip_code },
+  );
 }
 
-function runs(places: readonly ConfidentialPlace[], visibility: ConfidentialPlace['visibility']): boolean {
+function includesVisibility(
+  places: readonly ConfidentialPlace[],
+  visibility: ConfidentialPlace['visibility'],
+): boolean {
   return places.some((place) => place.visibility === visibility);
 }

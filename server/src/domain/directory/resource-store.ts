@@ -24,7 +24,7 @@ const columns = [
 export type ResourceRecord = Pick<ResourceRow, (typeof columns)[number]> & {
   /** The current name of the organization. */
   current_organization_name: string | null;
-  /** Whether people can find it. One that was removed lends its name alone, and what is confidential about its places stays so. */
+  /** Whether the organization is public. A removed one still gives its name, and its confidential places stay confidential. */
   organization_listed: boolean;
   /** Changes with every update of the row. */
   row_version: string;

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js';
 
-/** A valid number that a text message can go to, written as in the country of the directory; undefined when it is none. */
+/** A valid number without extension, with or without country code (default: United States); undefined for anything else. */
 export function mobileNumber(written: string | null): { e164: string; shown: string } | undefined {
   const number = written === null ? undefined : parsePhoneNumber(written, 'US');
   return number?.isValid() && number.ext === undefined

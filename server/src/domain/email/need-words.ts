@@ -1,4 +1,4 @@
-/** Kinds of help, urgencies and ways to be reached, in the languages of emails; the pages have their own, longer catalogues. */
+/** Names of kinds of help, urgencies and ways to be reached, in the languages of emails. */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import type { ReachWay } from '@waymark/contract/reach';
 import type { EmailLanguage } from './templates.ts';
@@ -63,7 +63,7 @@ export const noMessageWords: Record<EmailLanguage, string> = {
   ar: 'لا تترك رسالة.',
 };
 
-/** Where the person has shared nothing by which they can be reached. */
+/** Used when the person has shared no way to reach them. */
 export const waitForThemWords: Record<EmailLanguage, string> = {
   en: 'They have not shared a number or address yet. They see yours, and can get in touch.',
   es: 'Todavía no compartió un número ni un correo. Ve el suyo y puede comunicarse.',

@@ -19,7 +19,7 @@ export type Alert = {
   recipient: string;
   locale: string;
   due: Date;
-  /** The alert that is about to be sent tells what one that was due by then would tell: it is put off until `due`. */
+  /** An alert due by this time is postponed to `due`: the one being sent covers the same requests. */
   instead?: Date;
 };
 
@@ -100,7 +100,7 @@ export async function notificationsAreOn(db: Database, channel: Channel): Promis
   return row[channel];
 }
 
-/** Takes what is due longest in this channel and reserves it until `until`; concurrent workers skip it. */
+/** Takes the row that has been due longest in this channel and reserves it until `until`; concurrent workers skip it. */
 export async function takeEmail(
   db: Database,
   channel: Channel,
@@ -130,7 +130,7 @@ export async function markHandedOver(db: Database, id: string, now: Date): Promi
   await db.updateTable('outbox').set({ handed_over_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes the content. */
+/** Also deletes the content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')

@@ -11,7 +11,7 @@ import {
   type QueuedEmail,
 } from './outbox-store.ts';
 import type { TemplateName, TemplateValues } from './template-values.ts';
-import { alwaysSent, emailLanguages } from './templates.ts';
+import { alwaysSent, emailLanguageOf } from './templates.ts';
 
 export type NewEmail<Name extends TemplateName> = {
   to: string;
@@ -35,7 +35,7 @@ export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEm
   return insertEmail(tx, {
     recipient: to,
     template,
-    locale: emailLanguages.find((one) => one === locale) ?? 'en',
+    locale: emailLanguageOf(locale),
     template_values: JSON.stringify(values),
     ...(notBefore && { next_attempt_at: notBefore }),
   });
@@ -46,14 +46,14 @@ export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<vo
   await deleteUnsentEmails(tx, ids);
 }
 
-/** The same of every email with this template about one volunteer. */
+/** Deletes the unsent approval emails of this volunteer. */
 export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<void> {
   const template: TemplateName = 'volunteer-approved';
   await deleteUnsentEmailsWith(tx, template, ['volunteerId', volunteerId]);
 }
 
 /**
- * Puts an alert about waiting requests into the outbox: one per recipient, due at the earlier time, while no worker has taken it.
+ * Puts an alert about waiting requests into the outbox, or moves the recipient's unsent one to the earlier of both times.
  * Writes nothing while administrators have turned notifications off.
  */
 export async function queueAlert(tx: Tx, alert: Alert): Promise<void> {

@@ -2,16 +2,16 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEmail, notificationsAreOn } from './outbox-store.ts';
 import type { StepValues } from './template-values.ts';
-import { emailLanguages } from './templates.ts';
+import { emailLanguageOf } from './templates.ts';
 import type { SmsTemplateName } from './text-templates.ts';
 
 export type NewSms = {
-  /** Whose number it goes to. It is looked up when the text is sent: not before is it known whether they still want it. */
+  /** The recipient. Their number is looked up when the text is sent, and only if they still want texts. */
   to: { needId: string } | { userId: string };
   template: SmsTemplateName;
   /** The recipient's language; English when there are no texts in it. */
   locale: string;
-  /** Of what is looked at again when the text is sent. */
+  /** What is checked again when the text is sent. */
   about?: { followUpId: string } | { offerId: string } | StepValues;
 };
 
@@ -22,7 +22,7 @@ export async function queueSms(tx: Tx, { to, template, locale, about }: NewSms):
       channel: 'sms',
       recipient: 'needId' in to ? to.needId : to.userId,
       template,
-      locale: emailLanguages.find((one) => one === locale) ?? 'en',
+      locale: emailLanguageOf(locale),
       template_values: JSON.stringify({ ...to, ...about }),
     });
   }

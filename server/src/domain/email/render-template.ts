@@ -16,9 +16,7 @@ export function isolatedIn(language: EmailLanguage, value: string): string {
   return rightToLeft.includes(language) ? isolate(value) : value;
 }
 
-/**
- * Paragraphs that consist of one value (links, user text) are not isolated: their direction is found automatically.
- */
+/** A paragraph of one value (a link, user text) is not isolated: mail programs detect its direction. */
 const aloneInParagraph = /^\{\w+\}$/;
 
 /** Fills in a template. A paragraph with a missing value is left out. */
@@ -28,25 +26,25 @@ export function renderTemplate(
   values: Readonly<Record<string, string | undefined>>,
 ): { subject: string; text: string } {
   const { subject, paragraphs } = templates[language][name];
-  const enclose = rightToLeft.includes(language) ? isolate : undefined;
+  const isolateValue = rightToLeft.includes(language) ? isolate : undefined;
   const filledIn = paragraphs
-    .map((text) => fill(text, values, aloneInParagraph.test(text) ? undefined : enclose))
+    .map((text) => fill(text, values, aloneInParagraph.test(text) ? undefined : isolateValue))
     .filter((text) => text !== null);
   const text = [...filledIn, values.platformName ?? ''].join('\n\n');
-  // Reduced to one line: a name with line breaks cannot add a header.
-  return { subject: (fill(subject, values, enclose) ?? '').replace(/\s+/g, ' '), text: `${text}\n` };
+  // One line, so that a name with line breaks cannot add a header.
+  return { subject: (fill(subject, values, isolateValue) ?? '').replace(/\s+/g, ' '), text: `${text}\n` };
 }
 
 function fill(
   text: string,
   values: Readonly<Record<string, string | undefined>>,
-  enclose = (value: string) => value,
+  isolateValue = (value: string) => value,
 ): string | null {
   let complete = true;
   const filled = text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
     complete &&= value !== undefined && value !== '';
-    return enclose(value ?? '');
+    return isolateValue(value ?? '');
   });
   return complete ? filled : null;
 }

@@ -5,11 +5,11 @@ import { type Channel, deleteOldEmails, markFailed, markSent, type QueuedEmail, 
 
 /** Why something was not delivered. */
 export type Failure = {
-  /** For the log: codes only, since a provider's own words repeat the address. */
+  /** For the log: codes only, since a provider's message contains the address. */
   reason: string;
   /** Not tried again. */
   forGood: boolean;
-  /** Seconds for which the provider wants to be left alone. */
+  /** Seconds until the provider allows another try. */
   retryAfter?: number;
 };
 
@@ -24,10 +24,10 @@ export type Worker = {
 };
 
 /** Minutes before each retry; the number of entries is the number of retries. */
-const pauses = [1, 5, 15, 60, 180, 360, 720, 1440];
+const retryDelays = [1, 5, 15, 60, 180, 360, 720, 1440];
 
 /** Minutes for which a row is reserved: longer than the timeouts of delivery. */
-const taken = 10;
+const reservationMinutes = 10;
 
 const millisecondsOfMinute = 60_000;
 const secondsOfDay = 86_400;
@@ -37,7 +37,7 @@ export async function sendDue(worker: Worker, limit = 100): Promise<number> {
   const { db, channel, now } = worker;
   for (let tried = 0; tried < limit; tried += 1) {
     const moment = now();
-    const row = await takeEmail(db, channel, { now: moment, until: later(moment, taken) });
+    const row = await takeEmail(db, channel, { now: moment, until: later(moment, reservationMinutes) });
     if (!row) {
       return tried;
     }
@@ -66,8 +66,8 @@ async function sendOne(worker: Worker, row: QueuedEmail): Promise<void> {
 
 /** Null: no further one. */
 function nextTry(now: Date, attempts: number, { forGood, retryAfter = 0 }: Failure): Date | null {
-  const pause = forGood ? undefined : pauses[attempts - 1];
-  return pause === undefined ? null : later(now, Math.max(pause, Math.min(retryAfter, secondsOfDay) / 60));
+  const delay = forGood ? undefined : retryDelays[attempts - 1];
+  return delay === undefined ? null : later(now, Math.max(delay, Math.min(retryAfter, secondsOfDay) / 60));
 }
 
 function later(moment: Date, minutes: number): Date {
@@ -76,37 +76,37 @@ function later(moment: Date, minutes: number): Date {
 
 /** Milliseconds between two polls of the outbox. */
 const defaultIntervalMs = 5_000;
-const looksPerDay = (24 * 60 * millisecondsOfMinute) / defaultIntervalMs;
+const pollsPerDay = (24 * 60 * millisecondsOfMinute) / defaultIntervalMs;
 
 /** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
 export function keepSendingDue(
   worker: Worker,
   close: () => void,
-  pause = defaultIntervalMs,
+  interval = defaultIntervalMs,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let looks = 0;
-  async function look(): Promise<void> {
+  let polls = 0;
+  async function poll(): Promise<void> {
     try {
       await sendDue(worker);
-      if (looks % looksPerDay === 0) {
+      if (polls % pollsPerDay === 0) {
         await deleteOldEmails(worker.db, worker.now());
       }
-      looks += 1;
+      polls += 1;
     } catch (error) {
       worker.logger.warn({ err: error }, 'the outbox could not be read; it is tried again');
     }
     if (!stopped) {
-      timer = setTimeout(begin, pause);
+      timer = setTimeout(startPoll, interval);
       timer.unref();
     }
   }
-  function begin(): void {
-    running = look();
+  function startPoll(): void {
+    running = poll();
   }
-  begin();
+  startPoll();
   return {
     async stop() {
       stopped = true;

@@ -19,7 +19,8 @@ let now: Date;
 beforeEach(async () => {
   database = await createTestDatabase();
   folder = join(await mkdtemp(join(tmpdir(), 'waymark-mail-')), 'mail');
-  now = new Date(Date.now() + 1000);
+  // Ahead of the clock, so that everything the test queues is due, also on a slow machine.
+  now = new Date(Date.now() + 60_000);
 });
 afterEach(async () => {
   await server?.close();
@@ -28,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function parts(more: Partial<EmailDeps> & { log?: string[] } = {}): EmailDeps {
+function emailDeps(overrides: Partial<EmailDeps> & { log?: string[] } = {}): EmailDeps {
   return {
     db: database.db,
     transport: openTransport({
@@ -36,16 +37,16 @@ function parts(more: Partial<EmailDeps> & { log?: string[] } = {}): EmailDeps {
       from: 'Waymark <no-reply@example.org>',
       folder,
     }),
-    logger: createLogger('info', { write: (line: string) => more.log?.push(line) }),
+    logger: createLogger('info', { write: (line: string) => overrides.log?.push(line) }),
     platformName: 'Waymark',
     siteUrl: 'https://help.example.org',
     prepare: async () => ({}),
     now: () => now,
-    ...more,
+    ...overrides,
   };
 }
 
-const write = (to: string, locale = 'en') =>
+const queue = (to: string, locale = 'en') =>
   inTransaction(database.db, async (tx) => {
     const values = { resourceName: 'Wexley Pantry', resourceId: 'abc' };
     await queueEmail(tx, { to, template: 'resource-approved', locale, values });
@@ -53,10 +54,10 @@ const write = (to: string, locale = 'en') =>
 const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
 
 describe('an email', () => {
-  it('reaches the mail server in the language of its reader, and what it said is forgotten here', async () => {
+  it('is sent in the recipient’s language, and its content is deleted from the outbox', async () => {
     server = await startMailServer();
-    await write('ana@example.org', 'es');
-    expect(await sendEmails(parts())).toBe(1);
+    await queue('ana@example.org', 'es');
+    expect(await sendEmails(emailDeps())).toBe(1);
     expect(server.taken).toMatchObject([{ to: ['ana@example.org'] }]);
     const text = server.taken[0]?.text ?? '';
     expect(text).toContain('To: ana@example.org');
@@ -65,12 +66,12 @@ describe('an email', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
     expect(text).toContain('https://help.example.org/resources/abc');
     expect(await outbox()).toMatchObject([{ sent_at: now, template_values: {}, attempts: 1 }]);
-    expect(await sendEmails(parts())).toBe(0);
+    expect(await sendEmails(emailDeps())).toBe(0);
   });
 
-  it('is a file for the owner of the server only, where no mail server is set', async () => {
-    await write('ana@example.org');
-    await sendEmails(parts());
+  it('is written to a file that only the server’s account can read when no mail server is set', async () => {
+    await queue('ana@example.org');
+    await sendEmails(emailDeps());
     const [name = '', ...rest] = await readdir(folder);
     expect(rest).toEqual([]);
     expect(name).toMatch(/\.eml$/);
@@ -78,7 +79,7 @@ describe('an email', () => {
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it('of a change that was undone is never sent', async () => {
+  it('is not queued when the transaction is rolled back', async () => {
     const undone = inTransaction(database.db, async (tx) => {
       await queueEmail(tx, {
         to: 'a@example.org',
@@ -92,14 +93,14 @@ describe('an email', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('in a language without emails is written in English', async () => {
-    await write('a@example.org', 'fr');
+  it('is queued in English when its language has no templates', async () => {
+    await queue('a@example.org', 'fr');
     expect(await outbox()).toMatchObject([{ locale: 'en' }]);
   });
 
-  it('is not written while notifications are off, but when a person has just asked for it', async () => {
+  it('is not queued while notifications are off, except a password reset', async () => {
     await database.db.updateTable('settings').set({ email_notifications: false }).execute();
-    await write('a@example.org');
+    await queue('a@example.org');
     expect(await outbox()).toEqual([]);
     await inTransaction(database.db, (tx) =>
       queueEmail(tx, { to: 'a@example.org', template: 'password-reset', locale: 'en', values: {} }),
@@ -107,12 +108,12 @@ describe('an email', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('without a reader any more is dropped', async () => {
+  it('is dropped when it has no recipient any more', async () => {
     server = await startMailServer();
-    await write('a@example.org');
-    await sendEmails(parts({ prepare: async () => null }));
+    await queue('a@example.org');
+    await sendEmails(emailDeps({ prepare: async () => null }));
     expect(server.taken).toEqual([]);
-    expect(await sendEmails(parts())).toBe(0);
+    expect(await sendEmails(emailDeps())).toBe(0);
   });
 });
 
@@ -124,9 +125,9 @@ describe('two servers', () => {
     try {
       const readers = Array.from({ length: 30 }, (_, at) => `reader-${at}@example.org`);
       for (const reader of readers) {
-        await write(reader);
+        await queue(reader);
       }
-      const workers = [database.db, other, database.db, other].map((db) => sendEmails(parts({ db })));
+      const workers = [database.db, other, database.db, other].map((db) => sendEmails(emailDeps({ db })));
       const tried = await Promise.all(workers);
       expect(tried.reduce((sum, one) => sum + one, 0)).toBe(30);
       expect(taken.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
@@ -135,28 +136,28 @@ describe('two servers', () => {
     }
   });
 
-  it('do not send what another took and has not finished, until it must have died', async () => {
+  it('do not send an email that another has reserved, until its reservation ends', async () => {
     server = await startMailServer();
-    await write('a@example.org');
+    await queue('a@example.org');
     await database.db
       .updateTable('outbox')
       .set({ attempts: 1, next_attempt_at: new Date(now.getTime() + 10 * 60_000) })
       .execute();
-    expect(await sendEmails(parts())).toBe(0);
+    expect(await sendEmails(emailDeps())).toBe(0);
     now = new Date(now.getTime() + 11 * 60_000);
-    expect(await sendEmails(parts())).toBe(1);
+    expect(await sendEmails(emailDeps())).toBe(1);
   });
 });
 
 describe('an email that cannot be sent', () => {
-  it('is tried again after longer and longer pauses, then no more; the log tells why but not to whom', async () => {
+  it('is retried with growing delays, then given up; the log has the reason but not the address', async () => {
     const fullMailbox = Object.assign(new Error('452 reader@example.org is over quota'), { responseCode: 452 });
     server = await startMailServer(() => fullMailbox);
-    await write('reader@example.org');
+    await queue('reader@example.org');
     const log: string[] = [];
     const pauses: number[] = [];
     for (;;) {
-      expect(await sendEmails(parts({ log }))).toBe(1);
+      expect(await sendEmails(emailDeps({ log }))).toBe(1);
       const [email] = await outbox();
       if (email?.given_up_at) {
         break;
@@ -170,46 +171,46 @@ describe('an email that cannot be sent', () => {
     expect(log.join('')).toContain('EENVELOPE 452 RCPT TO');
     expect(log.join('')).not.toContain('reader@');
     now = addDays(now, 365);
-    expect(await sendEmails(parts())).toBe(0);
+    expect(await sendEmails(emailDeps())).toBe(0);
   });
 
-  it('to an address that the mail server does not know is given up at once', async () => {
+  it('is given up at once when the mail server rejects the recipient', async () => {
     server = await startMailServer(() => Object.assign(new Error('no such user'), { responseCode: 550 }));
-    await write('nobody@example.org');
-    await sendEmails(parts());
+    await queue('nobody@example.org');
+    await sendEmails(emailDeps());
     expect(await outbox()).toMatchObject([{ given_up_at: now }]);
   });
 
-  it('because the mail server is away arrives when it is back', async () => {
-    const away = await startMailServer();
-    await away.close();
-    await write('a@example.org');
-    const transport = openTransport({ smtpUrl: away.url, from: 'a@example.org', folder });
-    await sendEmails(parts({ transport }));
+  it('is sent once an unreachable mail server answers again', async () => {
+    const stopped = await startMailServer();
+    await stopped.close();
+    await queue('a@example.org');
+    const transport = openTransport({ smtpUrl: stopped.url, from: 'a@example.org', folder });
+    await sendEmails(emailDeps({ transport }));
     expect(await outbox()).toMatchObject([{ last_error: 'ESOCKET CONN', sent_at: null }]);
     server = await startMailServer();
     now = new Date(now.getTime() + 60_000);
-    await sendEmails(parts());
+    await sendEmails(emailDeps());
     expect(server.taken).toHaveLength(1);
   });
 
-  it('does not hold up the next one', async () => {
+  it('does not delay the next one', async () => {
     server = await startMailServer((to) => (to.startsWith('bad') ? new Error('no') : null));
-    await write('bad@example.org');
-    await write('good@example.org');
-    expect(await sendEmails(parts())).toBe(2);
+    await queue('bad@example.org');
+    await queue('good@example.org');
+    expect(await sendEmails(emailDeps())).toBe(2);
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['good@example.org']);
   });
 });
 
-it('the worker sends what is written while it runs, and stops when told', async () => {
+it('the worker sends emails queued while it runs, and none after stop()', async () => {
   server = await startMailServer();
   const { taken } = server;
   now = new Date('2999-01-01');
-  const worker = startDelivery(parts(), 10);
-  await write('a@example.org');
+  const worker = startDelivery(emailDeps(), 10);
+  await queue('a@example.org');
   await expect.poll(() => taken.length).toBe(1);
   await worker.stop();
-  await write('b@example.org');
+  await queue('b@example.org');
   expect(taken).toHaveLength(1);
 });

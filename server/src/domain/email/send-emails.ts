@@ -5,7 +5,7 @@ import type { QueuedEmail } from './outbox-store.ts';
 import { renderTemplate } from './render-template.ts';
 import { keepSendingDue, sendDue, type Worker } from './send-due.ts';
 import type { TemplateName } from './template-values.ts';
-import { emailLanguages, templates } from './templates.ts';
+import { emailLanguageOf, templates } from './templates.ts';
 import type { Transport } from './transport.ts';
 
 export type EmailDeps = {
@@ -50,7 +50,7 @@ function workerOf(deps: EmailDeps): Worker {
 async function mailOf({ prepare, platformName, siteUrl }: EmailDeps, email: QueuedEmail) {
   const { id, recipient, template, template_values } = email;
   const name = nameOf(template);
-  const language = emailLanguages.find((one) => one === email.locale) ?? 'en';
+  const language = emailLanguageOf(email.locale);
   const prepared = await prepare(name, email);
   if (prepared === null) {
     return null;
@@ -64,19 +64,19 @@ async function mailOf({ prepare, platformName, siteUrl }: EmailDeps, email: Queu
   return { id, to: recipient, subject, text, language, ...(links.stopLink && { unsubscribe: links.stopLink }) };
 }
 
-/** The addresses that a template names, by the name of its blank. */
+/** The links of a template, by placeholder. */
 function linksOf(
   name: TemplateName,
   values: Readonly<Record<string, string>>,
   siteUrl: string,
 ): Record<string, string> {
   const token = encodeURIComponent(values.token ?? '');
-  const page = `/resources/${encodeURIComponent(values.resourceId ?? '')}`;
+  const resourcePath = `/resources/${encodeURIComponent(values.resourceId ?? '')}`;
   const contactLink = `${siteUrl}/contact`;
   switch (name) {
     case 'resource-approved':
     case 'resource-merged':
-      return { contactLink, link: `${siteUrl}${page}` };
+      return { contactLink, link: `${siteUrl}${resourcePath}` };
     case 'organization-approved':
     case 'organization-rejected':
     case 'organization-merged':
@@ -108,8 +108,8 @@ function linksOf(
         link: `${siteUrl}/still-right?token=${token}`,
         closedLink: `${siteUrl}/still-right/closed?token=${token}`,
         stopLink: `${siteUrl}/still-right/stop?token=${token}`,
-        changeLink: `${siteUrl}${page}/suggest?token=${token}`,
-        pageLink: `${siteUrl}${page}`,
+        changeLink: `${siteUrl}${resourcePath}/suggest?token=${token}`,
+        pageLink: `${siteUrl}${resourcePath}`,
       };
     default:
       return { contactLink, link: `${siteUrl}/dashboard` };
@@ -130,7 +130,7 @@ function isRefusedForGood(error: unknown): boolean {
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Only codes are logged: a mail server's text repeats the address. */
+/** Codes only: a mail server's text contains the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = errorFields(error);
   const details = [code, responseCode, command].filter((part) => part !== undefined).join(' ');

@@ -25,7 +25,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await database.db.updateTable('settings').set({ sms_notifications: true }).execute();
   folder = join(await mkdtemp(join(tmpdir(), 'waymark-sms-')), 'sms');
-  now = new Date(Date.now() + 1000);
+  // Ahead of the clock, so that everything the test queues is due, also on a slow machine.
+  now = new Date(Date.now() + 60_000);
   log = [];
 });
 afterEach(async () => {
@@ -35,41 +36,41 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const parts = (more: Partial<SmsDeps> = {}): SmsDeps => ({
+const smsDeps = (overrides: Partial<SmsDeps> = {}): SmsDeps => ({
   db: database.db,
   provider: openTextProvider({ ...(twilio && { twilio: { ...testTwilio, url: twilio.url } }), folder }),
   logger: createLogger('info', { write: (line: string) => log.push(line) }),
   siteUrl: 'https://help.example.org',
   numberFor: async () => reader,
   now: () => now,
-  ...more,
+  ...overrides,
 });
-const write = (locale = 'en') =>
+const queue = (locale = 'en') =>
   inTransaction(database.db, (tx) =>
     queueSms(tx, { to: { needId: crypto.randomUUID() }, template: 'need-matched', locale }),
   );
 const outbox = () => database.db.selectFrom('outbox').selectAll().execute();
-const inMinutes = (minutes: number) => {
+const advanceMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
 describe('a text message', () => {
-  it('is a file for the owner of the server only, where no provider is set', async () => {
-    await write('es');
-    expect(await sendTexts(parts())).toBe(1);
+  it('is written to a file that only the server’s account can read when no provider is set', async () => {
+    await queue('es');
+    expect(await sendTexts(smsDeps())).toBe(1);
     const [name = '', ...rest] = await readdir(folder);
     expect(rest).toEqual([]);
     expect(await readFile(join(folder, name), 'utf8')).toBe(
       `To: ${reader}\n\nHay una respuesta para usted. Para leerla, entre en su cuenta:\nhttps://help.example.org/dashboard\nResponda STOP para terminar.\n`,
     );
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
-    expect(await sendTexts(parts())).toBe(0);
+    expect(await sendTexts(smsDeps())).toBe(0);
   });
 
-  it('reaches Twilio with the account’s token, and no table or log holds the number', async () => {
+  it('is sent through Twilio, and neither table nor log holds the number', async () => {
     twilio = await startTwilio();
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(twilio.taken).toEqual([
       {
         To: reader,
@@ -81,38 +82,38 @@ describe('a text message', () => {
     expect(JSON.stringify([await outbox(), log])).not.toContain('6145550142');
   });
 
-  it('goes out from a messaging service when one is set', async () => {
+  it('is sent by a messaging service when one is set', async () => {
     twilio = await startTwilio();
-    await write();
+    await queue();
     const from = `MG${'0b'.repeat(16)}`;
     const provider = openTextProvider({ twilio: { ...testTwilio, from, url: twilio.url }, folder });
-    await sendTexts(parts({ provider }));
+    await sendTexts(smsDeps({ provider }));
     expect(twilio.taken).toMatchObject([{ MessagingServiceSid: from }]);
     expect(twilio.taken[0]).not.toHaveProperty('From');
   });
 
-  it('is neither written nor sent while text messages are off, whatever emails are', async () => {
-    await write();
+  it('is neither queued nor sent while text messages are off, independently of emails', async () => {
+    await queue();
     await database.db.updateTable('settings').set({ sms_notifications: false }).execute();
-    await write();
+    await queue();
     expect(await outbox()).toHaveLength(1);
-    expect(await sendTexts(parts())).toBe(1);
+    expect(await sendTexts(smsDeps())).toBe(1);
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
     await database.db.updateTable('settings').set({ sms_notifications: true, email_notifications: false }).execute();
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('that nobody wants any more is dropped', async () => {
+  it('is dropped when its recipient wants none any more', async () => {
     twilio = await startTwilio();
-    await write();
-    await sendTexts(parts({ numberFor: async () => null }));
-    expect(await sendTexts(parts())).toBe(0);
+    await queue();
+    await sendTexts(smsDeps({ numberFor: async () => null }));
+    expect(await sendTexts(smsDeps())).toBe(0);
     expect(twilio.taken).toEqual([]);
   });
 
-  it('is not held up by emails, and holds none up', async () => {
+  it('is sent independently of emails', async () => {
     await inTransaction(database.db, (tx) =>
       queueEmail(tx, {
         to: 'a@example.org',
@@ -121,8 +122,8 @@ describe('a text message', () => {
         values: { matchId: 'abc', status: 'SUGGESTED' },
       }),
     );
-    await write();
-    expect(await sendTexts(parts())).toBe(1);
+    await queue();
+    expect(await sendTexts(smsDeps())).toBe(1);
     expect(await outbox()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ channel: 'email', sent_at: null, attempts: 0 }),
@@ -131,14 +132,14 @@ describe('a text message', () => {
     );
   });
 
-  it('is sent once by two servers', async () => {
+  it('is sent once when two servers run', async () => {
     twilio = await startTwilio();
     const other = openDatabase(database.url, () => undefined, 5);
     try {
       for (let at = 0; at < 20; at += 1) {
-        await write();
+        await queue();
       }
-      await Promise.all([database.db, other, database.db, other].map((db) => sendTexts(parts({ db }))));
+      await Promise.all([database.db, other, database.db, other].map((db) => sendTexts(smsDeps({ db }))));
       expect(twilio.taken).toHaveLength(20);
     } finally {
       await other.destroy();
@@ -146,44 +147,44 @@ describe('a text message', () => {
   });
 });
 
-describe('a server that dies', () => {
-  it('while the provider has a text lets nobody send it again', async () => {
+describe('a server that crashes', () => {
+  it('after it handed a text to the provider: no server sends it again', async () => {
     twilio = await startTwilio();
-    await write();
-    const diedThere = parts({ provider: { description: '', send: () => new Promise(() => undefined) } });
-    void sendTexts(diedThere);
+    await queue();
+    const crashed = smsDeps({ provider: { description: '', send: () => new Promise(() => undefined) } });
+    void sendTexts(crashed);
     await expect.poll(async () => (await outbox())[0]?.handed_over_at).not.toBeNull();
-    inMinutes(11);
-    expect(await sendTexts(parts())).toBe(1);
+    advanceMinutes(11);
+    expect(await sendTexts(smsDeps())).toBe(1);
     expect(twilio.taken).toEqual([]);
     expect(await outbox()).toMatchObject([{ given_up_at: now, last_error: 'nobody knows whether it was sent' }]);
   });
 
-  it('before that leaves the text to others', async () => {
+  it('before that: another server sends the text', async () => {
     twilio = await startTwilio();
-    await write();
-    void sendTexts(parts({ numberFor: () => new Promise(() => undefined) }));
+    await queue();
+    void sendTexts(smsDeps({ numberFor: () => new Promise(() => undefined) }));
     await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
-    inMinutes(11);
-    await sendTexts(parts());
+    advanceMinutes(11);
+    await sendTexts(smsDeps());
     expect(twilio.taken).toHaveLength(1);
   });
 });
 
-describe('a text that the provider does not take', () => {
-  it.each([401, 403, 408, 429, 500, 503])('with %i is tried again after longer and longer pauses', async (status) => {
+describe('a text that is not delivered', () => {
+  it.each([401, 403, 408, 429, 500, 503])('because of status %i is retried with growing delays', async (status) => {
     twilio = await startTwilio((call) => ({ status: call < 2 ? status : 201 }));
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(await outbox()).toMatchObject([{ last_error: `HTTP ${status}`, given_up_at: null, refused: false }]);
-    inMinutes(0.9);
-    expect(await sendTexts(parts())).toBe(0);
-    inMinutes(0.2);
-    await sendTexts(parts());
-    inMinutes(4.9);
-    expect(await sendTexts(parts())).toBe(0);
-    inMinutes(0.2);
-    await sendTexts(parts());
+    advanceMinutes(0.9);
+    expect(await sendTexts(smsDeps())).toBe(0);
+    advanceMinutes(0.2);
+    await sendTexts(smsDeps());
+    advanceMinutes(4.9);
+    expect(await sendTexts(smsDeps())).toBe(0);
+    advanceMinutes(0.2);
+    await sendTexts(smsDeps());
     expect(await outbox()).toMatchObject([{ sent_at: now, attempts: 3 }]);
   });
 
@@ -192,72 +193,72 @@ describe('a text that the provider does not take', () => {
     [() => new Date(Date.now() + 1_200_000).toUTCString(), 20],
     ['soon', 1],
     ['99999999', 1440],
-  ] as const)('because of too many is not tried before %s says so', async (header, minutes) => {
+  ] as const)('because of status 429 is retried no earlier than Retry-After says: %s', async (header, minutes) => {
     const retryAfter = typeof header === 'string' ? header : header();
     twilio = await startTwilio(() => ({ status: 429, headers: { 'retry-after': retryAfter } }));
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     const [text] = await outbox();
     const pause = ((text?.next_attempt_at.getTime() ?? 0) - now.getTime()) / 60_000;
     expect(Math.abs(pause - minutes)).toBeLessThan(0.1);
   });
 
-  it('for good is given up at once; the log says why but not to whom', async () => {
+  it('because of status 400 is given up at once; the log has the reason but not the number', async () => {
     twilio = await startTwilio(() => ({ status: 400, body: { code: 21211, message: `${reader} is not valid` } }));
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(await outbox()).toMatchObject([{ given_up_at: now, last_error: 'HTTP 400 21211', refused: true }]);
     expect(log.join('')).toContain('HTTP 400 21211');
     expect(log.join('')).not.toContain('6145550142');
     expect(await isStopped(database.db, reader)).toBe(false);
   });
 
-  it('because its reader has answered STOP is the last one, until they answer START', async () => {
+  it('because its recipient answered STOP is the last one until they answer START', async () => {
     twilio = await startTwilio(() => ({ status: 400, body: { code: 21610 } }));
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(await isStopped(database.db, reader)).toBe(true);
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(twilio.taken).toHaveLength(1);
     await startNumber(database.db, reader);
-    await write();
-    await sendTexts(parts());
+    await queue();
+    await sendTexts(smsDeps());
     expect(twilio.taken).toHaveLength(2);
   });
 
-  it('with the wrong token is sent when the token is right', async () => {
+  it('because of a wrong token is sent once the token is correct', async () => {
     twilio = await startTwilio();
-    await write();
+    await queue();
     const provider = openTextProvider({ twilio: { ...testTwilio, authToken: 'wrong', url: twilio.url }, folder });
-    await sendTexts(parts({ provider }));
+    await sendTexts(smsDeps({ provider }));
     expect(await outbox()).toMatchObject([{ last_error: 'HTTP 401 20003', given_up_at: null }]);
-    inMinutes(1);
-    await sendTexts(parts());
+    advanceMinutes(1);
+    await sendTexts(smsDeps());
     expect(twilio.taken).toHaveLength(1);
   });
 
-  it('in time is tried again', async () => {
+  it('within the time limit is retried', async () => {
     twilio = await startTwilio((call) => (call === 0 ? undefined : { status: 201 }));
-    await write();
-    await sendTexts(parts({ provider: twilioProvider({ ...testTwilio, url: twilio.url }, 50) }));
+    await queue();
+    await sendTexts(smsDeps({ provider: twilioProvider({ ...testTwilio, url: twilio.url }, 50) }));
     expect(await outbox()).toMatchObject([{ last_error: 'TimeoutError', given_up_at: null, handed_over_at: null }]);
-    inMinutes(1);
-    await sendTexts(parts());
+    advanceMinutes(1);
+    await sendTexts(smsDeps());
     expect(await outbox()).toMatchObject([{ sent_at: now }]);
   });
 
-  it('because it cannot be reached is tried again', async () => {
-    const away = await startTwilio();
-    await away.close();
-    await write();
-    const provider = openTextProvider({ twilio: { ...testTwilio, url: away.url }, folder });
-    await sendTexts(parts({ provider }));
+  it('because the provider is unreachable is retried', async () => {
+    const stopped = await startTwilio();
+    await stopped.close();
+    await queue();
+    const provider = openTextProvider({ twilio: { ...testTwilio, url: stopped.url }, folder });
+    await sendTexts(smsDeps({ provider }));
     expect(await outbox()).toMatchObject([{ last_error: 'ECONNREFUSED', given_up_at: null, handed_over_at: null }]);
   });
 });
 
-it('a number is stopped once, and kept as a hash only', async () => {
+it('an opt-out is stored once, as a hash of the number', async () => {
   await stopNumber(database.db, reader);
   await stopNumber(database.db, reader);
   const rows = await database.db.selectFrom('stopped_numbers').selectAll().execute();
@@ -265,12 +266,12 @@ it('a number is stopped once, and kept as a hash only', async () => {
   expect(JSON.stringify(rows)).not.toContain('6145550142');
 });
 
-it('the worker sends what is written while it runs, and stops when told', async () => {
+it('the worker sends texts queued while it runs, and none after stop()', async () => {
   now = new Date('2999-01-01');
-  const worker = keepSendingTexts(parts(), 10);
-  await write();
+  const worker = keepSendingTexts(smsDeps(), 10);
+  await queue();
   await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
   await worker.stop();
-  await write();
+  await queue();
   expect(await readdir(folder)).toHaveLength(1);
 });

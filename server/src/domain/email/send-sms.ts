@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { markHandedOver, notificationsAreOn, type QueuedEmail } from './outbox-store.ts';
 import { type Failure, keepSendingDue, sendDue, type Worker } from './send-due.ts';
-import { TextNotTaken } from './sms-failure.ts';
 import { isStopped, stopNumber } from './sms-opt-outs.ts';
-import type { TextProvider } from './text-message.ts';
+import { TextNotTaken, type TextProvider } from './text-message.ts';
 import { renderText } from './text-templates.ts';
 
 export type SmsDeps = {
@@ -36,7 +35,7 @@ function workerOf(deps: SmsDeps): Worker {
 
 async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text: QueuedEmail): Promise<void> {
   if (text.handed_over_at !== null) {
-    // Whoever sent it did not live to record what became of it. A text has no id by which a second one could be known.
+    // The process that handed it over ended before it stored the outcome. The provider would not recognize a duplicate.
     throw new TextNotTaken({ reason: 'nobody knows whether it was sent', forGood: true });
   }
   const to = (await notificationsAreOn(db, 'sms')) ? await numberFor(text) : null;
@@ -55,7 +54,7 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
   }
 }
 
-/** Names and codes only: the words of an error may repeat the number. */
+/** Names and codes only: the message of an error may contain the number. */
 function failureOf(error: unknown): Failure {
   if (error instanceof TextNotTaken) {
     return error.failure;

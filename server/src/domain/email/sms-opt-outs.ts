@@ -1,8 +1,8 @@
-/** Numbers that have asked for no more text messages. Only their hash is kept. */
+/** Numbers that have opted out of text messages, stored as hashes. */
 import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 
-/** `number`: E.164, as in the other two. */
+/** `number`: E.164, in all three functions. */
 export async function isStopped(db: Database, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('stopped_numbers')

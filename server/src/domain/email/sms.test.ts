@@ -4,12 +4,12 @@ import { emailLanguages, templates } from './templates.ts';
 import { renderText } from './text-templates.ts';
 import { isSigned, signatureOf } from './twilio.ts';
 
-/** GSM 03.38, without its extension. */
-const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
+/** The basic character set of GSM 03.38. */
+const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
-/** How many messages it costs: 160 characters or 70, less where they are joined. */
+/** Number of billed segments: of 160 characters in GSM 03.38, else of 70; of 153 or 67 when there are several. */
 function segmentsOf(text: string): number {
-  const [alone, joined] = basic.test(text) ? [160, 153] : [70, 67];
+  const [alone, joined] = gsm7.test(text) ? [160, 153] : [70, 67];
   return text.length <= alone ? 1 : Math.ceil(text.length / joined);
 }
 
@@ -19,7 +19,7 @@ const names = [
 ];
 
 describe.each(emailLanguages)('a text message in %s', (language) => {
-  it.each(names)('%s is short, names its page and how to stop, and nothing that harms', (name) => {
+  it.each(names)('%s is short, has its link and STOP, and does not reveal what it is about', (name) => {
     const text = renderText(name, language, 'https://help.wexley.example.org');
     expect(segmentsOf(text)).toBeLessThanOrEqual(language === 'ar' ? 2 : 1);
     expect(text.split('\n')[1]).toMatch(/^https:\/\/help\.wexley\.example\.org\/(dashboard|my-request)$/);
@@ -28,26 +28,26 @@ describe.each(emailLanguages)('a text message in %s', (language) => {
   });
 });
 
-it('there is no text message of emails that are no steps of a request', () => {
+it('throws for templates that have no text message', () => {
   const others = Object.keys(templates.en).filter((name) => !names.includes(name));
   for (const name of [...others, 'toString']) {
     expect(() => renderText(name, 'en', 'https://example.org')).toThrow(`no text message called ${name}`);
   }
 });
 
-it('a text in a language without texts is in English', () => {
+it('uses English for a language without text messages', () => {
   expect(renderText('need-matched', 'fr', 'https://example.org')).toContain('Sign in');
 });
 
-describe('a number', () => {
+describe('a mobile number', () => {
   it.each([
     ['614 555 0142', '+16145550142'],
     ['(614) 555-0142', '+16145550142'],
     ['1-614-555-0142', '+16145550142'],
     ['+52 55 1234 5678', '+525512345678'],
     ['٦١٤ ٥٥٥ ٠١٤٢', '+16145550142'],
-  ])('as somebody types it (%s) is one that texts go to', (typed, e164) => {
-    expect(mobileNumber(typed)?.e164).toBe(e164);
+  ])('is read from %s', (written, e164) => {
+    expect(mobileNumber(written)?.e164).toBe(e164);
   });
 
   it.each([
@@ -59,8 +59,8 @@ describe('a number', () => {
     'ask at the desk',
     '000 000 0000',
     '+1 614 555 01422222',
-  ])('that cannot be texted (%s) is none', (typed) => {
-    expect(mobileNumber(typed)).toBeUndefined();
+  ])('is not read from %s', (written) => {
+    expect(mobileNumber(written)).toBeUndefined();
   });
 });
 
@@ -75,12 +75,12 @@ describe('the signature of a call from Twilio', () => {
       Digits: '1234',
     });
 
-  it('is the one of Twilio’s own example', () => {
+  it('equals the one in Twilio’s documentation', () => {
     expect(signatureOf('12345', url, form())).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
     expect(isSigned('RSOYDt4T1cUTdK1PDd93/VVr8B8=', '12345', url, form())).toBe(true);
   });
 
-  it('fits no other address, form or token', () => {
+  it('does not match another address, form or token', () => {
     const signature = signatureOf('12345', url, form());
     const changed = form();
     changed.set('From', '+14158675310');

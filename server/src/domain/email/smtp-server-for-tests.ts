@@ -17,10 +17,10 @@ export async function startMailServer(refuse: (to: string) => Error | null = () 
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => done(refuse(address)),
     onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
         done();
       });
     },

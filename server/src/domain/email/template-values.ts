@@ -1,7 +1,7 @@
-/** What a step of a request is about, looked at again when it is sent: a match as it stands, or a request that waits since its newest match. */
+/** The subject of a step, checked again when it is sent: a match in this status, or a request that waits since its last match. */
 export type StepValues = { matchId: string; status: string } | { waitingNeedId: string; since?: string };
 
-/** The values of each template. Never a need in a person's words: others may read the mail too. */
+/** The values of each template. Never the text of a need: other people may read the email. */
 export type TemplateValues = {
   /** The link is created when the email is sent. */
   'password-reset': Record<never, never>;
@@ -49,7 +49,7 @@ export type TemplateValues = {
   'organization-merged': { organizationName: string; organizationId: string };
   /** The link is made when the email is sent. */
   'member-invited': { invitationId: string };
-  /** To administrators: it is sent no changes any more. `days`: nothing was taken for so long; `gone`: the status that it answered. */
+  /** To administrators: deliveries have ended. `days`: for which none was accepted; `gone`: the HTTP status of the receiver. */
   'webhook-ended': { webhookName: string; days?: string; gone?: string };
   'contact-message': { message: string; name?: string; email?: string; subject?: string };
 };

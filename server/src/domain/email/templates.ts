@@ -1,5 +1,5 @@
 /**
- * The emails that are sent, in the languages of the site. Plain text: it is read on any phone and costs no data.
+ * The texts of all emails, in the languages of the site. Plain text, which any phone shows and which costs little data.
  * `{…}` is filled in. Paragraphs whose value is missing are left out.
  */
 import type { TemplateName, Templates } from './template-values.ts';
@@ -21,5 +21,10 @@ export const alwaysSent: readonly TemplateName[] = [
 
 export const emailLanguages = ['en', 'es', 'ar'] as const;
 export type EmailLanguage = (typeof emailLanguages)[number];
+
+/** English when there are no templates in the language. */
+export function emailLanguageOf(locale: string): EmailLanguage {
+  return emailLanguages.find((language) => language === locale) ?? 'en';
+}
 
 export const templates: Record<EmailLanguage, Templates> = { en: english, es: spanish, ar: arabic };

@@ -1,3 +1,5 @@
+import type { Failure } from './send-due.ts';
+
 type TextMessage = {
   id: string;
   /** E.164. */
@@ -11,3 +13,16 @@ export type TextProvider = {
   /** Destination, for the start log. Without secrets. */
   description: string;
 };
+
+/** The provider of text messages did not take one. */
+export class TextNotTaken extends Error {
+  readonly failure: Failure;
+  /** The number has asked the provider for no more text messages. */
+  readonly isStopped: boolean;
+
+  constructor(failure: Failure, { isStopped = false } = {}) {
+    super(failure.reason);
+    this.failure = failure;
+    this.isStopped = isStopped;
+  }
+}

@@ -1,12 +1,12 @@
 /**
- * The text messages that are sent, in the languages of the site. Others may read a locked phone: they say that there is something
- * to read and where, without the platform's name, a name, a place or a kind of help. Spanish keeps to letters of which 160 fit into one
- * message (GSM 03.38: no á, í, ó, ú).
+ * The texts of all text messages, in the languages of the site. A locked phone shows them to others, so they say only where
+ * there is something to read: no name of the platform, a person or a place, no kind of help. Spanish uses the letters of
+ * GSM 03.38 (no á, í, ó, ú), of which 160 fit into one message.
  */
 import type { TemplateName } from './template-values.ts';
-import { type EmailLanguage, emailLanguages } from './templates.ts';
+import { type EmailLanguage, emailLanguageOf } from './templates.ts';
 
-const textNames = [
+const smsTemplateNames = [
   'need-matched',
   'volunteer-asked',
   'offer-ended',
@@ -18,9 +18,9 @@ const textNames = [
   'did-it-help',
 ] as const satisfies readonly TemplateName[];
 /** The steps of a request and its matches. */
-export type SmsTemplateName = (typeof textNames)[number];
+export type SmsTemplateName = (typeof smsTemplateNames)[number];
 
-const sayings: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
+const texts: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
   en: {
     'need-matched': 'There is an answer for you. Sign in to read it:',
     'volunteer-asked': 'Somebody waits for your answer. Sign in to give it:',
@@ -56,7 +56,7 @@ const sayings: Record<EmailLanguage, Record<SmsTemplateName, string>> = {
   },
 };
 
-const howToStop: Record<EmailLanguage, string> = {
+const stopLines: Record<EmailLanguage, string> = {
   en: 'Reply STOP to end.',
   es: 'Responda STOP para terminar.',
   ar: 'للإيقاف أرسل STOP',
@@ -64,11 +64,11 @@ const howToStop: Record<EmailLanguage, string> = {
 
 /** Throws when no text message is written for this template. `siteUrl`: origin of the link. */
 export function renderText(template: string, locale: string, siteUrl: string): string {
-  const name = textNames.find((one) => one === template);
+  const name = smsTemplateNames.find((one) => one === template);
   if (!name) {
     throw new Error(`There is no text message called ${template}.`);
   }
-  const language = emailLanguages.find((one) => one === locale) ?? 'en';
+  const language = emailLanguageOf(locale);
   const page = name === 'request-news' ? '/my-request' : '/dashboard';
-  return [sayings[language][name], `${siteUrl}${page}`, howToStop[language]].join('\n');
+  return [texts[language][name], `${siteUrl}${page}`, stopLines[language]].join('\n');
 }

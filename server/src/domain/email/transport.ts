@@ -8,7 +8,7 @@ type Mail = {
   subject: string;
   text: string;
   language: string;
-  /** Where the recipient, or their mail program by one POST (RFC 8058), takes the address off the list. */
+  /** Where the recipient, or their mail program by one POST (RFC 8058), unsubscribes. */
   unsubscribe?: string;
 };
 

@@ -14,27 +14,27 @@ export type TestTwilio = {
 const accountSid = `AC${'0a'.repeat(16)}`;
 export const testTwilio = { accountSid, authToken: 'f0e1d2c3b4a5968778695a4b3c2d1e0f', from: '+16145550199' };
 
-/** `answer`: what is answered to the call with this form; undefined: never. */
+/** `answer`: the reply to the nth accepted call, counted from 0; undefined: none. */
 export async function startTwilio(
   answer: (call: number) => Answer | undefined = () => ({ status: 201 }),
 ): Promise<TestTwilio> {
   const taken: TestTwilio['taken'] = [];
-  const right = `Basic ${Buffer.from(`${accountSid}:${testTwilio.authToken}`).toString('base64')}`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${testTwilio.authToken}`).toString('base64')}`;
   const server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const send = ({ status, body = {}, headers = {} }: Answer) =>
         response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
       if (request.method !== 'POST' || request.url !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) {
         send({ status: 404, body: { code: 20404 } });
-      } else if (request.headers.authorization !== right) {
+      } else if (request.headers.authorization !== authorization) {
         send({ status: 401, body: { code: 20003, message: 'Authenticate' } });
       } else {
-        const made = answer(taken.length);
-        taken.push(Object.fromEntries(new URLSearchParams(Buffer.concat(pieces).toString())));
-        if (made) {
-          send(made);
+        const reply = answer(taken.length);
+        taken.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())));
+        if (reply) {
+          send(reply);
         }
       }
     });

@@ -1,7 +1,6 @@
-/** Sends text messages through Twilio's HTTP API, and knows what comes from there. */
+/** Sends text messages through Twilio's HTTP API, and verifies the signatures of Twilio's own calls. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TextNotTaken } from './sms-failure.ts';
-import type { TextProvider } from './text-message.ts';
+import { TextNotTaken, type TextProvider } from './text-message.ts';
 
 export type TwilioSettings = {
   accountSid: string;
@@ -18,8 +17,8 @@ const defaultTimeoutMs = 20_000;
 /** Twilio's code for a number that has answered STOP: https://www.twilio.com/docs/api/errors/21610 */
 const stoppedCode = 21610;
 
-/** Statuses after which another try may succeed: an account that is set right, a timeout, a limit. */
-const passing = [401, 403, 408, 429];
+/** Statuses after which a retry may succeed: once the account is corrected, after a timeout, or below the rate limit. */
+const retryableStatuses = [401, 403, 408, 429];
 
 export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTimeoutMs): TextProvider {
   const { accountSid, authToken, from, url } = settings;
@@ -43,7 +42,7 @@ export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTime
       throw new TextNotTaken(
         {
           reason: ['HTTP', status, code].filter((part) => part !== undefined).join(' '),
-          forGood: status >= 400 && status < 500 && !passing.includes(status),
+          forGood: status >= 400 && status < 500 && !retryableStatuses.includes(status),
           retryAfter: secondsOf(headers.get('retry-after')),
         },
         { isStopped: code === stoppedCode },
@@ -52,7 +51,7 @@ export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTime
   };
 }
 
-/** Twilio's own number of an error. Its words are not read: they repeat the number that was texted. */
+/** Twilio's error code. Its message is ignored: it contains the recipient's number. */
 async function codeOf(answer: Response): Promise<number | undefined> {
   const body: unknown = await answer.json().catch(() => undefined);
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
@@ -79,8 +78,13 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 export function isSigned(signature: string, authToken: string, url: string, form: URLSearchParams): boolean {
-  const [given, right] = [signature, signatureOf(authToken, url, form)].map((text) => Buffer.from(text));
-  return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
+  const [given, expected] = [signature, signatureOf(authToken, url, form)].map((text) => Buffer.from(text));
+  return (
+    given !== undefined &&
+    expected !== undefined &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected)
+  );
 }

@@ -1,4 +1,4 @@
-/** Writes a message into the data folder: whole or not at all, and readable by this account only. Emails hold password links. */
+/** Writes a message into the data folder: atomically, and readable by this account only, because emails hold password links. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -16,13 +16,13 @@ export type NamedEngine = {
 
 /** Throws LexiconProblems when the engine's data files are invalid. `files`: used in place of the files on disk. */
 export function loadEngine(files: LexiconFiles = readLexicon()): NamedEngine {
-  const code = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
-  // Crisis lines are shown only; they have no influence on the analysis of a text.
-  const { crisisLines: _shown, ...reading } = files;
-  const hash = createHash('sha256').update(JSON.stringify(reading));
-  for (const name of readdirSync(code, { recursive: true, encoding: 'utf8' }).sort()) {
+  const codeFolder = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
+  // Crisis lines do not influence the analysis of a text.
+  const { crisisLines: _unused, ...analysisFiles } = files;
+  const hash = createHash('sha256').update(JSON.stringify(analysisFiles));
+  for (const name of readdirSync(codeFolder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
-      hash.update(name).update(readFileSync(`${code}/${name}`));
+      hash.update(name).update(readFileSync(`${codeFolder}/${name}`));
     }
   }
   hash.update(readFileSync(classifierFile)).update(readFileSync(dangerClassifierFile));

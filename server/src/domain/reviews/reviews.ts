@@ -1,4 +1,4 @@
-/** Decisions about one or many records that can be undone for a while. Source: docs/decisions/0020-undoing-reviews-and-merging-records.md. */
+/** Decisions about records that can be undone for a while: docs/decisions/0020-undoing-reviews-and-merging-records.md. */
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -27,7 +27,7 @@ export async function beginReview<Action extends ReviewRow['action']>(
   return { ...row, action };
 }
 
-/** What the reviewer is told. */
+/** The reply to the reviewer. */
 export function receiptOf<Action extends ReviewRow['action']>(review: ReviewRow & { action: Action }) {
   return { id: review.id, action: review.action, undoUntil: undoDeadline(review).toISOString() };
 }
@@ -53,7 +53,7 @@ export async function undoReviewOf(
   return review;
 }
 
-/** Long after they have become final. */
+/** Deletes decisions older than 30 days, which can no longer be undone. */
 export async function purgeOldReviews(db: Database, now: Date): Promise<void> {
   await deleteReviewsBefore(db, addDays(now, -daysKept));
 }

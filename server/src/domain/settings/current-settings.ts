@@ -13,7 +13,7 @@ export type EffectiveSettings = {
   smsNotifications: boolean;
   /** Email addresses, separated by commas; empty: every active administrator. */
   alertRecipients: string;
-  /** Hours of the site's clock, 0 to 23. */
+  /** This and the next two: hours in the site's time zone, 0 to 23. */
   digestHour: number;
   quietFrom: number;
   quietUntil: number;
@@ -25,11 +25,11 @@ export type EffectiveSettings = {
   /** Whether places are asked by email when they are due. */
   askPlaces: boolean;
   asksPerDay: number;
-  /** Days for which an answer is waited for. */
+  /** Days for which a place can answer. */
   answerDays: number;
   followUpDays: number;
   requestDays: number;
-  /** Share of a source's records that a fetch may change by itself. */
+  /** Percentage of a source's records that a fetch may change without review. */
   importReviewPercent: number;
   maintenanceMode: boolean;
   /** Whether searches are counted. */
@@ -43,39 +43,39 @@ export type EffectiveSettings = {
 /** Maximum age of cached settings in milliseconds: a change on one node reaches all others within a second. */
 const maxAge = 500;
 
-type Reading = { at: number; settings: Promise<EffectiveSettings> };
+type CacheEntry = { at: number; settings: Promise<EffectiveSettings> };
 
 /** Keyed by pool, so that several servers in one process (as in tests) do not share a cache. */
-const readings = new WeakMap<Database, Reading>();
+const cache = new WeakMap<Database, CacheEntry>();
 const lastKnown = new WeakMap<Database, EffectiveSettings>();
 
 /**
- * Within a transaction always what the database says; outside of one at most half a second old, and what this process itself has
- * changed at once. Throws what the database throws.
+ * Reads the database within a transaction. Elsewhere the settings may be half a second old; changes by this process are
+ * visible at once. Throws database errors.
  */
 export function readSettings(db: Database): Promise<EffectiveSettings> {
   if (db.isTransaction) {
     return read(db);
   }
-  const kept = readings.get(db);
-  if (kept && performance.now() - kept.at < maxAge) {
-    return kept.settings;
+  const cached = cache.get(db);
+  if (cached && performance.now() - cached.at < maxAge) {
+    return cached.settings;
   }
-  const reading = { at: performance.now(), settings: read(db) };
-  readings.set(db, reading);
-  reading.settings.then(
+  const entry = { at: performance.now(), settings: read(db) };
+  cache.set(db, entry);
+  entry.settings.then(
     (settings) => {
-      if (readings.get(db) === reading) {
+      if (cache.get(db) === entry) {
         lastKnown.set(db, settings);
       }
     },
     () => {
-      if (readings.get(db) === reading) {
-        readings.delete(db);
+      if (cache.get(db) === entry) {
+        cache.delete(db);
       }
     },
   );
-  return reading.settings;
+  return entry.settings;
 }
 
 /** The last cached settings; null before the first read. For code that cannot wait. */
@@ -85,7 +85,7 @@ export function cachedSettings(db: Database): EffectiveSettings | null {
 
 /** Call it after a change has been committed. */
 export function invalidateSettings(db: Database): void {
-  readings.delete(db);
+  cache.delete(db);
 }
 
 export function settingsOf(row: SettingsRow): EffectiveSettings {

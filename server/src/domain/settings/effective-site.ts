@@ -3,7 +3,7 @@ import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { Database } from '../../platform/database/database.ts';
 import { cachedSettings, readSettings } from './current-settings.ts';
 
-/** A getter for each property: always the last value read. */
+/** Getters, so that each access returns the last value read. */
 export function effectiveSite(db: Database, site: SiteSettings): SiteSettings {
   return {
     ...site,
@@ -16,7 +16,7 @@ export function effectiveSite(db: Database, site: SiteSettings): SiteSettings {
   };
 }
 
-/** For errors outside of any request. */
+/** Reads the settings first: for emails, which are sent outside of any request. */
 export async function effectivePlatformName(db: Database, site: Pick<SiteSettings, 'platformName'>): Promise<string> {
   return (await readSettings(db)).platformName ?? site.platformName;
 }

@@ -15,12 +15,13 @@ export type Maintenance = {
 /** The pages that an administrator needs to sign in and reopen the site, with their `.data` and the manifest. */
 const openPages = /^\/(?:login|forgot-password|reset-password|language|admin|__manifest)(?:\/.*|\.data)?$/;
 
-/** Forms that only read: they ask with a person's words. */
+/** Forms that only read; they use POST to keep a person's words out of addresses. */
 const readingForms = /^\/search(?:\.data)?$/;
 
 /**
- * `admitCall` throws ApiError 'maintenance'. A browser sends the token with API calls only, so a page request of an administrator
- * is known by its cookies. @param mayPreview whether these cookies hold a pass to read pages
+ * `admitCall` throws ApiError 'maintenance'. A browser sends the token with API calls only, so an administrator who requests a
+ * page is recognized by cookies.
+ * @param mayPreview whether these cookies hold a pass to read pages
  */
 export function createMaintenance(
   db: Database,
@@ -31,7 +32,7 @@ export function createMaintenance(
     try {
       return (await readSettings(db)).maintenanceMode;
     } catch (error) {
-      // When the database is away, calls that need it report so; pages that do not need it stay usable.
+      // Calls that need the database report that it is unreachable; pages that do not need it stay usable.
       logger.warn({ err: error }, 'the settings cannot be read; those last read stay in force');
       return cachedSettings(db)?.maintenanceMode ?? false;
     }

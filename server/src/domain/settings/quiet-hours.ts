@@ -1,7 +1,7 @@
 /** Quiet hours: messages that can wait are not sent in them. */
 import type { EffectiveSettings } from './current-settings.ts';
 
-/** `hour`: of the site's clock. Equal bounds mean that no time is quiet. */
+/** `hour`: in the site's time zone. Equal bounds: no hour is quiet. */
 export function isQuiet(
   hour: number,
   { quietFrom, quietUntil }: Pick<EffectiveSettings, 'quietFrom' | 'quietUntil'>,

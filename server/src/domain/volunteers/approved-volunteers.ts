@@ -14,9 +14,9 @@ export function listApprovedSkills(db: Database, limit: number): Promise<string[
 /** Those with at least one of these skills, except the account `butFor`. */
 export async function findApprovedVolunteers(
   db: Database,
-  which: { skills: readonly string[]; butFor: string | null; limit: number },
+  query: { skills: readonly string[]; butFor: string | null; limit: number },
 ): Promise<Volunteer[]> {
-  return which.skills.length === 0 ? [] : (await approvedWithSkills(db, which)).map(presentVolunteer);
+  return query.skills.length === 0 ? [] : (await approvedWithSkills(db, query)).map(presentVolunteer);
 }
 
 /** Locks the volunteer in approved state until the transaction ends. Throws ApiError 'volunteer-not-found'. */

@@ -1,17 +1,17 @@
-/** Whose a sign-up as a volunteer is. Source: docs/decisions/0042-confirmed-addresses.md. */
+/** Which account owns a sign-up as a volunteer. Source: docs/decisions/0042-confirmed-addresses.md. */
 import { type SqlBool, sql } from 'kysely';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** An account, as the owner of sign-ups. */
 export type Owner = Pick<Caller, 'id' | 'email' | 'emailConfirmed'>;
 
-/** One's own: of the account, or without an account under its address, once that is confirmed. `isOwn` says the same of a row. */
+/** Sign-ups of the account, and those without an account under its confirmed address. `isOwn` is the same rule for one row. */
 export function ownedBy({ id, email, emailConfirmed }: Owner) {
   const byEmail = sql`volunteers.user_id is null and lower(volunteers.email) = ${email}`;
   return sql<SqlBool>`(volunteers.user_id = ${id} or (${emailConfirmed} and ${byEmail}))`;
 }
 
-/** The account that a row of `volunteers` is owned by; null: none. The same rule from the other side. */
+/** The account that owns a row of `volunteers` by the same rule; null: none. */
 export const ownerOfSignUp = sql<string | null>`coalesce(
   volunteers.user_id,
   (select account.id from users as account

@@ -1,6 +1,6 @@
 /**
- * Announces that sign-ups as volunteers, or an account with its requests, are about to be deleted. A feature whose records lead to
- * them subscribes in `app.ts`. Runs in the transaction of the deletion: an error undoes it.
+ * Called before sign-ups as volunteers, or an account with its requests, are deleted, for features whose records refer to them;
+ * subscribed in `app.ts`. Runs in the transaction of the deletion, which an error rolls back.
  */
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,6 +1,7 @@
 /** SQL of volunteers. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
 import { type Owner, ownedBy, ownerOfSignUp } from './my-sign-ups.ts';
 
@@ -50,7 +51,7 @@ function filtered(db: Database, { owner, backgroundChecked, search = '', skill =
 
 /** Matches a substring, ignoring case and accents. */
 function patternOf(part: string) {
-  return sql`plain_text(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql`plain_text(${`%${escapeLike(part)}%`})`;
 }
 
 /** `id` must be a UUID. */
@@ -84,7 +85,7 @@ export async function deleteVolunteerRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('volunteers').where('id', '=', id).execute();
 }
 
-/** Whether the account exists; locks it until the transaction ends, also against others who ask this. `userId` must be a UUID. */
+/** Whether the account exists. Locks it until the transaction ends; concurrent calls wait. `userId` must be a UUID. */
 export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
@@ -127,9 +128,7 @@ export async function skillsOfApproved(db: Database, limit: number): Promise<str
   return rows.map(({ skill }) => skill);
 }
 
-/**
- * Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`.
- */
+/** Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`. */
 export async function approvedWithSkills(
   db: Database,
   { skills, butFor, limit }: { skills: readonly string[]; butFor: string | null; limit: number },

@@ -4,7 +4,7 @@ import { createAddressRedactor } from './redact-address.ts';
 const shelter = { street: '9041 N Quillfeather Lane, Suite 2', zipCode: '45987-1234', city: null };
 const { hide, keepLink } = createAddressRedactor([shelter, { street: 'Main St', zipCode: null, city: 'New Hollow' }]);
 
-describe('a text about a confidential place', () => {
+describe('hide', () => {
   it.each([
     ['Come to 9041 N Quillfeather Lane, Suite 2.', 'Come to ….'],
     ['Come to 9041 n.  quillfeather\nLn. today', 'Come to … today'],
@@ -15,37 +15,37 @@ describe('a text about a confidential place', () => {
     ['45987-1234', '…'],
     ['Above the bank on Main Street', 'Above the bank on …'],
     ['Serves new  hollow and Wexley', 'Serves … and Wexley'],
-  ])('%j loses its address', (text, shown) => {
+  ])('removes the address from %j', (text, shown) => {
     expect(hide(text)).toBe(shown);
   });
 
   it.each(['Ring at the main entrance', 'Call 740-555-9041', 'A quilt and feather shop', 'Suite 2', '459870'])(
-    '%j is left as it is',
+    'does not change %j',
     (text) => {
       expect(hide(text)).toBe(text);
     },
   );
 });
 
-describe('a link to a confidential place', () => {
+describe('keepLink', () => {
   it.each([
     'https://example.org/9041-n-quillfeather-lane',
     'https://maps.example.org/?q=9041%20N%20Quillfeather%20Ln',
     '9041nquillfeatherlane@example.org',
     'https://newhollowshelter.example.org',
     'office.45987@example.org',
-  ])('%s is left out', (link) => {
+  ])('returns null for %s', (link) => {
     expect(keepLink(link)).toBeNull();
   });
 
-  it('is kept when it tells nothing', () => {
+  it('returns a link that does not contain the address', () => {
     expect(keepLink('https://example.org/help')).toBe('https://example.org/help');
     expect(keepLink(null)).toBeNull();
   });
 });
 
-it('without anything to hide every text stays', () => {
-  const nothing = createAddressRedactor([{ street: null, zipCode: ' ', city: '' }]);
-  expect(nothing.hide('12 Main St')).toBe('12 Main St');
-  expect(nothing.keepLink('https://12-main-st.example.org')).toBe('https://12-main-st.example.org');
+it('without an address nothing is changed', () => {
+  const redactor = createAddressRedactor([{ street: null, zipCode: ' ', city: '' }]);
+  expect(redactor.hide('12 Main St')).toBe('12 Main St');
+  expect(redactor.keepLink('https://12-main-st.example.org')).toBe('https://12-main-st.example.org');
 });

@@ -10,29 +10,29 @@ export type ConfidentialAddress = {
 };
 
 export type AddressRedactor = {
-  /** The text with `…` in place of every secret. */
+  /** The text with `…` in place of every confidential value. */
   hide: (text: string) => string;
-  /** For URLs and email addresses, which are useless with a part missing: null when one contains a secret. */
+  /** For URLs and email addresses, which are useless with a part missing: null when one contains a confidential value. */
   keepLink: (link: string | null) => string | null;
 };
 
 const direction = '(?:(?:[nsew]|[ns][ew]|north|south|east|west|northeast|northwest|southeast|southwest)\\.?\\s+)?';
-const kinds = [
+const streetTypes = [
   'alley avenue ave av boulevard blvd circle cir close court ct crescent drive dr highway hwy lane ln loop parkway pkwy',
   'pike place pl plaza plz road rd route rte row square sq street str st terrace ter trail trl way',
 ].flatMap((line) => line.split(' '));
-const kind = `(?:${kinds.join('|')})\\.?`;
+const streetType = `(?:${streetTypes.join('|')})\\.?`;
 /** Words before a bare street name that reveal a location, in English and Spanish. */
-const before = '(?:on|at|off|near|behind|by|corner of|calle|avenida|esquina|en la|en)';
+const locationWords = '(?:on|at|off|near|behind|by|corner of|calle|avenida|esquina|en la|en)';
 /** Minimum length for matching inside URLs: shorter names occur in too many other words. */
 const minLengthInLink = 4;
 
-export function createAddressRedactor(secrets: readonly ConfidentialAddress[]): AddressRedactor {
-  const inLinks = [...new Set(secrets.flatMap(linkPartsOf))].filter((part) => part.length >= minLengthInLink);
-  const whole = secrets.map(({ street }) => literally(street?.trim() ?? '')).filter(Boolean);
+export function createAddressRedactor(addresses: readonly ConfidentialAddress[]): AddressRedactor {
+  const linkParts = [...new Set(addresses.flatMap(linkPartsOf))].filter((part) => part.length >= minLengthInLink);
+  const fullStreets = addresses.map(({ street }) => escapePattern(street?.trim() ?? '')).filter(Boolean);
   // Longest first: a shorter match would leave the rest of the address.
   const patterns = [
-    ...new Set([...whole.sort((one, other) => other.length - one.length), ...secrets.flatMap(patternsOf)]),
+    ...new Set([...fullStreets.sort((one, other) => other.length - one.length), ...addresses.flatMap(patternsOf)]),
   ];
   const pattern =
     patterns.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : null;
@@ -43,9 +43,9 @@ export function createAddressRedactor(secrets: readonly ConfidentialAddress[]): 
       if (link === null) {
         return null;
       }
-      const read = readable(link);
-      const letters = compact(read);
-      return hide(read) === read && !inLinks.some((part) => letters.includes(part)) ? link : null;
+      const words = readable(link);
+      const letters = compact(words);
+      return hide(words) === words && !linkParts.some((part) => letters.includes(part)) ? link : null;
     },
   };
 }
@@ -55,33 +55,33 @@ function partsOf({ street, zipCode, city }: ConfidentialAddress) {
   const [, number = '', rest = main.trim()] = /^(\d+)\S*\s+(.*)$/.exec(main.trim()) ?? [];
   const name = rest
     .replace(new RegExp(`^${direction}`, 'i'), '')
-    .replace(new RegExp(`\\s+${kind}$`, 'i'), '')
+    .replace(new RegExp(`\\s+${streetType}$`, 'i'), '')
     .trim();
   const [zip = ''] = zipCode?.trim().split('-') ?? [];
   return { main: main.trim(), number, name, zip, city: city?.trim() ?? '' };
 }
 
-function patternsOf(secret: ConfidentialAddress): string[] {
-  const { main, number, name, zip, city } = partsOf(secret);
+function patternsOf(address: ConfidentialAddress): string[] {
+  const { main, number, name, zip, city } = partsOf(address);
   const [firstWord = ''] = name.split(/\s+/);
   return [
-    literally(main),
-    number && name && `${number}[\\w-]*\\s+${direction}${literally(name)}(?:\\s+${kind})?`,
-    number && firstWord && `${number}[\\w-]*\\s+${direction}${literally(firstWord)}`,
-    name && `${direction}${literally(name)}\\s+${kind}`,
-    name && `(?<=\\b${before}\\s+${direction})${literally(name)}`,
-    zip && `${literally(zip)}(?:-\\d{4})?`,
-    literally(city),
+    escapePattern(main),
+    number && name && `${number}[\\w-]*\\s+${direction}${escapePattern(name)}(?:\\s+${streetType})?`,
+    number && firstWord && `${number}[\\w-]*\\s+${direction}${escapePattern(firstWord)}`,
+    name && `${direction}${escapePattern(name)}\\s+${streetType}`,
+    name && `(?<=\\b${locationWords}\\s+${direction})${escapePattern(name)}`,
+    zip && `${escapePattern(zip)}(?:-\\d{4})?`,
+    escapePattern(city),
   ].filter((one) => one !== '');
 }
 
-function linkPartsOf(secret: ConfidentialAddress): string[] {
-  const { main, number, name, zip, city } = partsOf(secret);
+function linkPartsOf(address: ConfidentialAddress): string[] {
+  const { main, number, name, zip, city } = partsOf(address);
   return [compact(main), number && name && compact(number + name), zip, compact(city)];
 }
 
-/** Any white space between the words. */
-function literally(text: string): string {
+/** A regular expression for the text, with any white space between its words. */
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
 

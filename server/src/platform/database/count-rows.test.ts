@@ -15,6 +15,6 @@ it.each([
   [1001, true, { total: 1000, more: true }],
   [3000, true, { total: 1000, more: true }],
   [3000, false, { total: 3000, more: false }],
-])('of %i rows that a list (searched: %s) has, it says %j', async (rows, searched, expected) => {
+])('counts %i rows (searched: %s) as %j', async (rows, searched, expected) => {
   expect(await countRows(database.db, sql`(select generate_series(1, ${rows}::integer))`, searched)).toEqual(expected);
 });

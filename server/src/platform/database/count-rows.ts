@@ -2,7 +2,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Maximum number of search matches counted. Each match is verified against its text, and nobody pages that far. */
+/** Maximum number of search matches counted: PostgreSQL reads the text of each match, and nobody pages that far. */
 const maxCounted = 1000;
 
 /** `more`: there are more than `total`. */

@@ -15,14 +15,14 @@ const types: pg.CustomTypesConfig = {
     id === dateType ? (value: string) => value : pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** No connection to the database can be had. The message is that of the reason. */
+/** No connection to the database could be opened. The message is that of the cause. */
 class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY';
 
   constructor(cause: unknown) {
-    const reason =
+    const message =
       cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause);
-    super(reason, { cause });
+    super(message, { cause });
   }
 }
 

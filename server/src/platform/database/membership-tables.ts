@@ -1,4 +1,4 @@
-/** The tables of who keeps an organization's listings. */
+/** Tables of the members of organizations, their claims and invitations. */
 import type { ClaimStatus, ClaimWay, MemberDegree } from '@waymark/contract/membership-lists';
 import type { Generated } from 'kysely';
 import type { Bytes, Timestamp, TimestampOrNull } from './column-types.ts';
@@ -17,7 +17,7 @@ export type ClaimCodesTable = {
   way: ClaimWay;
   address: string;
   requested_at: Timestamp;
-  /** SHA-256 of id and code; null, as the end, until the email is written. */
+  /** SHA-256 of id and code; null, like `expires_at`, until the email is sent. */
   code_hash: Bytes | null;
   expires_at: TimestampOrNull;
   tries: Generated<number>;
@@ -43,6 +43,6 @@ export type OrganizationInvitationsTable = {
   invited_by: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
-  /** SHA-256; null until the email is written. */
+  /** SHA-256; null until the email is sent. */
   token_hash: Bytes | null;
 };

@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a database that is up to date is left alone', async () => {
+test('a database that is up to date is not changed', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('a database of the previous release is brought up to date with everything it holds', async () => {
+test('a database with the first migration gets all others and keeps its records', async () => {
   const { db } = database;
   const [first, ...later] = await readMigrations();
   const run = (text: string) => sql.raw(text).execute(db);
@@ -37,7 +37,7 @@ test('a database of the previous release is brought up to date with everything i
   ]);
 });
 
-test('whoever had chosen a password again through an email has confirmed the address, unless it was changed since', async () => {
+test('accounts that reset their password by email count as confirmed, unless their address was changed since', async () => {
   const { db } = database;
   const migration = (await readMigrations()).find(({ name }) => name.endsWith('confirmed-addresses.sql'));
   await sql`drop table email_confirmations; drop index volunteers_by_email;
@@ -67,7 +67,7 @@ test('whoever had chosen a password again through an email has confirmed the add
   ];
   await add();
   await add(change(1, { email: 'b' }));
-  const proved = [
+  const confirmed = [
     await add(reset(1)),
     await add(change(1, { email: 'b' }), reset(2)),
     await add(reset(1), change(2, { firstName: 'C' })),
@@ -75,10 +75,10 @@ test('whoever had chosen a password again through an email has confirmed the add
   await add(reset(1), change(2, { email: 'b' }), change(3, { firstName: 'C' }));
   await sql.raw(migration?.text ?? '').execute(db);
   const rows = await db.selectFrom('users').select('id').where('email_confirmed_at', 'is not', null).execute();
-  expect(rows.map(({ id }) => id).toSorted()).toEqual(proved.toSorted());
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(confirmed.toSorted());
 });
 
-test('a database of a newer version is refused and not touched', async () => {
+test('a database of a newer version is refused', async () => {
   await database.db
     .insertInto('schema_migrations')
     .values({ number: 9999, name: '9999-later.sql', checksum: 'x' })
@@ -99,20 +99,13 @@ test.each([
   ['resources', 'location_visibility', LocationVisibility.options],
   ['needs', 'category', ResourceCategory.options],
   ['needs', 'priority', Urgency.options],
+  ['users', 'role', UserRole.options],
 ])('the database allows for %s.%s exactly the values of the contract', async (table, column, options) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = ${table}::regclass and conname = ${`${table}_${column}_check`}`.execute(database.db);
   const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([A-Za-z_]+)'::text/g)].map((match) => match[1]);
-  expect(allowed).toEqual([...options]);
-});
-
-test('the database allows exactly the roles of the contract', async () => {
-  const { rows } = await sql<{ definition: string }>`
-    select pg_get_constraintdef(oid) as definition from pg_constraint
-    where conname = 'users_role_check'`.execute(database.db);
-  const allowed = [...(rows[0]?.definition ?? '').matchAll(/'([A-Z]+)'::text/g)].map((match) => match[1]);
-  expect(allowed.sort()).toEqual([...UserRole.options].sort());
+  expect(allowed.toSorted()).toEqual([...options].toSorted());
 });
 
 const resource = { name: 'A', description: 'B', category: 'FOOD', type: 'FOOD_BANK', status: 'AVAILABLE' } as const;
@@ -121,7 +114,7 @@ test.each([
   ['an unknown position written as 0, 0', { latitude: 0, longitude: 0 }],
   ['half a position', { latitude: 39.4, longitude: null }],
   ['a position off the globe', { latitude: 91, longitude: 0.5 }],
-  ['more people than there is room for', { capacity_current: 11, capacity_max: 10 }],
+  ['more people than the capacity', { capacity_current: 11, capacity_max: 10 }],
   ['a blank name', { name: '  ' }],
 ])('the database refuses %s', async (_what, wrong) => {
   await expect(
@@ -134,7 +127,7 @@ test.each([
   });
 });
 
-test('every way of changing a resource is logged for the index', async () => {
+test('inserting, updating and deleting a resource are added to the change log', async () => {
   const { id } = await database.db.insertInto('resources').values(resource).returning('id').executeTakeFirstOrThrow();
   await database.db.updateTable('resources').set({ name: 'C' }).where('id', '=', id).execute();
   await database.db.deleteFrom('resources').where('id', '=', id).execute();
@@ -142,12 +135,12 @@ test('every way of changing a resource is logged for the index', async () => {
   expect(changes.map((change) => change.resource_id)).toEqual([id, id, id]);
 });
 
-test('what the engine read out of a resource is forgotten when its text changes, and kept when it does not', async () => {
+test('the stored concepts of a resource are discarded when its text changes, and only then', async () => {
   const { db } = database;
-  const read = { concepts: '{"food.pantry":1}', concepts_version: 'one' };
+  const concepts = { concepts: '{"food.pantry":1}', concepts_version: 'one' };
   const { id } = await db
     .insertInto('resources')
-    .values({ ...resource, ...read })
+    .values({ ...resource, ...concepts })
     .returning('id')
     .executeTakeFirstOrThrow();
   const change = (values: { status?: 'LIMITED'; description?: string }) =>
@@ -164,10 +157,10 @@ test('what the engine read out of a resource is forgotten when its text changes,
 const user = { first_name: 'A', last_name: 'B', email: 'a@example.org', role: 'ADMIN', password_hash: 'x' } as const;
 
 test.each([
-  ['another role', { role: 'USER' }, 0],
-  ['an account that is turned off', { active: false }, 0],
+  ['a change of role', { role: 'USER' }, 0],
+  ['deactivation', { active: false }, 0],
   ['a new name', { first_name: 'C' }, 1],
-] as const)('after %s (%j) so many sessions are left: %i', async (_what, change, left) => {
+] as const)('after %s (%j) an account has %i sessions', async (_what, change, expected) => {
   const { db } = database;
   const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   await db
@@ -175,7 +168,7 @@ test.each([
     .values({ token_hash: Buffer.alloc(32), user_id: id, remember: false, expires_at: new Date('2999-01-01') })
     .execute();
   await db.updateTable('users').set(change).where('id', '=', id).execute();
-  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(left);
+  expect(await db.selectFrom('sessions').select('id').execute()).toHaveLength(expected);
 });
 
 test.each([
@@ -188,7 +181,7 @@ test.each([
   });
 });
 
-test('there is one row of settings, with the usual values, and never a second', async () => {
+test('settings has one row with default values, and a second is refused', async () => {
   const { db } = database;
   const rows = await db.selectFrom('settings').selectAll().execute();
   expect(rows).toMatchObject([{ max_resources_per_user: 10, max_needs_per_user: 5, email_notifications: true }]);

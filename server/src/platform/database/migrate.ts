@@ -37,7 +37,7 @@ export async function readMigrations(): Promise<Migration[]> {
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations();
   return inTransaction(db, async (tx) => {
-    // No statement timeout: large tables and a concurrent migration may take long.
+    // A migration of large tables, and the wait for a concurrent one, may exceed the statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
     await sql`create table if not exists schema_migrations (
@@ -73,7 +73,7 @@ function refuseUnknown(applied: Omit<Migration, 'text'>[], known: Migration[]): 
 }
 
 async function apply(tx: Tx, migration: Migration): Promise<void> {
-  await sql(Object.assign([migration.text], { raw: [migration.text] }) as TemplateStringsArray).execute(tx);
+  await sql.raw(migration.text).execute(tx);
   await tx
     .insertInto('schema_migrations')
     .values({ number: migration.number, name: migration.name, checksum: migration.checksum })

@@ -1,4 +1,4 @@
-/** Adapts the pool for a library that brings its own SQL. */
+/** Adapts the pool for rate-limiter-flexible, which writes its own SQL. */
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 

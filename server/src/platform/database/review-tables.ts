@@ -1,4 +1,4 @@
-/** The tables of what was decided and checked about resources; see tables.ts. */
+/** Tables of decisions about resources and organizations, and of checks of listings. */
 import type { CheckMethod, PlaceAnswer, ReportKind, VerificationMethod } from '@waymark/contract/check-lists';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Day, Timestamp, TimestampOrNull } from './column-types.ts';
@@ -37,7 +37,7 @@ export type ReviewedOrganizationsTable = {
   rejection_reason: string | null;
 };
 
-/** Each time that somebody said a resource was checked, and what it said before. */
+/** Checks of resources, each with the values that it replaced. */
 export type ChecksTable = {
   id: Generated<string>;
   resource_id: string;
@@ -86,9 +86,9 @@ export type VerificationRequestsTable = {
   email_id: string | null;
   asked_at: Timestamp;
   asked_on: ColumnType<string, string, string>;
-  /** Null, as the three that follow, until the email is written. */
+  /** Null, like the next three, until the email is sent. */
   token_hash: Bytes | null;
-  /** Of the listing that the email shows. */
+  /** The resource's revision that the email shows. */
   revision: number | null;
   mailed_at: TimestampOrNull;
   expires_at: TimestampOrNull;
@@ -100,7 +100,7 @@ export type VerificationRequestsTable = {
 
 export type MailSuppressionsTable = { address_hash: Bytes; created_at: Timestamp };
 
-/** Numbers that have asked for no more text messages. */
+/** Numbers that have opted out of text messages. */
 export type StoppedNumbersTable = { number_hash: Bytes; created_at: Timestamp };
 
 /** The smaller id first. */

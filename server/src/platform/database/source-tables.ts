@@ -1,14 +1,14 @@
-/** Tables of where directories come from, and of what is still listed there. */
+/** Tables of the sources of directories, of what they list, and of imports. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { AccrualPeriodicity, FetchOutcome } from '@waymark/contract/source';
-import type { ImportFormat } from '@waymark/contract/transfer';
+import type { ImportFormat, ImportHeld, ImportReport, ImportState } from '@waymark/contract/transfer';
 import type { Generated } from 'kysely';
-import type { JsonOrNull, Timestamp, TimestampOrNull } from './column-types.ts';
+import type { Bytes, JsonOrNull, Timestamp, TimestampOrNull } from './column-types.ts';
 
 export type SourcesTable = {
   id: Generated<string>;
   number: Generated<number>;
-  /** What records have in `source`. */
+  /** The value of `source` in its records. */
   name: string;
   license: string | null;
   contact_point: string | null;
@@ -33,4 +33,46 @@ export type SourceListingsTable = {
   last_seen_at: TimestampOrNull;
   unlisted_since: TimestampOrNull;
   settled_by: string | null;
+};
+
+/** The first rows of a table whose columns a person must name: hsds/src/mapping/mapping-question.ts. */
+export type TableHead = {
+  file: string;
+  headings: string[];
+  columns: string[];
+  rows: { file: string; line: number; cells: Record<string, string> }[];
+  samples: string[][];
+  /** The proposed mapping. */
+  guess: ColumnMapping;
+};
+
+export type ImportsTable = {
+  id: Generated<string>;
+  number: Generated<number>;
+  attempt: Generated<number>;
+  file_name: string;
+  source: string;
+  format: ImportFormat | null;
+  size: number;
+  content: Bytes | null;
+  state: ImportState;
+  failed_at: 'reading' | 'applying' | null;
+  failure: string | null;
+  failure_message: string | null;
+  cancel_asked: Generated<boolean>;
+  done: Generated<number>;
+  total: Generated<number>;
+  report: JsonOrNull<ImportReport>;
+  table_head: JsonOrNull<TableHead>;
+  mapping: JsonOrNull<ColumnMapping>;
+  headings_key: string | null;
+  /** This and the next three: the source it was fetched from, and the validators of its file. */
+  source_id: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  content_hash: string | null;
+  held: JsonOrNull<ImportHeld>;
+  started_by: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };

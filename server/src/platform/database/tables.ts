@@ -1,33 +1,26 @@
 /** The tables after the last migration, for typed queries. Only stores use snake_case. */
-
 import type { StoredAvailability } from '@waymark/contract/availability';
 import type { VerificationMethod } from '@waymark/contract/check-lists';
-import type { ColumnMapping } from '@waymark/contract/column-mapping';
-import type { ConfirmationPurpose } from '@waymark/contract/confirmation';
-import type { ResourceCategory, ResourceStatus, ResourceType, Urgency, UserRole } from '@waymark/contract/enumerations';
-import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
-import type { MatchMover, MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { ReachWay } from '@waymark/contract/reach';
+import type { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import type { Alert, Eligibility, LocationKind, LocationVisibility, Phone } from '@waymark/contract/resource';
 import type { TextField } from '@waymark/contract/resource-table';
-import type { ImportFormat, ImportHeld, ImportReport, ImportState } from '@waymark/contract/transfer';
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type {
-  Bytes,
-  Day,
-  JsonObject,
-  JsonOrNull,
-  JsonWithDefault,
-  Timestamp,
-  TimestampOrNull,
-} from './column-types.ts';
+import type { EmailConfirmationsTable, PasswordResetsTable, SessionsTable, UsersTable } from './account-tables.ts';
+import type { Day, JsonObject, JsonOrNull, JsonWithDefault, Timestamp, TimestampOrNull } from './column-types.ts';
 import type {
   ClaimCodesTable,
   OrganizationClaimsTable,
   OrganizationInvitationsTable,
   OrganizationMembersTable,
 } from './membership-tables.ts';
+import type {
+  FollowUpsTable,
+  NeedMatchesTable,
+  NeedNotesTable,
+  NeedsTable,
+  RequestCodeSaltTable,
+} from './need-tables.ts';
 import type {
   CheckAttemptsTable,
   ChecksTable,
@@ -42,15 +35,19 @@ import type {
   StoppedNumbersTable,
   VerificationRequestsTable,
 } from './review-tables.ts';
-import type { SourceListingsTable, SourcesTable } from './source-tables.ts';
+import type { ImportsTable, SourceListingsTable, SourcesTable } from './source-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
+
+export type { SessionsTable, UsersTable } from './account-tables.ts';
+export type { FollowUpsTable, NeedMatchesTable, NeedNotesTable, NeedsTable } from './need-tables.ts';
+export type { ImportsTable, TableHead } from './source-tables.ts';
 
 type ExternalId = { source: string; id: string };
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
-/** A standalone text has its own column, named as in the API. */
+/** Columns of the contract's text fields, named like them. */
 export type TextColumn = SnakeCase<TextField>;
 
 export type OrganizationsTable = {
@@ -74,7 +71,7 @@ export type OrganizationsTable = {
   /** Columns that were edited manually since the source last provided another value. */
   edited_here: Generated<string[]>;
   creator_id: string | null;
-  /** Null: people can find it. The others stay as rows: docs/decisions/0044-moderating-organizations.md. */
+  /** Null: everyone can find it. Removed ones stay as rows: docs/decisions/0044-moderating-organizations.md. */
   removed: 'rejected' | 'deleted' | 'merged' | null;
   removed_at: TimestampOrNull;
   rejection_reason: string | null;
@@ -92,7 +89,7 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   description: string;
   category: ResourceCategory;
   type: ResourceType;
-  /** Columns whose value was worked out, not given. */
+  /** Columns whose value was inferred. */
   inferred: Generated<string[]>;
   status: ResourceStatus;
   tags: Generated<string[]>;
@@ -118,7 +115,7 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   waiting_list: boolean | null;
   latitude: number | null;
   longitude: number | null;
-  /** Not null: the position is that of an earlier address, of which this is a digest. Written by a trigger; '' confirms it. */
+  /** Digest of the earlier address that the position belongs to; null: of the current one. Set by a trigger; '' confirms. */
   position_address: string | null;
   location_kind: LocationKind | null;
   location_visibility: Generated<LocationVisibility>;
@@ -177,65 +174,6 @@ type PublicChangesStartTable = {
   forgotten: Generated<string>;
 };
 
-export type UsersTable = {
-  id: Generated<string>;
-  first_name: string;
-  last_name: string;
-  email: string;
-  /** When somebody proved that they read the mail of `email`. */
-  email_confirmed_at: TimestampOrNull;
-  phone_number: string | null;
-  role: UserRole;
-  active: Generated<boolean>;
-  password_hash: string;
-  organization_id: string | null;
-  /** Street and house number, named as in registration. */
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zip_code: string | null;
-  locale: Generated<string>;
-  /** E.164: the number that text messages were chosen for. */
-  texts_to: string | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  revision: Generated<number>;
-};
-
-export type SessionsTable = {
-  id: Generated<string>;
-  /** SHA-256. */
-  token_hash: Bytes;
-  user_id: string;
-  remember: boolean;
-  created_at: Timestamp;
-  expires_at: Date;
-  last_used_at: Timestamp;
-  /** Device label from a fixed list: 'Firefox on Windows'. */
-  device: string | null;
-};
-
-type PasswordResetsTable = {
-  /** SHA-256. */
-  token_hash: Bytes;
-  user_id: string;
-  created_at: Timestamp;
-  expires_at: Date;
-  used_at: TimestampOrNull;
-};
-
-type EmailConfirmationsTable = {
-  id: Generated<string>;
-  user_id: string;
-  purpose: ConfirmationPurpose;
-  email: string;
-  /** The sign-in that asked for a change. */
-  session_id: string | null;
-  expires_at: Date;
-  /** SHA-256; null until the email is written. */
-  token_hash: Bytes | null;
-};
-
 export type AuditTable = {
   id: Generated<string>;
   at: Timestamp;
@@ -261,10 +199,10 @@ export type OutboxTable = {
   next_attempt_at: Timestamp;
   sent_at: TimestampOrNull;
   given_up_at: TimestampOrNull;
-  /** The mail server said that this address takes nothing. */
+  /** The mail server rejected the address. */
   refused: Generated<boolean>;
   last_error: string | null;
-  /** Given to the provider of text messages, which has not answered yet. */
+  /** When it was handed to the provider of text messages; null again once that has answered. */
   handed_over_at: TimestampOrNull;
 };
 
@@ -346,86 +284,6 @@ export type VolunteersTable = {
   revision: Generated<number>;
 };
 
-export type NeedsTable = {
-  id: Generated<string>;
-  /** Null: left without an account, and opened by a code. */
-  owner_id: string | null;
-  code_hash: Bytes | null;
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  reach_by: Generated<ReachWay[]>;
-  reach_times: string | null;
-  reach_no_message: Generated<boolean>;
-  locale: string | null;
-  title: string;
-  description: string;
-  category: Generated<ResourceCategory>;
-  priority: Generated<Urgency>;
-  status: Generated<'PENDING' | 'MATCHED' | 'FULFILLED' | 'CANCELLED'>;
-  matched_resource_id: string | null;
-  matched_volunteer_id: string | null;
-  matched_by: string | null;
-  matched_at: TimestampOrNull;
-  notes: string | null;
-  closed_at: TimestampOrNull;
-  assigned_to: string | null;
-  /** `2026-11-21`: a day of the site's clock. */
-  due_on: Day;
-  share_email: Generated<boolean>;
-  share_phone: Generated<boolean>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  revision: Generated<number>;
-};
-
-export type NeedNotesTable = {
-  id: Generated<string>;
-  need_id: string;
-  author_id: string | null;
-  words: string;
-  created_at: Timestamp;
-};
-
-type RequestCodeSaltTable = { only_row: Generated<boolean>; salt: Bytes };
-
-export type NeedMatchesTable = {
-  id: Generated<string>;
-  need_id: string;
-  /** One of the two; neither when it was deleted. */
-  resource_id: string | null;
-  volunteer_id: string | null;
-  status: Generated<MatchStatus>;
-  message: string | null;
-  reason: string | null;
-  share_email: Generated<boolean>;
-  share_phone: Generated<boolean>;
-  /** Of the link that answers. */
-  token_hash: Buffer | null;
-  /** Of the link that takes a yes back. */
-  end_token_hash: Buffer | null;
-  matched_by: string | null;
-  asked_at: Timestamp;
-  /** Of a volunteer. */
-  answer_until: TimestampOrNull;
-  /** Of a volunteer's answer, or of the end of a suggested place; null until the end of one that was deleted is told. */
-  answered_at: TimestampOrNull;
-  /** Null while it is live, once it helped, and where nobody knows any more. */
-  ended_by: MatchMover | null;
-};
-
-export type FollowUpsTable = {
-  id: Generated<string>;
-  need_id: string;
-  matched_at: ColumnType<Date, Date | string>;
-  resource_id: string | null;
-  volunteer_id: string | null;
-  token_hash: Bytes | null;
-  answer: FollowUpAnswer | null;
-  asked_at: Timestamp;
-  answered_at: TimestampOrNull;
-};
-
 export type ContactMessagesTable = {
   id: Generated<string>;
   user_id: string | null;
@@ -436,48 +294,6 @@ export type ContactMessagesTable = {
   created_at: Timestamp;
   handled_at: TimestampOrNull;
   handled_by: string | null;
-};
-
-/** The beginning of a table whose columns a person has to name: hsds/src/mapping/mapping-question.ts. */
-export type TableHead = {
-  file: string;
-  headings: string[];
-  columns: string[];
-  rows: { file: string; line: number; cells: Record<string, string> }[];
-  samples: string[][];
-  /** What is proposed. */
-  guess: ColumnMapping;
-};
-
-export type ImportsTable = {
-  id: Generated<string>;
-  number: Generated<number>;
-  attempt: Generated<number>;
-  file_name: string;
-  source: string;
-  format: ImportFormat | null;
-  size: number;
-  content: Bytes | null;
-  state: ImportState;
-  failed_at: 'reading' | 'applying' | null;
-  failure: string | null;
-  failure_message: string | null;
-  cancel_asked: Generated<boolean>;
-  done: Generated<number>;
-  total: Generated<number>;
-  report: JsonOrNull<ImportReport>;
-  table_head: JsonOrNull<TableHead>;
-  mapping: JsonOrNull<ColumnMapping>;
-  headings_key: string | null;
-  /** The source that it was fetched from, and what its server said of the file. */
-  source_id: string | null;
-  etag: string | null;
-  last_modified: string | null;
-  content_hash: string | null;
-  held: JsonOrNull<ImportHeld>;
-  started_by: string | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 };
 
 type SchemaMigrationsTable = { number: number; name: string; checksum: string; applied_at: Timestamp };

@@ -19,7 +19,7 @@ const balances = async () =>
   );
 const conflict = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
 
-it('two that lock the same rows in opposite order both end, and each counts once', async () => {
+it('two transactions that deadlock both commit once', async () => {
   const before = await balances();
   let waiting = 2;
   const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
@@ -41,9 +41,9 @@ it('two that lock the same rows in opposite order both end, and each counts once
 });
 
 it.each([
-  ['a conflict that comes again and again is told after four tries', conflict(), 4],
-  ['any other error is told at once', new Error('refused'), 1],
-])('%s, and nothing is kept', async (_what, error, expected) => {
+  ['a repeated conflict is thrown after four tries', conflict(), 4],
+  ['any other error is thrown at once', new Error('refused'), 1],
+])('%s, and nothing is written', async (_what, error, expected) => {
   const before = await balances();
   let tries = 0;
   const failing = async (tx: Tx) => {
@@ -58,7 +58,7 @@ it.each([
   expect(await balances()).toEqual(before);
 });
 
-it('a dry run returns its result and keeps nothing', async () => {
+it('rollBack returns the result and writes nothing', async () => {
   const before = await balances();
   const seen = await rollBack(database.db, async (tx) => {
     await add(tx, 'one');

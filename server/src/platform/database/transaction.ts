@@ -1,14 +1,14 @@
-/** The only way to open a transaction: one that PostgreSQL gave up for the sake of another is tried again. */
+/** The only way to open a transaction: it is retried after a conflict with another one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';
 
 const maxTries = 4;
-/** Milliseconds; doubled with each try. */
-const firstPause = 20;
+/** Milliseconds; the maximum delay doubles with each try. */
+const firstDelay = 20;
 
 /**
- * PostgreSQL, appendix A: serialization failure, deadlock, and a foreign key whose parent was deleted meanwhile. Nothing
- * of the transaction is kept, and another try finds what the others have left.
+ * PostgreSQL, appendix A: serialization failure, deadlock, and a foreign key whose parent was deleted meanwhile. The
+ * transaction was rolled back, and a retry sees the changes of the others.
  */
 const conflicts: ReadonlySet<unknown> = new Set(['40001', '40P01', '23503']);
 
@@ -40,8 +40,8 @@ async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
       if (tried === maxTries || !isConflict(error)) {
         throw error;
       }
-      // At random, so that those who stood in each other's way do not meet again.
-      await wait(Math.random() * firstPause * 2 ** tried);
+      // A random delay, so that the same transactions do not conflict again.
+      await wait(Math.random() * firstDelay * 2 ** tried);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Tables of the programs that are told of public changes, and of what was sent to them. */
+/** Tables of webhooks and their deliveries. */
 import type { DeliveryType, WebhookKind, WebhookState } from '@waymark/contract/webhook';
 import type { Generated } from 'kysely';
 import type { Bytes, Timestamp, TimestampOrNull } from './column-types.ts';

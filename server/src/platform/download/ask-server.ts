@@ -1,6 +1,6 @@
 /**
- * Asks a server whose address people have typed: on public addresses only, unless a host is allowed by name. The address that was
- * checked is the one that is connected to.
+ * Requests to servers whose address a person typed: to public IP addresses only, unless the host is allowed by name. The lookup
+ * of the connection itself is checked, so that the name cannot resolve to another address after the check.
  */
 import { lookup as resolve } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
@@ -28,37 +28,37 @@ export class AskFailed extends Error {
   }
 }
 
-/** Before names are looked up: https, or a host that is allowed by name; and no number of a network of one's own. */
+/** Checks the URL without a lookup: https, or a host that is allowed by name; no private IP address. */
 export function mayAsk(url: URL, allowHosts: readonly string[]): boolean {
-  return complaintAbout(url, allowHosts) === null;
+  return findRefusal(url, allowHosts) === null;
 }
 
 function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
   return allowHosts.includes(url.hostname) || allowHosts.includes(url.host);
 }
 
-function complaintAbout(url: URL, allowHosts: readonly string[]): AskFailed | null {
+function findRefusal(url: URL, allowHosts: readonly string[]): AskFailed | null {
   if (isAllowed(url, allowHosts)) {
     return /^https?:$/.test(url.protocol) ? null : notHttps(url);
   }
-  // No name is looked up for a number.
-  const number = url.hostname.replace(/^\[|\]$/g, '');
-  const isRefused = isIP(number) !== 0 && !isPublicAddress(number);
-  return url.protocol === 'https:' ? (isRefused ? refused(url.hostname) : null) : notHttps(url);
+  // Sockets do not call `lookup` for an IP address.
+  const ipAddress = url.hostname.replace(/^\[|\]$/g, '');
+  const isRefused = isIP(ipAddress) !== 0 && !isPublicAddress(ipAddress);
+  return url.protocol === 'https:' ? (isRefused ? addressRefused(url.hostname) : null) : notHttps(url);
 }
 
 export type Question = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-/** The answer as soon as its headers are there; redirects are not followed. Throws AskFailed, and what sockets throw. */
+/** Resolves with the answer once its headers have arrived; does not follow redirects. Throws AskFailed and socket errors. */
 export function askServer(
   url: URL,
   { method, headers, body }: Question,
   allowHosts: readonly string[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const complaint = complaintAbout(url, allowHosts);
-  if (complaint) {
-    throw complaint;
+  const refusal = findRefusal(url, allowHosts);
+  if (refusal) {
+    throw refusal;
   }
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((done, failed) => {
@@ -69,20 +69,20 @@ export function askServer(
       signal,
       ...(!isAllowed(url, allowHosts) && { lookup: lookupPublic }),
     } as const;
-    const asked = request(url, options, done);
-    asked.on('error', failed);
-    asked.end(body);
+    const outgoing = request(url, options, done);
+    outgoing.on('error', failed);
+    outgoing.end(body);
   });
 }
 
-/** All addresses of a name have to be public: which of them is connected to is a matter of luck. */
+/** All addresses of a name must be public: the socket may connect to any of them. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || first === undefined) {
       callback(error ?? new Error('The name has no address.'), '');
     } else if (addresses.some(({ address }) => !isPublicAddress(address))) {
-      callback(refused(hostname), '');
+      callback(addressRefused(hostname), '');
     } else if (options.all) {
       callback(null, addresses);
     } else {
@@ -95,14 +95,14 @@ function notHttps({ hostname }: URL): AskFailed {
   return new AskFailed('not-https', `${hostname} is not asked without encryption: give an https:// address.`);
 }
 
-function refused(hostname: string): AskFailed {
+function addressRefused(hostname: string): AskFailed {
   return new AskFailed(
     'address-refused',
     `${hostname} is not on the public Internet. Whoever runs this server can allow it with IMPORT_ALLOW_HOSTS.`,
   );
 }
 
-/** What sockets throw, in a sentence. */
+/** Turns socket errors into AskFailed; returns other errors unchanged. */
 export function explained(error: unknown, { hostname }: URL): unknown {
   if (!(error instanceof Error) || error instanceof AskFailed) {
     return error;

@@ -11,23 +11,23 @@ afterAll(() => files.close());
 beforeEach(() => files.reset());
 
 const maxBytes = 100_000;
-type Asked = { validators?: Validators; signal?: AbortSignal; timeLimit?: number };
-const get = (url = files.url, { validators, signal, timeLimit = 60_000 }: Asked = {}) =>
+type Options = { validators?: Validators; signal?: AbortSignal; timeLimit?: number };
+const get = (url = files.url, { validators, signal, timeLimit = 60_000 }: Options = {}) =>
   download(
     url,
     validators ?? null,
     { allowHosts: [files.host], maxBytes, timeLimit },
     signal ?? new AbortController().signal,
   );
-const failure = async (url?: string, asked?: Asked) => {
-  const error: AskFailed = await get(url, asked).then(
+const failure = async (url?: string, options?: Options) => {
+  const error: AskFailed = await get(url, options).then(
     () => Promise.reject(new Error('It was downloaded.')),
     (reason: unknown) => reason as AskFailed,
   );
   return [error.code, error.message];
 };
 
-it('a file comes with its name and what tells whether it has changed', async () => {
+it('returns the file with its name, ETag and Last-Modified', async () => {
   files.answer('Name', { etag: '"1"', 'last-modified': 'Wed, 25 Nov 2026 10:00:00 GMT' });
   expect(await get(files.at('/of%20Wexley.csv?key=1'))).toEqual({
     state: 'received',
@@ -40,7 +40,7 @@ it('a file comes with its name and what tells whether it has changed', async () 
   expect(await get()).toMatchObject({ name: 'county.zip', etag: null });
 });
 
-it('the server is told what is here already, and need not send it again', async () => {
+it('sends the validators, and reports a 304 as unchanged', async () => {
   files.answer('', {}, 304);
   const validators = { etag: '"1"', lastModified: 'Wed, 25 Nov 2026 10:00:00 GMT' };
   expect(await get(files.url, { validators })).toEqual({ state: 'unchanged' });
@@ -48,11 +48,11 @@ it('the server is told what is here already, and need not send it again', async 
     'if-none-match': '"1"',
     'if-modified-since': 'Wed, 25 Nov 2026 10:00:00 GMT',
   });
-  // Nobody has asked whether it has changed.
+  // A 304 to a request without validators.
   expect(await failure()).toEqual(['bad-answer', 'The server localhost answered with status 304.']);
 });
 
-it('three redirects are followed, a fourth is not', async () => {
+it('follows three redirects, not a fourth', async () => {
   files.answer('Name');
   files.redirect('/1', '/2', '/3', '/county.csv');
   expect(await get(files.at('/1'))).toMatchObject({ state: 'received' });
@@ -69,52 +69,57 @@ it.each([
   ['http://example.org/county.csv', 'not-https', /not asked without encryption/],
   ['file:///etc/passwd', 'not-https', /not asked/],
   ['https://', 'bad-answer', /redirects to something that is no address/],
-])('a redirect to %s is not followed', async (location, code, sentence) => {
+])('does not follow a redirect to %s', async (location, code, message) => {
   files.answer('', { location }, 302);
-  expect(await failure()).toEqual([code, expect.stringMatching(sentence)]);
+  expect(await failure()).toEqual([code, expect.stringMatching(message)]);
   expect(files.requests).toHaveLength(1);
 });
 
 it.each<[string, (server: FileServer) => void, string, RegExp]>([
   [
-    'says that its file is too large',
+    'announces a file that is too large',
     (server) => server.answer('x'.repeat(maxBytes + 1)),
     'too-large',
     /more than 0 MB/,
   ],
-  ['never ends', (server) => server.endless(), 'too-large', /IMPORT_MAX_MB/],
-  ['lets its file drip', (server) => server.dribble(), 'too-slow', /not arrived after 1 seconds/],
+  ['sends a file without end', (server) => server.endless(), 'too-large', /IMPORT_MAX_MB/],
+  ['sends the file too slowly', (server) => server.dribble(), 'too-slow', /not arrived after 1 seconds/],
   ['never answers', (server) => server.silent(), 'too-slow', /not arrived/],
-  ['breaks off', (server) => server.breakOff(), 'unreachable', /^The server localhost did not answer, or broke off/],
+  [
+    'closes the connection early',
+    (server) => server.breakOff(),
+    'unreachable',
+    /^The server localhost did not answer, or broke off/,
+  ],
   ['has no such file', (server) => server.answer('Gone', {}, 404), 'bad-answer', /status 404/],
   ['has an empty file', (server) => server.answer(''), 'bad-answer', /empty file/],
-  ['packs it', (server) => server.answer('x', { 'content-encoding': 'gzip' }), 'bad-answer', /packs/],
-])('a server that %s is given up', async (_what, behave, code, sentence) => {
+  ['compresses the file', (server) => server.answer('x', { 'content-encoding': 'gzip' }), 'bad-answer', /packs/],
+])('fails when the server %s', async (_case, behave, code, message) => {
   behave(files);
   expect(await failure(files.url, { timeLimit: code === 'too-slow' ? 300 : 60_000 })).toEqual([
     code,
-    expect.stringMatching(sentence),
+    expect.stringMatching(message),
   ]);
 });
 
-it('a server that is away, and a name that no server has, are told apart', async () => {
-  const dead = await startFileServer();
-  await dead.close();
-  const limits = { allowHosts: [dead.host, 'nobody.invalid'], maxBytes, timeLimit: 60_000 };
+it('distinguishes an unreachable server from an unknown host name', async () => {
+  const closedServer = await startFileServer();
+  await closedServer.close();
+  const limits = { allowHosts: [closedServer.host, 'nobody.invalid'], maxBytes, timeLimit: 60_000 };
   const { signal } = new AbortController();
-  await expect(download(dead.url, null, limits, signal)).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(download(closedServer.url, null, limits, signal)).rejects.toMatchObject({ code: 'unreachable' });
   await expect(download('https://nobody.invalid/a', null, limits, signal)).rejects.toMatchObject({
     code: 'host-not-found',
     message: 'There is no server with the name nobody.invalid.',
   });
 });
 
-it('it is given up as soon as nobody wants it any more', async () => {
+it('stops when its signal is aborted', async () => {
   files.silent();
-  const stopping = new AbortController();
-  const asking = get(files.url, { signal: stopping.signal });
-  stopping.abort();
-  await expect(asking).rejects.toThrow(/abort/i);
+  const controller = new AbortController();
+  const pending = get(files.url, { signal: controller.signal });
+  controller.abort();
+  await expect(pending).rejects.toThrow(/abort/i);
 });
 
 it.each([
@@ -128,6 +133,6 @@ it.each([
   ['ftp://files.internal/a.csv', false],
   ['http://10.0.0.5:8080/a.csv', true],
   ['http://10.0.0.5/a.csv', false],
-])('that %s may be asked is %s', (url, may) => {
-  expect(mayAsk(new URL(url), ['files.internal', '10.0.0.5:8080'])).toBe(may);
+])('mayAsk(%s) is %s', (url, expected) => {
+  expect(mayAsk(new URL(url), ['files.internal', '10.0.0.5:8080'])).toBe(expected);
 });

@@ -1,21 +1,19 @@
-/** Downloads one file from an address that people have typed, within limits of size, time and redirects. */
+/** Downloads one file from an address that a person typed, within limits of size, time and redirects. */
 import type { IncomingMessage } from 'node:http';
 import { AskFailed, askServer, explained } from './ask-server.ts';
 
 export type DownloadLimits = {
-  /** Hosts, or hosts with ports, that may have any address, and may be asked without encryption. */
+  /** Hosts, with or without port, that may have private addresses and be asked without encryption. */
   allowHosts: readonly string[];
   maxBytes: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds in total, redirects included. */
   timeLimit: number;
 };
 
-/** What the server said of the file that is here already. */
+/** ETag and Last-Modified of the file that was downloaded before. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-export type Download =
-  | { state: 'unchanged' }
-  | ({ state: 'received'; bytes: Buffer /** As the server calls it. */; name: string } & Validators);
+export type Download = { state: 'unchanged' } | ({ state: 'received'; bytes: Buffer; name: string } & Validators);
 
 const maxRedirects = 3;
 const redirects: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
@@ -27,25 +25,25 @@ export async function download(
   limits: DownloadLimits,
   signal: AbortSignal,
 ): Promise<Download> {
-  const late = AbortSignal.timeout(limits.timeLimit);
-  const stopping = AbortSignal.any([late, signal]);
+  const timeout = AbortSignal.timeout(limits.timeLimit);
+  const combined = AbortSignal.any([timeout, signal]);
   let url = new URL(address);
   try {
     for (let followed = 0; followed <= maxRedirects; followed += 1) {
       const headers = headersOf(validators);
-      const answer = await askServer(url, { method: 'GET', headers }, limits.allowHosts, stopping);
-      const { statusCode, headers: answered } = answer;
-      if (!redirects.includes(statusCode) || answered.location === undefined) {
-        return await take(url, answer, validators, limits);
+      const answer = await askServer(url, { method: 'GET', headers }, limits.allowHosts, combined);
+      const { statusCode, headers: answerHeaders } = answer;
+      if (!redirects.includes(statusCode) || answerHeaders.location === undefined) {
+        return await receive(url, answer, validators, limits);
       }
       answer.destroy();
-      url = readLocation(answered.location, url);
+      url = readLocation(answerHeaders.location, url);
     }
   } catch (error) {
     if (signal.aborted) {
       throw signal.reason;
     }
-    throw late.aborted ? tooSlow(limits) : explained(error, url);
+    throw timeout.aborted ? tooSlow(limits) : explained(error, url);
   }
   throw new AskFailed('too-many-redirects', `The server redirects more than ${maxRedirects} times.`);
 }
@@ -68,7 +66,7 @@ function headersOf(validators: Validators | null): Record<string, string> {
   };
 }
 
-async function take(
+async function receive(
   url: URL,
   answer: IncomingMessage,
   validators: Validators | null,
@@ -88,11 +86,11 @@ async function take(
     if (Number(headers['content-length']) > maxBytes) {
       throw tooLarge(maxBytes);
     }
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
-    for await (const piece of answer) {
-      pieces.push(piece);
-      size += piece.length;
+    for await (const chunk of answer) {
+      chunks.push(chunk);
+      size += chunk.length;
       if (size > maxBytes) {
         throw tooLarge(maxBytes);
       }
@@ -102,7 +100,7 @@ async function take(
     }
     return {
       state: 'received',
-      bytes: Buffer.concat(pieces),
+      bytes: Buffer.concat(chunks),
       name: nameOf(url, headers['content-disposition']),
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
@@ -112,15 +110,15 @@ async function take(
   }
 }
 
-/** Its format is told by it, where the content leaves a doubt. */
+/** File name from Content-Disposition or the URL: its extension decides the format where the content does not. */
 function nameOf(url: URL, disposition = ''): string {
-  const [, given] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];
-  const last = (given ?? url.pathname).split(/[\\/]/).at(-1) ?? '';
-  const name = (given === undefined ? decoded(last) : last).replace(/\p{Cc}/gu, '').trim();
+  const [, fileName] = /filename="?([^";]+)"?/i.exec(disposition) ?? [];
+  const last = (fileName ?? url.pathname).split(/[\\/]/).at(-1) ?? '';
+  const name = (fileName === undefined ? decodeOrKeep(last) : last).replace(/\p{Cc}/gu, '').trim();
   return name.slice(-200) || 'directory';
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {

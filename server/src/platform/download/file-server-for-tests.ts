@@ -1,10 +1,10 @@
-/** A server of directory files on this computer, which answers as it is told to. */
+/** A local HTTP server of directory files whose answers tests set. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type FileServer = {
-  /** Of a file called county.csv. */
+  /** URL of a file called county.csv. */
   url: string;
   /** With its port, as IMPORT_ALLOW_HOSTS names it. */
   host: string;
@@ -13,7 +13,7 @@ export type FileServer = {
   requests: IncomingMessage[];
   reset: () => void;
   answer: (body: string, headers?: Record<string, string>, status?: number) => void;
-  /** Each path leads to the next; what comes last is answered as before. */
+  /** Each path redirects to the next; the last one is answered. */
   redirect: (...steps: string[]) => void;
   endless: () => void;
   dribble: () => void;
@@ -22,11 +22,11 @@ export type FileServer = {
   close: () => Promise<void>;
 };
 
-type Answering = (response: ServerResponse) => void;
+type AnswerFunction = (response: ServerResponse) => void;
 
 export async function startFileServer(): Promise<FileServer> {
   const requests: IncomingMessage[] = [];
-  let answering: Answering = (response) => response.end();
+  let currentAnswer: AnswerFunction = (response) => response.end();
   const redirects = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((request, response) => {
@@ -35,14 +35,14 @@ export async function startFileServer(): Promise<FileServer> {
     if (next !== undefined) {
       response.writeHead(302, { location: next }).end();
     } else {
-      answering(response);
+      currentAnswer(response);
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const host = `localhost:${port}`;
-  const every = (pause: number, work: () => void) => timers.add(setInterval(work, pause));
+  const repeat = (interval: number, work: () => void) => timers.add(setInterval(work, interval));
   const stop = () => {
     for (const timer of timers) {
       clearInterval(timer);
@@ -61,7 +61,7 @@ export async function startFileServer(): Promise<FileServer> {
       redirects.clear();
     },
     answer(body, headers = {}, status = 200) {
-      answering = (response) => response.writeHead(status, headers).end(body);
+      currentAnswer = (response) => response.writeHead(status, headers).end(body);
     },
     redirect(...steps) {
       for (const [at, step] of steps.slice(0, -1).entries()) {
@@ -69,7 +69,7 @@ export async function startFileServer(): Promise<FileServer> {
       }
     },
     endless() {
-      answering = (response) => {
+      currentAnswer = (response) => {
         response.writeHead(200);
         const more = () => {
           while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -79,16 +79,16 @@ export async function startFileServer(): Promise<FileServer> {
       };
     },
     dribble() {
-      answering = (response) => {
+      currentAnswer = (response) => {
         response.writeHead(200);
-        every(20, () => response.write('x'));
+        repeat(20, () => response.write('x'));
       };
     },
     silent() {
-      answering = () => undefined;
+      currentAnswer = () => undefined;
     },
     breakOff() {
-      answering = (response) => {
+      currentAnswer = (response) => {
         response.writeHead(200, { 'content-length': '1000' });
         response.write('Name,Organization', () => response.destroy());
       };

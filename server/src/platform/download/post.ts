@@ -1,18 +1,18 @@
-/** Sends something to a server whose address people have typed. Of the answer only its status counts. */
+/** Sends a POST to a server whose address a person typed. Only the status and Retry-After of the answer are used. */
 import type { IncomingMessage } from 'node:http';
 import { AskFailed, askServer, explained } from './ask-server.ts';
 
 export type PostLimits = {
-  /** Hosts, or hosts with ports, that may have any address, and may be asked without encryption. */
+  /** Hosts, with or without port, that may have private addresses and be asked without encryption. */
   allowHosts: readonly string[];
   /** Milliseconds. */
   timeLimit: number;
 };
 
-/** Bytes that are read of an answer, and thrown away, so that the server can end what it says. */
+/** Bytes of the answer that are read and discarded, so that the server can finish sending it. */
 const maxBytes = 4096;
 
-/** Redirects are not followed: they are answers like others. Throws AskFailed, and the reason of `signal` once it is aborted. */
+/** Does not follow redirects. Throws AskFailed, and the reason of `signal` once it is aborted. */
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -20,33 +20,38 @@ export async function post(
   signal: AbortSignal,
 ): Promise<{ status: number; retryAfter: string | undefined }> {
   const url = new URL(address);
-  const late = AbortSignal.timeout(timeLimit);
+  const timeout = AbortSignal.timeout(timeLimit);
   try {
-    const answer = await askServer(url, { method: 'POST', headers, body }, allowHosts, AbortSignal.any([late, signal]));
-    await throwAway(answer);
+    const answer = await askServer(
+      url,
+      { method: 'POST', headers, body },
+      allowHosts,
+      AbortSignal.any([timeout, signal]),
+    );
+    await discardBody(answer);
     return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
   } catch (error) {
     if (signal.aborted) {
       throw signal.reason;
     }
-    throw late.aborted
+    throw timeout.aborted
       ? new AskFailed('too-slow', `The server ${url.hostname} had not answered in time.`)
       : explained(error, url);
   }
 }
 
-/** However it ends: the status has been said. */
-async function throwAway(answer: IncomingMessage): Promise<void> {
+/** Never throws: the status is known already. */
+async function discardBody(answer: IncomingMessage): Promise<void> {
   let size = 0;
   try {
-    for await (const piece of answer) {
-      size += piece.length;
+    for await (const chunk of answer) {
+      size += chunk.length;
       if (size > maxBytes) {
         return;
       }
     }
   } catch {
-    // It broke off, or went on for too long.
+    // The connection was closed, or the time limit was reached.
   } finally {
     answer.destroy();
   }

@@ -1,7 +1,7 @@
-/** Which addresses of the Internet are everyone's: a server must not be talked into asking its own network. */
+/** Tells public IP addresses from others, so that nobody can make the server send requests into its own network (SSRF). */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Not globally reachable, or not of one machine. Source: IANA's registries of special-purpose addresses, and RFC 1112. */
+/** Not globally reachable, or multicast. Source: IANA's registries of special-purpose addresses, and RFC 1112. */
 const special4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [network, bits] of [
   special4.addSubnet(network, bits, 'ipv4');
 }
 
-/** All that is public is in 2000::/3, with exceptions: what leads to IPv4 addresses (Teredo, 6to4) is one of them. */
+/** Public addresses are in 2000::/3, with exceptions, among them tunnels to IPv4 addresses (Teredo, 6to4). */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const special6 = new BlockList();
@@ -40,7 +40,7 @@ export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) {
     return !special4.check(address, 'ipv4');
   }
-  // A zone (fe80::1%eth0) is of a network of one's own.
+  // An address with a zone (fe80::1%eth0) is link-local.
   return (
     isIPv6(address) && !address.includes('%') && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
   );

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createHours } from './open-state.ts';
 import { hoursWithHolidays } from './openings.ts';
 
-const complaints: string[] = [];
-const hours = createHours('America/New_York', (field, value) => complaints.push(`${field}: ${value}`));
+const reports: string[] = [];
+const hours = createHours('America/New_York', (field, value) => reports.push(`${field}: ${value}`));
 
 /** A moment, written as Eastern standard or daylight time or any other offset. */
 const at = (text: string) => new Date(text);
@@ -25,7 +25,7 @@ describe('whether a place is open', () => {
       '2026-11-24T09:00',
     ],
     [
-      'on the clock of the place, not ours',
+      'in the time zone of the place',
       weekdays,
       'America/Los_Angeles',
       '2026-11-23T17:00-05:00',
@@ -140,7 +140,7 @@ describe('whether a place is open', () => {
       '2026-11-01T17:00',
     ],
     ['where clocks never change', 'Su 09:00-17:00', 'America/Phoenix', '2026-11-01T16:30Z', true, '2026-11-01T17:00'],
-  ])('is known %s', (_when, line, timeZone, moment, openNow, nextChange) => {
+  ])('is known %s', (_case, line, timeZone, moment, openNow, nextChange) => {
     const state = hours.openStateAt(line, timeZone, at(moment));
     expect(state).toMatchObject({ openNow, nextChange, alwaysOpen: false });
     expect(hours.openAt(line, timeZone, at(moment))).toBe(openNow);
@@ -155,7 +155,7 @@ describe('whether a place is open', () => {
     ['a line that is not one', 'ask at the desk'],
     ['hours by appointment', 'Mo-Su "by appointment"'],
     ['an open end', 'Mo-Su 09:00+'],
-  ])('is not known, which is not closed, for %s', (_what, line) => {
+  ])('is unknown, not closed, for %s', (_case, line) => {
     const state = hours.openStateAt(line, 'America/New_York', at('2026-11-21T12:00-05:00'));
     expect(state).toMatchObject({ openNow: null, nextChange: null });
     expect(hours.openAt(line, 'America/New_York', at('2026-11-21T12:00-05:00'))).toBeNull();
@@ -167,19 +167,19 @@ describe('whether a place is open', () => {
     expect(state).toMatchObject({ openNow: false, alwaysOpen: false, nextChange: null });
   });
 
-  it('is read in the usual zone where a place names none, or one that does not exist', () => {
+  it('uses the default time zone for a place without one, or with an unknown one', () => {
     const moment = at('2026-11-23T09:30-05:00');
     expect(hours.openAt(weekdays, undefined, moment)).toBe(true);
     expect(hours.openAt(weekdays, 'Ohio/Marlow', moment)).toBe(true);
   });
 
-  it('says once what cannot be read', () => {
+  it('reports an invalid line or zone once', () => {
     for (const _ of [1, 2, 3]) {
       hours.openAt('sometimes', 'America/New_York', at('2026-11-23T09:30-05:00'));
       hours.openAt(weekdays, 'Mars/Base', at('2026-11-23T09:30-05:00'));
     }
-    expect(complaints.filter((one) => one === 'hours: sometimes')).toHaveLength(1);
-    expect(complaints.filter((one) => one === 'timeZone: Mars/Base')).toHaveLength(1);
+    expect(reports.filter((one) => one === 'hours: sometimes')).toHaveLength(1);
+    expect(reports.filter((one) => one === 'timeZone: Mars/Base')).toHaveLength(1);
   });
 });
 
@@ -208,23 +208,23 @@ describe('the next opening', () => {
       '2026-11-01T01:30-04:00',
     ],
     ['now, the second time that hour comes', 'Su 01:30-04:00', '2026-11-01T01:45-05:00', '2026-11-01T01:45-05:00'],
-    ['when the clock has leapt over it', 'Su 02:30-05:00', '2027-03-14T01:00-05:00', '2027-03-14T03:30-04:00'],
-  ])('is %s', (_when, line, moment, expected) => {
+    ['after an hour that the clock skipped', 'Su 02:30-05:00', '2027-03-14T01:00-05:00', '2027-03-14T03:30-04:00'],
+  ])('is %s', (_case, line, moment, expected) => {
     expect(next(line, moment)).toBe(utc(expected));
   });
 
-  it('is on the clock of the place, and says which that is', () => {
+  it('is in the time zone of the place, which it names', () => {
     const opening = hours.nextOpening('Mo-Fr 09:00-17:00', 'America/Los_Angeles', at('2026-11-23T10:00-05:00'));
     expect(opening).toEqual({ at: at('2026-11-23T09:00-08:00').getTime(), timeZone: 'America/Los_Angeles' });
-    const elsewhere = hours.nextOpening('Mo-Fr 09:00-17:00', 'Ohio/Marlow', at('2026-11-23T06:00-05:00'));
-    expect(elsewhere).toEqual({ at: at('2026-11-23T09:00-05:00').getTime(), timeZone: 'America/New_York' });
+    const inUnknownZone = hours.nextOpening('Mo-Fr 09:00-17:00', 'Ohio/Marlow', at('2026-11-23T06:00-05:00'));
+    expect(inUnknownZone).toEqual({ at: at('2026-11-23T09:00-05:00').getTime(), timeZone: 'America/New_York' });
   });
 
   it.each([
     ['out of season', 'Nov-Mar Mo-Su 18:00-07:00', '2026-06-10T20:00-04:00'],
     ['once a month', 'Mo[1] 09:00-17:00', '2026-11-10T12:00-05:00'],
     ['closed for good', 'off', '2026-11-10T12:00-05:00'],
-  ])('is not within a week: %s', (_what, line, moment) => {
+  ])('is not within a week: %s', (_case, line, moment) => {
     expect(next(line, moment)).toBe('not within a week');
   });
 
@@ -232,7 +232,7 @@ describe('the next opening', () => {
     expect(next(line, '2026-11-21T12:00-05:00')).toBeNull();
   });
 
-  it('is now exactly when the place is open now, whenever it was asked before', () => {
+  it('is now exactly when the place is open now, independently of earlier calls', () => {
     const lines = [
       'Mo-Fr 09:00-17:00',
       'Fr-Su 20:00-02:00',
@@ -273,7 +273,7 @@ describe('public holidays', () => {
       false,
       '2026-11-27T18:00',
     ],
-  ])('close a place that closes on holidays: %s', (_what, weekly, moment, openNow, nextChange) => {
+  ])('close a place that closes on holidays: %s', (_case, weekly, moment, openNow, nextChange) => {
     const line = hoursWithHolidays(weekly, true);
     expect(hours.openStateAt(line, 'America/New_York', at(moment))).toMatchObject({
       openNow,
@@ -282,12 +282,12 @@ describe('public holidays', () => {
     });
   });
 
-  it('close nothing that does not say so', () => {
+  it('do not close a place that does not close on holidays', () => {
     const line = hoursWithHolidays('Mo-Fr 09:00-17:00', false);
     expect(hours.openAt(line, 'America/New_York', at('2026-11-26T10:00-05:00'))).toBe(true);
   });
 
-  it('keep the hours that a line gives them itself', () => {
+  it('keep the hours of a line that names them', () => {
     const line = hoursWithHolidays('Mo-Fr 09:00-17:00; PH 10:00-12:00', true);
     const state = hours.openStateAt(line, 'America/New_York', at('2026-11-26T10:30-05:00'));
     expect(state).toMatchObject({ openNow: true, nextChange: '2026-11-26T12:00' });
@@ -332,7 +332,7 @@ describe('the week ahead', () => {
     ]);
   });
 
-  it('gives the hours after midnight to the day before', () => {
+  it('assigns the hours after midnight to the day before', () => {
     const week = hours.weekAhead('Fr-Sa 20:00-02:00', 'America/New_York', at('2026-11-28T01:00-05:00'));
     expect(week?.slice(0, 2)).toEqual([
       { date: '2026-11-28', open: [{ from: '20:00', to: '02:00' }] },
@@ -341,7 +341,7 @@ describe('the week ahead', () => {
     expect(week?.at(-1)).toEqual({ date: '2026-12-04', open: [{ from: '20:00', to: '02:00' }] });
   });
 
-  it('cuts what is open for days into days', () => {
+  it('splits an opening of several days by day', () => {
     const week = hours.weekAhead(
       'Fr 18:00-24:00; Sa 00:00-24:00; Su 00:00-18:00',
       'America/New_York',

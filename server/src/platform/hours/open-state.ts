@@ -1,4 +1,4 @@
-/** Decides whether a place is open, from its hours line and time zone. Unknown is not closed. */
+/** Decides whether a place is open, from its hours line and time zone. Unknown hours do not count as closed. */
 import type { OpenInterval, OpenState } from '@waymark/contract/resource';
 import type { IsOpenAt, NextOpening, NextOpeningAt } from '@waymark/matching/index/index-document';
 import { dayMs, momentOf } from '@waymark/matching/text/zoned-clock';
@@ -13,7 +13,7 @@ export type Hours = {
   /** For the engine: true, false, or null when the hours are unknown. */
   openAt: IsOpenAt;
   /**
-   * For the engine: when a place is open at a moment or opens within a week of it; null when the hours are unknown.
+   * For the engine: when a place is next open, from this moment on; infinite when not within a week, null when unknown.
    */
   nextOpening: NextOpeningAt;
   openStateAt: (hours: string, timeZone: string | null | undefined, now: Date) => OpenState;
@@ -33,29 +33,29 @@ const maxCachedMoments = 5000;
 export type ReportInvalidHours = (field: 'hours' | 'timeZone', value: string) => void;
 
 /** `hours` is a line as `hoursWithHolidays` writes it; `defaultTimeZone` is for places without one. */
-export function createHours(defaultTimeZone: string, complain: ReportInvalidHours): Hours {
-  const badZones = new Set<string>();
-  const cached = new Map<string, { day: string; openings: Opening[] }>();
-  const clocks = new Map<string, { moment: number; wall: WallDate }>();
+export function createHours(defaultTimeZone: string, reportInvalid: ReportInvalidHours): Hours {
+  const invalidZones = new Set<string>();
+  const nearCache = new Map<string, { day: string; openings: Opening[] }>();
+  const wallCache = new Map<string, { moment: number; wall: WallDate }>();
 
-  const ahead = new Map<string, { first: number; end: number; openings: Opening[] }>();
-  const moments = new Map<string, number>();
-  const changes = new Map<string, NextChange & { open: boolean; day: string; from: number }>();
+  const aheadCache = new Map<string, { first: number; end: number; openings: Opening[] }>();
+  const momentCache = new Map<string, number>();
+  const changeCache = new Map<string, NextChange & { open: boolean; day: string; from: number }>();
 
   /** All lines of a search are evaluated at the same moment, mostly in one zone. */
   function wallIn(timeZone: string, now: Date): WallDate {
-    const kept = clocks.get(timeZone);
-    if (kept?.moment === now.getTime()) {
-      return kept.wall;
+    const cached = wallCache.get(timeZone);
+    if (cached?.moment === now.getTime()) {
+      return cached.wall;
     }
     const wall = wallClock(now, timeZone);
-    clocks.set(timeZone, { moment: now.getTime(), wall });
+    wallCache.set(timeZone, { moment: now.getTime(), wall });
     return wall;
   }
 
   /** The effective time zone of a place. */
   function zoneOf(timeZone: string | null | undefined, now: Date): string {
-    if (timeZone && !badZones.has(timeZone)) {
+    if (timeZone && !invalidZones.has(timeZone)) {
       try {
         wallIn(timeZone, now);
         return timeZone;
@@ -63,8 +63,8 @@ export function createHours(defaultTimeZone: string, complain: ReportInvalidHour
         if (!(error instanceof RangeError)) {
           throw error;
         }
-        badZones.add(timeZone);
-        complain('timeZone', timeZone);
+        invalidZones.add(timeZone);
+        reportInvalid('timeZone', timeZone);
       }
     }
     return defaultTimeZone;
@@ -74,36 +74,36 @@ export function createHours(defaultTimeZone: string, complain: ReportInvalidHour
     return wallIn(zoneOf(timeZone, now), now);
   }
 
-  const schedule = (hours: string) => parseSchedule(hours, (line) => complain('hours', line));
+  const schedule = (hours: string) => parseSchedule(hours, (line) => reportInvalid('hours', line));
 
   /** Openings of yesterday, today and tomorrow: computed once a day, used by every search. */
   function openingsNear(hours: string, wall: WallDate): Opening[] | null {
     const day = localDay(wall);
-    const kept = cached.get(hours);
-    if (kept?.day === day) {
-      return kept.openings;
+    const cached = nearCache.get(hours);
+    if (cached?.day === day) {
+      return cached.openings;
     }
     const read = schedule(hours);
     if (!read) {
       return null;
     }
     const openings = listOpenings(read, daysLater(wall, -1), 3);
-    if (cached.size >= maxCachedLines) {
-      cached.clear();
+    if (nearCache.size >= maxCachedLines) {
+      nearCache.clear();
     }
-    cached.set(hours, { day, openings });
+    nearCache.set(hours, { day, openings });
     return openings;
   }
 
   /**
-   * The openings of the week ahead, in order. Read for longer, so that a line is read again once in a while rather than daily.
+   * The openings of the week ahead, in order. More days are computed, so that a line is evaluated every ten days or so.
    * `time` is on the wall clock.
    */
   function openingsAhead(hours: string, time: number): Opening[] | null {
     const today = time - (time % dayMs);
-    const kept = ahead.get(hours);
-    if (kept && kept.first < today && today + daysAhead * dayMs < kept.end) {
-      return kept.openings;
+    const cached = aheadCache.get(hours);
+    if (cached && cached.first < today && today + daysAhead * dayMs < cached.end) {
+      return cached.openings;
     }
     const read = schedule(hours);
     if (!read) {
@@ -112,25 +112,25 @@ export function createHours(defaultTimeZone: string, complain: ReportInvalidHour
     // Includes yesterday: its opening may last past midnight.
     const first = daysLater(new WallDate(today), -1);
     const openings = listOpenings(read, first, daysRead);
-    if (ahead.size >= maxCachedLines) {
-      ahead.clear();
+    if (aheadCache.size >= maxCachedLines) {
+      aheadCache.clear();
     }
-    ahead.set(hours, { first: first.getTime(), end: daysLater(first, daysRead).getTime(), openings });
+    aheadCache.set(hours, { first: first.getTime(), end: daysLater(first, daysRead).getTime(), openings });
     return openings;
   }
 
   /** Most places open at the same few hours, and converting to UTC is the slowest step, so it is cached. */
   function momentIn(wall: number, timeZone: string): number {
     const key = `${timeZone} ${wall}`;
-    const cached = moments.get(key);
+    const cached = momentCache.get(key);
     if (cached !== undefined) {
       return cached;
     }
     const moment = momentOf(wall, timeZone);
-    if (moments.size >= maxCachedMoments) {
-      moments.clear();
+    if (momentCache.size >= maxCachedMoments) {
+      momentCache.clear();
     }
-    moments.set(key, moment);
+    momentCache.set(key, moment);
     return moment;
   }
 
@@ -163,27 +163,27 @@ export function createHours(defaultTimeZone: string, complain: ReportInvalidHour
     return openings && stateIn(openings, wall.getTime());
   }
 
-  /** Worked out once for as long as it holds: until the state changes, and for a day at most. */
+  /** Cached until the state changes, for one day at most. */
   function changeAfter(hours: string, wall: WallDate, open: boolean): NextChange {
     const time = wall.getTime();
     const day = localDay(wall);
-    const kept = changes.get(hours);
+    const cached = changeCache.get(hours);
     if (
-      kept?.open === open &&
-      kept.day === day &&
-      kept.from <= time &&
-      time < (kept.next ?? Number.POSITIVE_INFINITY)
+      cached?.open === open &&
+      cached.day === day &&
+      cached.from <= time &&
+      time < (cached.next ?? Number.POSITIVE_INFINITY)
     ) {
-      return kept;
+      return cached;
     }
     const read = schedule(hours);
     const always = read !== null && isAlwaysOpen(read, wall);
     const next = read === null || always ? null : nextChange(read, wall, open);
     const change = { always, next, open, day, from: time };
-    if (changes.size >= maxCachedLines) {
-      changes.clear();
+    if (changeCache.size >= maxCachedLines) {
+      changeCache.clear();
     }
-    changes.set(hours, change);
+    changeCache.set(hours, change);
     return change;
   }
 

@@ -16,8 +16,8 @@ export function hoursWithHolidays(weekly: string, closedOnHolidays: boolean | nu
 }
 
 /**
- * null when the line is invalid. A final "PH off" is applied here rather than by the library, which would send people
- * out of a night shelter at midnight when a holiday begins.
+ * null when the line is invalid. A final "PH off" is applied here rather than by the library, which would close a night
+ * shelter at midnight when a holiday begins.
  */
 export function parseSchedule(hours: string, onInvalid: (line: string) => void): Schedule | null {
   const withoutHolidays = hours.replace(/\s*;\s*PH\s+(off|closed)\s*;?\s*$/i, '');
@@ -28,7 +28,7 @@ export function parseSchedule(hours: string, onInvalid: (line: string) => void):
 /** Openings that begin within `days` days from the day of `first`, in order. */
 export function listOpenings(schedule: Schedule, first: Date, days: number): Opening[] {
   const start = startOfDay(first);
-  // Starts two days earlier: an opening cut off at the edge would seem to begin there.
+  // Starts two days earlier: an opening that is cut off at the start would seem to begin there.
   const intervals = schedule.line.getOpenIntervals(daysLater(start, -2), daysLater(start, days + 1));
   const end = daysLater(start, days).getTime();
   const openings: Opening[] = [];
@@ -43,7 +43,7 @@ export function listOpenings(schedule: Schedule, first: Date, days: number): Ope
   return openings;
 }
 
-/** Half a day: what closes later than noon is open on the next day too, rather than late on the day before. */
+/** Half a day: an opening that lasts past noon is split at midnight, any other belongs to the day before. */
 const maxNight = dayMs / 2;
 
 function byDay(from: number, to: number): { from: number; to: number }[] {

@@ -19,8 +19,8 @@ const place: Place = { address: { country_code: 'us', state: '' } };
  * `require` would load.
  */
 function loadLibrary(): Library {
-  const here = createRequire(import.meta.url);
-  const path = here.resolve('opening_hours');
+  const localRequire = createRequire(import.meta.url);
+  const path = localRequire.resolve('opening_hours');
   const module = { exports: {} };
   const context = createContext({
     Date: WallDate,
@@ -60,7 +60,7 @@ function parse(line: string): HoursLine | null {
   try {
     return new library(line, place);
   } catch {
-    // The library throws on invalid lines, sometimes a string; the reason is shown to whoever edits the line.
+    // The library throws errors and strings for invalid lines. Editors get the reason from the preview of hours.
     return null;
   }
 }

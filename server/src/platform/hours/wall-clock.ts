@@ -1,9 +1,9 @@
 /**
- * Moments as the clock on a place's wall shows them.
+ * Wall-clock times: moments in the time zone of a place.
  *
  * The opening_hours library reads and computes with the local getters of `Date`, that is, in the time zone of the process,
- * where an hour may be missing or happen twice on days that are ordinary at the place. So it is given dates whose "local"
- * time is UTC, which has every hour of every day once, and whose UTC fields hold the wall clock of the place.
+ * where daylight saving time may skip or repeat an hour on other days than at the place. So it is given dates whose "local"
+ * getters read UTC, which has every hour once, and whose UTC fields hold the wall-clock time of the place.
  */
 import { dayMs, wallTimeAt } from '@waymark/matching/text/zoned-clock';
 

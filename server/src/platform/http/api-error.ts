@@ -1,6 +1,5 @@
 /**
- * The one place where errors become responses. Use cases throw an `ApiError`; anything else is a server error, logged and
- * not shown.
+ * Maps errors to responses. Use cases throw an `ApiError`; anything else is a server error, which is logged and not shown.
  */
 import { type ProblemBody, type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
 
@@ -12,7 +11,7 @@ const retryAfter: Partial<Record<ProblemCode, number>> = {
   'downloads-busy': 60,
   'too-many-attempts': 60,
   maintenance: 600,
-  // Only a person can change these; a day keeps programs from polling.
+  // Only a person can resolve these; a day keeps programs from polling.
   'too-many-resources': 86_400,
   'too-many-needs': 86_400,
 };

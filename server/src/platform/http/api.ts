@@ -9,26 +9,26 @@ export type RoutePlugin = (api: FastifyInstance) => void | Promise<void>;
 export async function mountApi(app: FastifyInstance, features: readonly RoutePlugin[], prefix = '/api'): Promise<void> {
   const plugin: FastifyPluginAsync = async (api) => {
     const routes: { url: string; method: string }[] = [];
-    let featuresMounting = true;
+    let isMounting = true;
     api.addHook('onRoute', (route) => {
-      if (featuresMounting && !route.url.includes('*')) {
+      if (isMounting && !route.url.includes('*')) {
         routes.push(...methodsOf(route).map((method) => ({ url: route.url, method })));
       }
     });
     for (const feature of features) {
       await feature(api);
     }
-    featuresMounting = false;
+    isMounting = false;
     for (const url of ['/', '/*']) {
-      const taken = routes.filter((route) => url === '/' && route.url.replace(/\/$/, '') === prefix);
+      const existing = routes.filter((route) => url === '/' && route.url.replace(/\/$/, '') === prefix);
       api.route({
-        method: api.supportedMethods.filter((method) => !taken.some((route) => route.method === method)),
+        method: api.supportedMethods.filter((method) => !existing.some((route) => route.method === method)),
         url,
         exposeHeadRoute: false,
         // Before the body is parsed: an unknown path needs no body.
         onRequest: async (request) => {
           const path = pathOf(request.url);
-          const allowed = new Set(routes.filter(({ url }) => fits(url, path)).map(({ method }) => method));
+          const allowed = new Set(routes.filter(({ url }) => matchesPattern(url, path)).map(({ method }) => method));
           // An allowed method that still arrives here has an identifier longer than any valid one.
           throw allowed.size > 0 && !allowed.has(request.method)
             ? new ApiError('method-not-allowed', { headers: { allow: [...allowed].sort().join(', ') } })
@@ -48,11 +48,11 @@ function methodsOf(route: RouteOptions): string[] {
 }
 
 /** Whether a path matches a pattern such as `/resources/:id`; a parameter never spans a slash. */
-function fits(url: string, path: string): boolean {
-  const parts = url.split('/');
-  const given = path.split('/');
+function matchesPattern(url: string, path: string): boolean {
+  const patternParts = url.split('/');
+  const pathParts = path.split('/');
   return (
-    parts.length === given.length &&
-    parts.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, at) => part === pathParts[at] || (part.startsWith(':') && pathParts[at] !== ''))
   );
 }

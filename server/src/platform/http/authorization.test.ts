@@ -91,7 +91,7 @@ describe('who may call', () => {
     ['admin', 'Bearer USER', 403],
     ['admin', 'Bearer ORGANIZATION', 403],
     ['admin', 'Bearer ADMIN', 201],
-  ])('what is for %s, with %s: %i', async (path, token, status) => {
+  ])('access %s with %s: %i', async (path, token, status) => {
     const answer = await put(await start(), path, token);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['cache-control']).toBe(
@@ -99,25 +99,25 @@ describe('who may call', () => {
     );
   });
 
-  it('a stranger is sent away before what they send is read', async () => {
+  it('a call without a token gets 401 before its body is parsed', async () => {
     const answer = await put(await start(), 'signed-in', null, '{"name": ');
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: 'Please sign in to do this.' });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('a person whose sign-in has ended hears so', async () => {
+  it('a token of an ended session gets its own message', async () => {
     const answer = await put(await start(), 'signed-in', 'Bearer gone');
     expect(answer.json()).toEqual({ message: 'Your sign-in has ended. Please sign in again.' });
   });
 
-  it('a token that has ended is nobody’s where everyone may call', async () => {
+  it('a token of an ended session counts as none where everyone may call', async () => {
     const app = await start();
     expect((await put(app, 'everyone', 'Bearer gone')).json().data.caller).toBeNull();
     expect((await put(app, 'everyone', 'Bearer USER')).json().data.caller).toBe('id-of-USER');
   });
 
-  it('nobody who is not admitted at present, with when to come back', async () => {
+  it('a caller who is not admitted gets 503 with Retry-After', async () => {
     const app = await start({
       ...authenticator,
       async admit(_endpoint, caller) {
@@ -133,7 +133,7 @@ describe('who may call', () => {
 });
 
 describe('a body', () => {
-  it('reaches the use case without the fields nobody asked for', async () => {
+  it('reaches the use case without unknown fields', async () => {
     const answer = await put(await start(), 'everyone', null, '{"name":"lamp","role":"ADMIN"}');
     expect(answer.json().data.body).toEqual({ name: 'lamp' });
   });
@@ -148,14 +148,14 @@ describe('a body', () => {
     ['{"other":{"a\\u0000":1}}'],
     ['{"__proto__":{"name":"lamp"}}'],
     [`{"name":"lamp","other":${'['.repeat(60_000)}${']'.repeat(60_000)}}`],
-  ])('%.40s cannot be read', async (payload) => {
+  ])('gets 400 for %.40s', async (payload) => {
     const answer = await put(await start(), 'everyone', null, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ message: 'We could not read this request. Please check it and try again.' });
   });
 
   it.each(['{"name":7}', '{"name":"lamp","tags":"a"}', '{"name":"lamp","address":null}'])(
-    'with values of the wrong type, %s, cannot be read, and the fields are named',
+    'with a value of the wrong type, %s, gets 400 with the name of the field',
     async (payload) => {
       const answer = await put(await start(), 'everyone', null, payload);
       expect(answer.statusCode).toBe(400);
@@ -163,7 +163,7 @@ describe('a body', () => {
     },
   );
 
-  it('that is no JSON by its own word cannot be read', async () => {
+  it('of another content type than JSON gets 400', async () => {
     const app = await start();
     const answer = await app.inject({
       method: 'PUT',
@@ -174,13 +174,13 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it.each(['', ' ', 'null'])('that is empty (%j) says what each field misses', async (payload) => {
+  it.each(['', ' ', 'null'])('that is empty (%j) gets 422 with the errors of each field', async (payload) => {
     const answer = await put(await start(), 'everyone', null, payload);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual({ name: ['Too short', 'Letters'] });
   });
 
-  it('names nested fields by their path and lists by their name, the first message first', async () => {
+  it('gets errors of nested fields by path and of lists by name, the first message first', async () => {
     const answer = await put(await start(), 'everyone', null, '{"name":"7","address":{},"tags":["a","bc","de"]}');
     expect(answer.json().errors).toEqual({
       name: ['Too short', 'Letters'],

@@ -1,6 +1,6 @@
 /**
- * Authenticates and authorizes the caller of an API call by their token. This folder knows no table: app.ts passes in
- * an authenticator.
+ * Authenticates and authorizes the caller of an API call by their token. This layer has no access to tables, so app.ts passes
+ * in an authenticator.
  */
 
 import type { Access, Endpoint } from '@waymark/contract/endpoint';
@@ -12,7 +12,7 @@ export type Caller = {
   id: string;
   role: UserRole;
   email: string;
-  /** Whether the caller has proved that they read the mail of `email`. */
+  /** Whether the caller has proved to receive email at `email`. */
   emailConfirmed: boolean;
   /** The organizations that the account keeps, as an owner or an editor. */
   organizationIds: readonly string[];
@@ -54,18 +54,18 @@ export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | null> {
-  const named = request.headers.authorization !== undefined;
+  const hasHeader = request.headers.authorization !== undefined;
   const token = bearerTokenOf(request);
   const caller = token === null ? null : await authenticator.readCaller(token);
   await authenticator.admit(endpoint, caller);
   if (endpoint.access === 'everyone') {
-    if (named && caller === null && endpoint.keepsCaller) {
+    if (hasHeader && caller === null && endpoint.keepsCaller) {
       throw new ApiError('session-ended');
     }
     return caller;
   }
   if (caller === null) {
-    throw new ApiError(named ? 'session-ended' : 'not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
+    throw new ApiError(hasHeader ? 'session-ended' : 'not-signed-in', { headers: { 'www-authenticate': 'Bearer' } });
   }
   if (endpoint.access === 'admin' && caller.role !== 'ADMIN') {
     throw new ApiError('not-allowed');

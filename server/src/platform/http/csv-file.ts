@@ -1,4 +1,4 @@
-/** A table for a spreadsheet, as a file to be saved. */
+/** A table for spreadsheets, as a file download. */
 import { spreadsheetLines } from '@waymark/hsds/csv-escaping';
 import type { FileResponse } from './register-file-endpoint.ts';
 
@@ -12,7 +12,7 @@ export function csvFile<Row>(
 ): FileResponse {
   const cells = Object.values(columns);
   async function* pieces() {
-    // The mark by which spreadsheets know UTF-8.
+    // The byte order mark, by which spreadsheets recognize UTF-8.
     yield `\ufeff${spreadsheetLines([Object.keys(columns)])}`;
     for await (const rows of batches) {
       yield spreadsheetLines(rows.map((row) => cells.map((cell) => cellText(cell(row)))));

@@ -2,37 +2,37 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-const ending = new WeakSet<Server>();
+const draining = new WeakSet<Server>();
 
 export function closeConnectionsWhenDraining(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    ending.add(app.server);
+    draining.add(app.server);
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (ending.has(app.server)) {
+    if (draining.has(app.server)) {
       reply.header('connection', 'close');
     }
   });
-  // Connections of answers that had begun before: idle from now on, but not yet when the server began to close.
+  // Connections that were busy when the server began to close are idle only now.
   app.addHook('onResponse', async () => {
-    if (ending.has(app.server)) {
+    if (draining.has(app.server)) {
       setImmediate(() => app.server.closeIdleConnections());
     }
   });
 }
 
-/** Maximum milliseconds to wait for answers under way: clients give up after as long. */
+/** Maximum milliseconds to wait for answers in progress: clients give up after the same time. */
 const answerTimeout = 10_000;
 
 /**
- * Starts the shutdown: no new connections; answers under way are finished. Call it before closing the app: from then on
- * a page that is being rendered could no longer call the API.
+ * Starts the shutdown: refuses new connections and finishes answers in progress. Call it before closing the app, after which a
+ * page that is being rendered could no longer call the API.
  */
 export function drainConnections(app: FastifyInstance): Promise<void> {
-  ending.add(app.server);
+  draining.add(app.server);
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, answerTimeout);
-    // Also called, with an error to be ignored, when the server does not listen.
+    // When the server does not listen, this is called with an error, which does not matter.
     app.server.close(() => {
       clearTimeout(timer);
       resolve();

@@ -1,4 +1,4 @@
-/** Invariants of every answer under failure. */
+/** Answers during failures, overload and shutdown. */
 import { once } from 'node:events';
 import { request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,14 +29,14 @@ async function start(deps: Partial<ServerDeps> = {}) {
 const overloaded = { message: problemDefinitions.overloaded.message };
 
 /** Blocks the event loop. */
-function busy(milliseconds: number): void {
+function blockEventLoop(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
 describe('an answer', () => {
   it.each(['/api/things', '/api/nothing', '/nothing', '/api/things/%E0%A4%A'])(
-    'to %s carries the number under which the log has it, whatever number was sent',
+    'to %s carries the request id of the log, never the id of the request',
     async (url) => {
       const { app, log } = await start();
       await mountApi(app, [(api) => void api.get('/things', async () => ({}))]);
@@ -48,7 +48,7 @@ describe('an answer', () => {
     },
   );
 
-  it.each(['GET', 'POST', 'OPTIONS'] as const)('lets no other site read it (%s)', async (method) => {
+  it.each(['GET', 'POST', 'OPTIONS'] as const)('has no CORS headers for other origins (%s)', async (method) => {
     const { app } = await start();
     await mountApi(app, [(api) => void api.get('/things', async () => ({}))]);
     const { headers } = await app.inject({
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('that takes too long is given up, with a plain sentence', async () => {
+  it('that takes too long becomes 503 with Retry-After', async () => {
     const { app } = await start();
     app.get('/api/slow', { handlerTimeout: 20 }, () => new Promise(() => undefined));
     const answer = await app.inject('/api/slow');
@@ -69,17 +69,17 @@ describe('an answer', () => {
   });
 });
 
-describe('under pressure', () => {
-  it('people are turned away at once, and whoever watches is answered', async () => {
+describe('under load', () => {
+  it('calls and pages get 503, and the health check is answered', async () => {
     const { app } = await start({ maxEventLoopDelay: 1 });
     app.get('/api/things', async () => ({}));
     app.get('/api/health', async () => ({ data: 'ok' }));
-    const turnedAway = async () => {
-      busy(50);
+    const refusalUnderLoad = async () => {
+      blockEventLoop(50);
       const answer = await app.inject('/api/things');
       return [answer.statusCode, answer.statusCode === 503 ? answer.json() : null, answer.headers['retry-after']];
     };
-    await expect.poll(turnedAway, { interval: 20 }).toEqual([503, overloaded, '5']);
+    await expect.poll(refusalUnderLoad, { interval: 20 }).toEqual([503, overloaded, '5']);
     const page = await app.inject('/anything');
     expect([page.statusCode, page.body.includes(overloaded.message)]).toEqual([503, true]);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
@@ -93,43 +93,48 @@ it.each([
   ['57P01', 'database-away'],
   ['DATABASE_AWAY', 'database-away'],
   ['XX000', 'unexpected'],
-])('a database that says %s is told as %s', (code, expected) => {
+])('the error code %s of the database becomes %s', (code, expected) => {
   expect(toProblem(Object.assign(new Error('planted'), { code })).code).toBe(expected);
 });
 
-it('a page that is being rendered when the server ends is finished, with all that it asks the API for', async () => {
+it('a page that is being rendered during shutdown is finished, with its API calls', async () => {
   const { app } = await start();
   await mountApi(app, [(api) => void api.get('/things', async () => ({ name: 'lamp' }))]);
-  const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const isRendering = Promise.withResolvers<void>();
+  const mayContinue = Promise.withResolvers<void>();
   const renderPage = async (_request: Request, { fetchApi }: { fetchApi: (path: string) => Promise<Response> }) => {
-    begun.resolve();
-    await goOn.promise;
+    isRendering.resolve();
+    await mayContinue.promise;
     const things = await fetchApi('/api/things');
     return new Response(`a page about ${await things.text()}`);
   };
   const drawQrCode = () => ({ size: 0, path: '' });
-  const parts = { site: testSite, pageAccess: async () => 'open' as const, today: () => '2026-11-26', drawQrCode };
-  await servePages(app, { renderPage }, parts);
+  const pageOptions = {
+    site: testSite,
+    pageAccess: async () => 'open' as const,
+    today: () => '2026-11-26',
+    drawQrCode,
+  };
+  await servePages(app, { renderPage }, pageOptions);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
   const answer = fetch(`http://127.0.0.1:${port}/`);
-  await begun.promise;
-  const ended = drainConnections(app).then(() => app.close());
+  await isRendering.promise;
+  const closed = drainConnections(app).then(() => app.close());
   const [refusal] = await once(ask({ port, host: '127.0.0.1' }).end(), 'error');
   expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
-  goOn.resolve();
+  mayContinue.resolve();
   const page = await answer;
   expect([page.status, page.headers.get('connection'), await page.text()]).toEqual([
     200,
     'close',
     'a page about {"name":"lamp"}',
   ]);
-  await ended;
+  await closed;
 });
 
-it('the log writes nothing under the names of what is secret', async () => {
+it('the log omits secret fields at any depth', async () => {
   const { logger, log } = await start();
   const secret = 'planted-secret';
   for (const name of [

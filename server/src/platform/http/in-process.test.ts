@@ -2,14 +2,14 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { callInProcess, deliverInProcess, responseOf } from './in-process.ts';
 
-describe('an answer for a page of this process', () => {
-  it('comes as the value itself', async () => {
+describe('a reply to a page of the same process', () => {
+  it('is the value itself', async () => {
     const value = { data: [] };
-    const { value: taken } = await callInProcess(async () => deliverInProcess(value));
-    expect(taken).toBe(value);
+    const { value: delivered } = await callInProcess(async () => deliverInProcess(value));
+    expect(delivered).toBe(value);
   });
 
-  it('comes so from a call that starts only when it is awaited', async () => {
+  it('is the value itself when the call starts only once it is awaited', async () => {
     const value = { data: [] };
     const app = Fastify();
     app.get('/', async () => (deliverInProcess(value) ? '' : value));
@@ -28,7 +28,7 @@ describe('an answer for a page of this process', () => {
     expect(answers.map(({ value }) => value)).toEqual([{ name: 'one' }, { name: 'two' }]);
   });
 
-  it('is sent to everybody else', () => {
+  it('is not delivered outside of such a call', () => {
     expect(deliverInProcess({ data: [] })).toBe(false);
   });
 

@@ -17,12 +17,12 @@ export async function callInProcess<T>(
   { isPreview = false } = {},
 ): Promise<{ sent: T; value: object | null }> {
   const inProcess: InProcessCall = { isPreview };
-  // Awaited inside: what is started by being awaited, as `inject` is, must start there.
+  // Awaited inside `run`, because a thenable such as that of `inject` starts only when awaited.
   const sent = await calls.run(inProcess, async () => await call());
   return { sent, value: inProcess.response?.value ?? null };
 }
 
-/** @returns whether the caller is in this process and has the value now: then nothing needs to be sent. */
+/** @returns whether the caller is in this process and has received the value, so that nothing needs to be sent */
 export function deliverInProcess(value: object): boolean {
   const call = calls.getStore();
   if (call) {

@@ -16,27 +16,27 @@ const secretKeys = new Set([
 const maxDepth = 4;
 
 function withoutSecrets(fields: Record<string, unknown>, depth = 1): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const redacted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (!secretKeys.has(name)) {
-      kept[name] = cleaned(value, depth);
+      redacted[name] = redactValue(value, depth);
     }
   }
-  return kept;
+  return redacted;
 }
 
-function cleaned(value: unknown, depth: number): unknown {
+function redactValue(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) {
-    return depth < maxDepth ? value.map((one) => cleaned(one, depth + 1)) : '…';
+    return depth < maxDepth ? value.map((one) => redactValue(one, depth + 1)) : '…';
   }
-  if (isPlain(value)) {
+  if (isPlainObject(value)) {
     return depth < maxDepth ? withoutSecrets(value, depth + 1) : '…';
   }
   return value;
 }
 
 /** Everything else has its own serializer, or is a scalar. */
-function isPlain(value: unknown): value is Record<string, unknown> {
+function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
@@ -60,7 +60,7 @@ export function pathOf(target: string): string {
 /** Logs one line per finished request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    // The request id, which a person can quote to us. Not on static files, where it would be wasted bytes.
+    // People can quote the request id when they report a problem. Static files do not need it.
     if (!request.url.startsWith('/assets/')) {
       reply.header('x-request-id', request.id);
     }

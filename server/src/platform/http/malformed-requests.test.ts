@@ -1,4 +1,4 @@
-/** Malformed data on a real connection. */
+/** Malformed and slow requests on a real connection. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { problemDefinitions } from '@waymark/contract/problem';
@@ -37,20 +37,20 @@ async function send(text: string): Promise<string> {
   return answer;
 }
 
-test('a need as long as may be, in any script, arrives whole', async () => {
+test('a query of 4000 characters in any script is accepted', async () => {
   const need = '食'.repeat(4000);
   const answer = await fetch(`http://127.0.0.1:${port}/length?query=${encodeURIComponent(need)}`);
   expect(await answer.json()).toEqual({ length: 4000 });
 });
 
 test.each([
-  ['what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+  ['data that is not HTTP', 'hello\r\n\r\n', '400 Bad Request'],
   [
     'a request line without end',
     `GET /${'a'.repeat(70_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
     '431 Request Header Fields Too Large',
   ],
-])('%s is answered in the shape of every other problem', async (_what, text, status) => {
+])('%s gets a problem body', async (_what, text, status) => {
   const answer = await send(text);
   expect(answer).toContain(`HTTP/1.1 ${status}`);
   expect(answer.split('\r\n\r\n')[1]).toBe(
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['a file', '/file', '200 OK'],
   ['anything else', '/form', '408 Request Timeout'],
-])('%s that is still arriving when the time is over', async (_what, path, status) => {
+])('%s that is still arriving at the request timeout (%s): %s', async (_what, path, status) => {
   const body = '{"name":"county"}';
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`;
   const connected = once(app.server, 'connection');
@@ -70,13 +70,13 @@ test.each([
   socket.on('data', (part) => {
     answer += part;
   });
-  const begun = once(app.server, 'request');
+  const requested = once(app.server, 'request');
   socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
-  const [there] = await connected;
-  await begun;
+  const [serverSocket] = await connected;
+  await requested;
   // The hooks before the body are done one turn later; then Node's timeout fires.
   await new Promise((resolve) => setImmediate(resolve));
-  app.server.emit('clientError', Object.assign(new Error('Late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), there);
+  app.server.emit('clientError', Object.assign(new Error('Late.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), serverSocket);
   socket.write(body.slice(5));
   await once(socket, 'close');
   expect(answer).toContain(`HTTP/1.1 ${status}`);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 
-/** The address of this site, to be written down. Without PUBLIC_URL on this computer: the Host of a request is a stranger's word. */
+/** Origin for absolute links. Without PUBLIC_URL it is localhost, because clients control the Host header. */
 export function ownOrigin(
   { publicUrl }: Pick<SiteSettings, 'publicUrl'>,
   { localPort }: Pick<Socket, 'localPort'>,

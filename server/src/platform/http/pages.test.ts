@@ -44,13 +44,13 @@ async function start(renderPage: PageRenderer['renderPage']) {
     },
   ]);
   await serveWebFiles(app, clientDir);
-  const parts = {
+  const pageDeps = {
     site: testSite,
     pageAccess: async () => 'open' as const,
     today: () => '2026-11-26',
     drawQrCode: (text: string) => ({ size: text.length, path: 'm4 4h7' }),
   };
-  await servePages(app, { renderPage }, parts);
+  await servePages(app, { renderPage }, pageDeps);
   apps.push(app);
   return { app, log: () => lines.join('') };
 }
@@ -59,7 +59,7 @@ const page = (text: string, init: ResponseInit = {}) =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
 describe('files of the built pages', () => {
-  it('below /assets may be kept for good', async () => {
+  it('below /assets are cached forever', async () => {
     const { app } = await start(async () => page('a page'));
     const answer = await app.inject('/assets/entry-a1b2c3.js');
     expect(answer.body).toBe(script);
@@ -67,14 +67,14 @@ describe('files of the built pages', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('elsewhere may be kept for a day', async () => {
+  it('elsewhere are cached for a day', async () => {
     const { app } = await start(async () => page('a page'));
     const answer = await app.inject('/robots.txt');
     expect(answer.body).toBe('User-agent: *\n');
     expect(answer.headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('below /assets carry no policy that only speaks to documents', async () => {
+  it('below /assets have no headers that apply to documents only', async () => {
     const { app } = await start(async () => page('a page'));
     const [asset, document] = await Promise.all([app.inject('/assets/entry-a1b2c3.js'), app.inject('/')]);
     expect(asset.headers).not.toHaveProperty('content-security-policy');
@@ -83,17 +83,17 @@ describe('files of the built pages', () => {
     expect(document.headers).toHaveProperty('content-security-policy');
   });
 
-  it('below /assets leave the connection open without a word about it', async () => {
+  it('below /assets keep the connection open without headers about it', async () => {
     const { app } = await start(async () => page('a page'));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const reused of [false, true]) {
-      const asked = request({ port, host: '127.0.0.1', path: '/assets/entry-a1b2c3.js', agent }).end();
-      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      const outgoing = request({ port, host: '127.0.0.1', path: '/assets/entry-a1b2c3.js', agent }).end();
+      const [answer]: IncomingMessage[] = await once(outgoing, 'response');
       answer?.resume();
       await once(answer as IncomingMessage, 'end');
-      expect(asked.reusedSocket).toBe(reused);
+      expect(outgoing.reusedSocket).toBe(reused);
       expect(answer?.headers).not.toHaveProperty('connection');
       expect(answer?.headers).not.toHaveProperty('keep-alive');
     }
@@ -101,7 +101,7 @@ describe('files of the built pages', () => {
   });
 
   it.each(['/assets/entry-older.js', '/assets/', '/assets/..%2f..%2fetc/passwd'])(
-    'that are not there are 404, not a page: %s',
+    'that do not exist get 404, not a page: %s',
     async (url) => {
       const { app } = await start(async () => page('a page'));
       const answer = await app.inject(url);
@@ -127,7 +127,7 @@ describe('files of the built pages', () => {
 });
 
 describe('a page', () => {
-  it('is what the renderer makes of the request', async () => {
+  it('is the response of the renderer to the request', async () => {
     const { app } = await start(async (request) => {
       const { pathname, search, host } = new URL(request.url);
       const seen = { pathname, search, host, method: request.method, language: request.headers.get('accept-language') };
@@ -149,29 +149,29 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ 'x-page': 'yes', 'set-cookie': ['one=1', 'two=2'] });
   });
 
-  it('carries the nonce that the policy of its answer names', async () => {
+  it('gets the nonce of its Content-Security-Policy', async () => {
     const { app } = await start(async (_request, { nonce }) => page(nonce));
     const answer = await app.inject('/');
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${answer.body}'`);
   });
 
-  it('knows the site', async () => {
+  it('gets the settings of the site', async () => {
     const { app } = await start(async (_request, { site }) => page(site.platformName));
     expect((await app.inject('/')).body).toBe('Waymark');
   });
 
-  it('knows an address of this site to be written down, which is never what a request calls it', async () => {
+  it('gets the origin of the site, which never comes from the Host header', async () => {
     const { app } = await start(async (_request, { ownOrigin }) => page(ownOrigin));
     const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
     expect(answer.body).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
-  it('knows the day at this site, and can draw codes', async () => {
+  it('gets the date at the site and the function that draws QR codes', async () => {
     const { app } = await start(async (_request, { today, drawQrCode }) => page(`${today} ${drawQrCode('abc').path}`));
     expect((await app.inject('/')).body).toBe('2026-11-26 m4 4h7');
   });
 
-  it('hears what a form sends', async () => {
+  it('gets the fields of a form, which are not logged', async () => {
     const { app, log } = await start(async (request) => page(String((await request.formData()).get('description'))));
     const answer = await app.inject({
       method: 'POST',
@@ -190,7 +190,7 @@ describe('a page', () => {
     ['application/x-www-form-urlencoded;charset=UTF-8', 'need=no+heat', [['need', 'no heat']]],
     ['application/x-www-form-urlencoded', '', []],
     [undefined, '', []],
-  ])('takes a form of the type %s', async (type, payload, fields) => {
+  ])('accepts a form of type %s', async (type, payload, fields) => {
     const { app } = await start(echoForm);
     const headers = type === undefined ? {} : { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: '/search', headers, payload });
@@ -205,7 +205,7 @@ describe('a page', () => {
     ['multipart/form-data', multipart],
     ['nonsense', 'x'],
     [undefined, 'need=no heat'],
-  ])('refuses a body of the type %s that is no form', async (type, payload) => {
+  ])('refuses a body of type %s that is not a valid form', async (type, payload) => {
     const { app, log } = await start(echoForm);
     const headers = type === undefined ? {} : { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: '/search', headers, payload });
@@ -221,7 +221,7 @@ describe('a page', () => {
     ['/about', 'help.example.org/other', [400]],
     ['/about', 'me@evil.example', [400]],
     ['/about', 'help.example.org:port', [400]],
-  ])('for %s at %s comes from no other host', async (path, host, expected) => {
+  ])('for %s with the Host %s gets no URL of another host', async (path, host, expected) => {
     const { app } = await start(async (request) => page(request.url.replace('http://', '')));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -245,7 +245,7 @@ describe('a page', () => {
     expect(answer.body).toContain('Please send less than 256 KB.');
   });
 
-  it('that answers a need is kept by nobody, others by no shared cache', async () => {
+  it('that answers a need is cached by nobody, others by no shared cache', async () => {
     const { app } = await start(async (request) =>
       page('a page', request.url.endsWith('/about') ? { headers: { 'cache-control': 'public, max-age=60' } } : {}),
     );
@@ -267,17 +267,17 @@ describe('a page', () => {
     }
   });
 
-  it('arrives in the pieces in which it is rendered', async () => {
+  it('that is rendered in chunks is sent completely', async () => {
     const { app } = await start(async () => {
-      const pieces = ['<html>', '<body>', '</html>'];
+      const chunks = ['<html>', '<body>', '</html>'];
       return new Response(
         new ReadableStream<Uint8Array>({
           pull(controller) {
-            const piece = pieces.shift();
-            if (piece === undefined) {
+            const chunk = chunks.shift();
+            if (chunk === undefined) {
               controller.close();
             } else {
-              controller.enqueue(new TextEncoder().encode(piece));
+              controller.enqueue(new TextEncoder().encode(chunk));
             }
           },
         }),
@@ -286,7 +286,7 @@ describe('a page', () => {
     expect((await app.inject('/')).body).toBe('<html><body></html>');
   });
 
-  it('that cannot be rendered says so plainly, with whom to call, and the log says why', async () => {
+  it('that cannot be rendered becomes an error page with crisis lines, and the error is logged', async () => {
     const { app, log } = await start(async () => {
       throw new Error('no such component');
     });
@@ -300,8 +300,8 @@ describe('a page', () => {
   });
 });
 
-describe('the API as pages call it', () => {
-  it('hears who the visitor is and what they read, and its answer comes back whole', async () => {
+describe('fetchApi', () => {
+  it('forwards cookies, token, language and IP address of the visitor, and returns the whole reply', async () => {
     const { app } = await start(async (_request, { fetchApi }) => {
       const answer = await fetchApi('/api/echo?need=no%20heat', { headers: { 'accept-language': 'ar' } });
       const text = await answer.text();
@@ -321,17 +321,17 @@ describe('the API as pages call it', () => {
     expect(answer.headers['x-cookies']).toBe('a=1 b=2');
   });
 
-  it('takes a body and answers its own problems', async () => {
+  it('sends a body, and returns refusals', async () => {
     const { app } = await start(async (_request, { fetchApi }) => {
       const headers = { 'content-type': 'application/json' };
-      const taken = await fetchApi('/api/echo', { method: 'POST', headers, body: '{"a":1}' });
+      const accepted = await fetchApi('/api/echo', { method: 'POST', headers, body: '{"a":1}' });
       const unknown = await fetchApi('/api/nothing');
-      return page(JSON.stringify([await taken.json(), unknown.status]));
+      return page(JSON.stringify([await accepted.json(), unknown.status]));
     });
     expect((await app.inject('/')).json()).toEqual([{ body: { a: 1 } }, 404]);
   });
 
-  it('is all they can call', async () => {
+  it('calls nothing but the API', async () => {
     const { app } = await start(async (_request, { fetchApi }) => fetchApi('http://169.254.169.254/api/'));
     expect((await app.inject('/')).statusCode).toBe(500);
   });

@@ -41,8 +41,8 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       handler: async (request, reply) => {
-        const ended = new AbortController();
-        reply.raw.once('close', () => ended.abort());
+        const disconnected = new AbortController();
+        reply.raw.once('close', () => disconnected.abort());
         const access = await pageAccess({
           method: request.method,
           path: pathOf(request.url),
@@ -59,7 +59,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
           ...(access === 'preview' && { preview: true }),
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
         };
-        const answer = await renderer.renderPage(await webRequest(request, ended.signal), context);
+        const answer = await renderer.renderPage(await webRequest(request, disconnected.signal), context);
         reply.header('cache-control', access === 'open' ? cachingOf(request) : 'no-store');
         if (access === 'closed') {
           reply.headers(toProblem(new ApiError('maintenance')).headers);
@@ -67,9 +67,9 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
         return sendAnswer(reply, answer, request.method === 'HEAD');
       },
     });
-    const others = pages.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
+    const otherMethods = pages.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
     pages.route({
-      method: others,
+      method: otherMethods,
       url: '/*',
       onRequest: async () => {
         throw new ApiError('method-not-allowed', { headers: { allow: 'GET, HEAD, POST' } });
@@ -81,12 +81,12 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
 }
 
 /**
- * Default for pages: not stored by shared caches, and not stored at all when the page answers a person's words (`list`: those of
- * a form without scripts) or knows who reads it, which the cookie `session` says.
+ * Default for pages: not stored by shared caches, and not stored at all when the page answers a person's words (`list` is set by
+ * forms without scripts) or is for a signed-in person (the cookie `session`).
  */
 function cachingOf(request: FastifyRequest): string {
-  const asked = new URLSearchParams(request.url.split('?')[1]);
-  const holdsNeed = request.method === 'POST' || asked.has('query') || asked.has('list');
+  const parameters = new URLSearchParams(request.url.split('?')[1]);
+  const holdsNeed = request.method === 'POST' || parameters.has('query') || parameters.has('list');
   const knowsReader = /(?:^|;\s*)session=./.test(request.headers.cookie ?? '');
   return holdsNeed || knowsReader ? 'no-store' : 'private, no-cache';
 }
@@ -114,9 +114,9 @@ function addressOf(request: FastifyRequest): URL {
   if (!request.url.startsWith('/') || !URL.canParse(origin) || !URL.canParse(address)) {
     throw new ApiError('malformed-request');
   }
-  const ours = new URL(origin);
+  const ownUrl = new URL(origin);
   const url = new URL(address);
-  if (ours.href !== `${ours.origin}/` || url.origin !== ours.origin) {
+  if (ownUrl.href !== `${ownUrl.origin}/` || url.origin !== ownUrl.origin) {
     throw new ApiError('malformed-request');
   }
   return url;
@@ -170,7 +170,7 @@ function fetchApi(
     const { sent, value } = await callInProcess(
       () =>
         app.inject({
-          method: injectable(call.method),
+          method: toInjectMethod(call.method),
           url: path,
           headers: { ...headers, ...Object.fromEntries(call.headers), host: visitor.host },
           remoteAddress: visitor.ip,
@@ -179,15 +179,15 @@ function fetchApi(
       { isPreview },
     );
     const { statusCode: status, rawPayload } = sent;
-    const answered = {
+    const responseInit = {
       status,
       headers: Object.entries(sent.headers).flatMap(([name, values]) =>
         [values ?? []].flat().map((one): [string, string] => [name, String(one)]),
       ),
     };
     return value
-      ? responseOf(value, answered)
-      : new Response(bodyless.has(status) ? null : new Uint8Array(rawPayload), answered);
+      ? responseOf(value, responseInit)
+      : new Response(bodyless.has(status) ? null : new Uint8Array(rawPayload), responseInit);
   };
 }
 
@@ -196,7 +196,7 @@ const bodyless = new Set([101, 103, 204, 205, 304]);
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-function injectable(method: string): (typeof methods)[number] {
+function toInjectMethod(method: string): (typeof methods)[number] {
   const injectableMethod = methods.find((one) => one === method);
   if (!injectableMethod) {
     throw new Error(`The API cannot be called with ${method}.`);

@@ -7,10 +7,10 @@ const maxDepth = 32;
 
 /** Validates a part of the request. Throws an ApiError that names each field. */
 export function parsePart<T extends z.core.$ZodType>(schema: T | undefined, value: unknown): z.output<T> {
-  if (cannotBeKept(value)) {
+  if (isUnstorable(value)) {
     throw new ApiError('malformed-request');
   }
-  return parsed(schema, value, () => 'invalid-input');
+  return validate(schema, value, () => 'invalid-input');
 }
 
 /**
@@ -22,40 +22,40 @@ export function parseBody<T extends z.core.$ZodType>(schema: T | undefined, valu
   if (schema && (typeof body !== 'object' || Array.isArray(body))) {
     throw new ApiError('malformed-request');
   }
-  if (cannotBeKept(value)) {
+  if (isUnstorable(value)) {
     throw new ApiError('malformed-request');
   }
-  return parsed(schema, schema ? body : undefined, (issues) =>
+  return validate(schema, schema ? body : undefined, (issues) =>
     issues.some(({ code }) => code === 'invalid_type') ? 'malformed-request' : 'invalid-input',
   );
 }
 
-function parsed<T extends z.core.$ZodType>(
+function validate<T extends z.core.$ZodType>(
   schema: T | undefined,
   value: unknown,
   codeOf: (issues: readonly z.core.$ZodIssue[]) => 'malformed-request' | 'invalid-input',
 ): z.output<T> {
-  const result = z.safeParse<z.core.$ZodType>(schema ?? z.unknown(), value, { error: sentence });
+  const result = z.safeParse<z.core.$ZodType>(schema ?? z.unknown(), value, { error: defaultMessage });
   if (!result.success) {
     throw new ApiError(codeOf(result.error.issues), { errors: byField(result.error.issues) });
   }
   return result.data as z.output<T>;
 }
 
-/** PostgreSQL text cannot hold U+0000 or a lone surrogate; no person types either. */
-function cannotBeKept(value: unknown): boolean {
-  const open: { held: unknown; depth: number }[] = [{ held: value, depth: 0 }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { held, depth } = next;
-    if (typeof held === 'string' && (held.includes('\0') || !held.isWellFormed())) {
+/** PostgreSQL text cannot hold U+0000 or a lone surrogate, which nobody can type. Also true for deep nesting. */
+function isUnstorable(value: unknown): boolean {
+  const stack: { current: unknown; depth: number }[] = [{ current: value, depth: 0 }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { current, depth } = next;
+    if (typeof current === 'string' && (current.includes('\0') || !current.isWellFormed())) {
       return true;
     }
-    if (typeof held === 'object' && held !== null) {
+    if (typeof current === 'object' && current !== null) {
       if (depth === maxDepth) {
         return true;
       }
-      for (const [key, inner] of Object.entries(held)) {
-        open.push({ held: key, depth }, { held: inner, depth: depth + 1 });
+      for (const [key, inner] of Object.entries(current)) {
+        stack.push({ current: key, depth }, { current: inner, depth: depth + 1 });
       }
     }
   }
@@ -63,7 +63,7 @@ function cannotBeKept(value: unknown): boolean {
 }
 
 /** Used where the contract has no message of its own. */
-function sentence(issue: z.core.$ZodRawIssue): string {
+function defaultMessage(issue: z.core.$ZodRawIssue): string {
   return issue.code === 'invalid_value'
     ? `Choose one of: ${issue.values.join(', ')}.`
     : 'This is missing, or not in a form we can read.';

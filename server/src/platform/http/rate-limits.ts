@@ -1,6 +1,5 @@
 /**
- * Rate limits by address or account. The counters are in PostgreSQL, shared by all nodes; keys are stored as hashes
- * only.
+ * Rate limits by address or account. The counters are in PostgreSQL, shared by all nodes; keys are stored as hashes only.
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
@@ -10,15 +9,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from './api-error.ts';
 
 /** Milliseconds. Clients give up after ten seconds. */
-const firstWait = 100;
+const firstWaitMs = 100;
 const maxWaitMs = 4_000;
 
-/** How many wrong answers of this process wait at once. */
-const allPlaces = 500;
+/** Maximum number of wrong guesses in this process that wait for their answer at the same time. */
+const maxWaiting = 500;
 
 export type RateLimitSettings = Record<RateLimitName, RateLimit>;
 
-/** Those that one endpoint of the contract counts; all when not said. */
+/** Restricted to the limits that one endpoint of the contract names; by default all. */
 export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
   /**
    * Counts one attempt. `subject`: an account's email or id, or the remote address of the call. Throws ApiError
@@ -28,19 +27,19 @@ export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
   /** Counts one attempt like `spend`, and says whether it is within the limit. */
   allows: (name: Name, subject: string) => Promise<boolean>;
   /**
-   * Checks what could be guessed; `check` returns null when it was wrong. Counts one attempt and refuses none for its number:
-   * a right one is answered at once, and wrong ones beyond a limit later, twice as long each, up to `maxWaitMs`. Those that
-   * wait hold a place, and nothing is checked without one. So guessing is slow, and who guesses does not shut the owner out.
-   * Throws ApiError 'too-many-attempts' when all places are taken.
+   * Checks a secret that could be guessed; `check` returns null when it was wrong. Counts one attempt, and refuses none for
+   * the count alone: a right one is answered at once, wrong ones beyond a limit after a delay that doubles up to `maxWaitMs`.
+   * Beyond a limit a check needs a free slot. So guessing is slow, and it does not lock the owner out.
+   * Throws ApiError 'too-many-attempts' when no slot is free.
    */
   guess: <Found>(counts: readonly GuessCount<Name>[], check: () => Promise<Found | null>) => Promise<Found | null>;
-  /** Takes one attempt back: it was right. */
+  /** Subtracts one attempt, because it was right. */
   takeBack: (name: Name, subject: string) => Promise<void>;
-  /** Forgets what was counted: it was no attack. */
+  /** Resets the counter, because it was no attack. */
   forgive: (name: RateLimitName, subject: string) => Promise<void>;
 };
 
-/** `places`: how many wrong answers about the subject wait at once; as many as in the whole process when absent. */
+/** `places`: maximum number of attempts about the subject that wait at the same time; absent: `maxWaiting`. */
 type GuessCount<Name extends RateLimitName> = { name: Name; subject: string; places?: number };
 
 declare module 'fastify' {
@@ -57,7 +56,7 @@ type Store = {
 
 export function createRateLimiter(store: Store, settings: RateLimitSettings): RateLimiter {
   const limiters = new Map<RateLimitName, RateLimiterPostgres>();
-  const waiting = createWaitingRooms();
+  const waitingSlots = createWaitingSlots();
   function limiterOf(name: RateLimitName): RateLimiterPostgres {
     const { times, seconds } = settings[name];
     const limiter =
@@ -100,26 +99,26 @@ export function createRateLimiter(store: Store, settings: RateLimitSettings): Ra
     },
     async guess(counts, check) {
       const counted = await Promise.all(
-        counts.map(async ({ name, subject, places = allPlaces }) => {
-          // Before the check, so that attempts at the same time know of each other.
+        counts.map(async ({ name, subject, places = maxWaiting }) => {
+          // Counted before the check, so that concurrent attempts see each other.
           const { consumedPoints } = await limiterOf(name).penalty(keyOf(subject), 1);
-          return { room: `${name} ${keyOf(subject)}`, places, beyond: consumedPoints - settings[name].times };
+          return { key: `${name} ${keyOf(subject)}`, places, excess: consumedPoints - settings[name].times };
         }),
       );
-      const late = counted.filter(({ beyond }) => beyond > 0);
-      if (late.length === 0) {
+      const exceeded = counted.filter(({ excess }) => excess > 0);
+      if (exceeded.length === 0) {
         return check();
       }
-      const leave = waiting.enter([...late, { room: 'all', places: allPlaces }]);
+      const release = waitingSlots.enter([...exceeded, { key: 'all', places: maxWaiting }]);
       try {
         const found = await check();
         if (found === null) {
-          const beyond = Math.max(...late.map((count) => count.beyond));
-          await wait(Math.min(maxWaitMs, firstWait * 2 ** (beyond - 1)));
+          const excess = Math.max(...exceeded.map((count) => count.excess));
+          await wait(Math.min(maxWaitMs, firstWaitMs * 2 ** (excess - 1)));
         }
         return found;
       } finally {
-        leave();
+        release();
       }
     },
     async takeBack(name, subject) {
@@ -131,25 +130,25 @@ export function createRateLimiter(store: Store, settings: RateLimitSettings): Ra
   };
 }
 
-function createWaitingRooms() {
-  const taken = new Map<string, number>();
-  const takenIn = (room: string) => taken.get(room) ?? 0;
+function createWaitingSlots() {
+  const counts = new Map<string, number>();
+  const countOf = (key: string) => counts.get(key) ?? 0;
   return {
-    /** Takes a place in each room; returns what gives them back. Throws ApiError 'too-many-attempts' when one is full. */
-    enter(rooms: readonly { room: string; places: number }[]): () => void {
-      if (rooms.some(({ room, places }) => takenIn(room) >= places)) {
+    /** Occupies a slot for each key; returns a function that frees them. Throws ApiError 'too-many-attempts' without one. */
+    enter(slots: readonly { key: string; places: number }[]): () => void {
+      if (slots.some(({ key, places }) => countOf(key) >= places)) {
         throw new ApiError('too-many-attempts', { retryAfter: maxWaitMs / 1000 });
       }
-      for (const { room } of rooms) {
-        taken.set(room, takenIn(room) + 1);
+      for (const { key } of slots) {
+        counts.set(key, countOf(key) + 1);
       }
       return () => {
-        for (const { room } of rooms) {
-          const left = takenIn(room) - 1;
-          if (left > 0) {
-            taken.set(room, left);
+        for (const { key } of slots) {
+          const remaining = countOf(key) - 1;
+          if (remaining > 0) {
+            counts.set(key, remaining);
           } else {
-            taken.delete(room);
+            counts.delete(key);
           }
         }
       };
@@ -171,9 +170,9 @@ export function networkPrefixOf(subject: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const whole =
+  const groups =
     tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return whole
+  return groups
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16).toString(16))
     .join(':');

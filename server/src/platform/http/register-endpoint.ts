@@ -3,29 +3,29 @@
  * the presenter: a field that it does not declare is never sent.
  */
 import type { Endpoint } from '@waymark/contract/endpoint';
+import { preferredLanguage } from '@waymark/contract/preferred-language';
 import { type ProblemCode, problemDefinitions } from '@waymark/contract/problem';
 import type { RateLimitName } from '@waymark/contract/rate-limits';
-import type { Language } from '@waymark/matching/text/language';
+import { Language } from '@waymark/matching/text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { authorize, type CallerFor } from './caller.ts';
 import { deliverInProcess } from './in-process.ts';
-import { requestLanguage } from './locale.ts';
 import { parseBody, parsePart } from './parse-request.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
-/** What a use case is given, exactly as its endpoint describes it. */
+/** The arguments of a use case, typed by its endpoint. */
 export type EndpointCall<E extends Endpoint> = {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
   body: PartOf<E, 'body'>;
   caller: CallerFor<E['access']>;
-  /** Where the request came from, for limits: never stored with what a person sends, never logged. */
+  /** IP address of the client, for rate limits: never stored with what a person sends, never logged. */
   remoteAddress: string;
-  /** Counts what the endpoint says that it counts. */
+  /** The rate limits that the endpoint names. */
   limits: RateLimiter<E extends { limits: readonly (infer Name extends RateLimitName)[] } ? Name : never>;
-  /** The language the caller reads. */
+  /** The first language of Accept-Language that the engine supports, else English. */
   locale: Language;
   /** User-Agent: never stored as it is, never logged. */
   userAgent: string | undefined;
@@ -46,49 +46,48 @@ const problemsOfSignedIn: readonly ProblemCode[] = ['not-signed-in', 'session-en
 
 /**
  * @param app the instance whose prefix is /api
- * @throws Error when the endpoint asks for a signed-in caller and this server has no accounts, or has limits and nothing counts
+ * @throws Error when the endpoint needs a signed-in caller or rate limits, and this server has none
  */
 export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, useCase: UseCase<E>): void {
   registerRoute(app, endpoint, {
     answer: useCase,
-    send: (answer, request) => handedOver(serializeReply(endpoint, answer, request)),
+    send: (answer, request) => bodyToSend(serializeReply(endpoint, answer, request)),
   });
 }
 
 /**
- * The same for answers whose `data` the use case has already brought into the declared shape, when it read the records rather
- * than for every answer.
+ * The same for replies whose `data` already has the declared shape: the use case validated it once, when it read the records.
  */
 export function servePresented<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   useCase: (call: EndpointCall<E>) => Promise<z.output<E['reply']> & { data: object[] }>,
 ): void {
-  const others = { ...endpoint, reply: z.omit(endpoint.reply, { data: true }) };
+  const withoutData = { ...endpoint, reply: z.omit(endpoint.reply, { data: true }) };
   registerRoute(app, endpoint, {
     answer: useCase,
-    send: (answer, request) => handedOver({ data: answer.data, ...serializeReply(others, answer, request) }),
+    send: (answer, request) => bodyToSend({ data: answer.data, ...serializeReply(withoutData, answer, request) }),
   });
 }
 
-/** What is sent of an answer: nothing when a page of this process has it already. */
-function handedOver(answer: object): object | string {
+/** The body of the response: empty when a page of this process has received the value. */
+function bodyToSend(answer: object): object | string {
   return deliverInProcess(answer) ? '' : answer;
 }
 
-export type RouteRegistration<Made, E extends Endpoint> = {
-  answer: (call: EndpointCall<E>, request: FastifyRequest) => Promise<Made>;
-  /** Says it; a cache header and the status are set before. */
-  send: (made: Made, request: FastifyRequest, reply: FastifyReply) => unknown;
+export type RouteRegistration<Result, E extends Endpoint> = {
+  answer: (call: EndpointCall<E>, request: FastifyRequest) => Promise<Result>;
+  /** Sends the result; the cache header and the status are set already. */
+  send: (result: Result, request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Timeout in milliseconds, where the default is too short. */
   answerTimeout?: number;
 };
 
-/** What every kind of endpoint has in common: see `serve`, `register-file-endpoint.ts`. */
-export function registerRoute<Made, E extends Endpoint>(
+/** Common to all kinds of endpoints: see `registerEndpoint`, `register-file-endpoint.ts`. */
+export function registerRoute<Result, E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  { answer, send, answerTimeout }: RouteRegistration<Made, E>,
+  { answer, send, answerTimeout }: RouteRegistration<Result, E>,
 ): void {
   const { authenticator, limits } = app;
   if (endpoint.access !== 'everyone' && !authenticator) {
@@ -112,8 +111,8 @@ export function registerRoute<Made, E extends Endpoint>(
       request.caller = authenticator ? await authorize(authenticator, endpoint, request) : null;
     },
     handler: async (request, reply) => {
-      // Of the types that the endpoint gives: its schemas have read each part, `authorize` has let nobody in without a name where
-      // one is needed, and whoever counts has been asked for above.
+      // The cast is safe: each part was parsed with the endpoint's schemas, `authorize` requires a caller where the endpoint
+      // does, and `limits` was checked above.
       const call = {
         params: parsePart(endpoint.params, request.params),
         query: parsePart(endpoint.query, request.query),
@@ -121,21 +120,21 @@ export function registerRoute<Made, E extends Endpoint>(
         caller: request.caller,
         remoteAddress: request.ip,
         limits,
-        locale: requestLanguage(request.headers['accept-language']),
+        locale: preferredLanguage(request.headers['accept-language'], Language.options) ?? 'en',
         userAgent: request.headers['user-agent'],
       } as EndpointCall<E>;
-      const made = await answer(call, request).catch((error: unknown) => {
-        throw declared(error, mayRefuse, endpoint);
+      const result = await answer(call, request).catch((error: unknown) => {
+        throw toDeclaredError(error, mayRefuse, endpoint);
       });
       reply.code(endpoint.status ?? 200);
       reply.header('cache-control', endpoint.noStore || request.caller ? 'no-store' : 'private, no-cache');
-      return send(made, request, reply);
+      return send(result, request, reply);
     },
   });
 }
 
 /** A refusal missing from the contract is a bug: pages could not handle it. */
-function declared(error: unknown, mayRefuse: Set<ProblemCode>, endpoint: Endpoint): unknown {
+function toDeclaredError(error: unknown, mayRefuse: Set<ProblemCode>, endpoint: Endpoint): unknown {
   if (error instanceof ApiError && !mayRefuse.has(error.code) && problemDefinitions[error.code].status < 500) {
     return new Error(`${endpoint.path} refused with ${error.code}, which its contract does not list.`, {
       cause: error,

@@ -30,7 +30,7 @@ export function registerDownload<E extends Endpoint>(
   });
 }
 
-/** Returns what the handler of a route has to return. */
+/** Returns the stream that a route handler must return. */
 export function sendFile(reply: FastifyReply, { name, type, pieces }: FileResponse): Readable {
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
   reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
@@ -38,16 +38,17 @@ export function sendFile(reply: FastifyReply, { name, type, pieces }: FileRespon
 }
 
 async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    if (piece.length > 0) {
-      yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+  for await (const chunk of pieces) {
+    if (chunk.length > 0) {
+      yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     }
   }
 }
 
 /**
- * The file is the whole body, whatever its content type. Resolves when the call is mounted. @param app the instance
- * whose prefix is /api @param maxBytes larger files are refused with 'file-too-large' before they are read
+ * The file is the whole body, whatever its content type. Resolves when the call is mounted.
+ * @param app the instance whose prefix is /api
+ * @param maxBytes larger files are refused with 'file-too-large' before they are read
  */
 export async function registerUpload<E extends Endpoint>(
   app: FastifyInstance,
@@ -78,8 +79,8 @@ export async function registerUpload<E extends Endpoint>(
 const maxFormBytes = 64 * 1024;
 
 /**
- * A form of another program, not of a page: the whole body as it was sent, which is what such programs sign. The answer is an empty
- * document. @param app the instance whose prefix is /api
+ * A form that another program sends and signs: `form` holds its fields as they were sent.
+ * @param app the instance whose prefix is /api
  */
 export async function serveSignedForm<E extends Endpoint>(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** These apply to documents only. On scripts, styles and images they would be wasted bytes. */
-const forDocuments = [
+/** These apply to documents only, so scripts, styles and images are sent without them. */
+const documentHeaders = [
   'content-security-policy',
   'permissions-policy',
   'referrer-policy',
@@ -71,16 +71,16 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
     );
     if (request.protocol === 'https') {
-      // Without includeSubDomains: other hosts of the domain are not ours to decide.
+      // Without includeSubDomains: other hosts of the domain may belong to others.
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/assets/') || request.url.startsWith('/embed.js')) {
-      for (const name of forDocuments) {
+      for (const name of documentHeaders) {
         reply.removeHeader(name);
       }
-      // Connections stay open in HTTP/1.1 unless a reply says otherwise, and the page itself has said for how long.
+      // HTTP/1.1 connections are persistent by default, and the response of the page has set the keep-alive timeout.
       reply.raw.removeHeader('connection');
     }
   });

@@ -1,4 +1,4 @@
-/** Sends a problem in the format that the caller expects: JSON below /api, the API of HSDS and the call of embedded searches, an HTML page everywhere else. */
+/** Sends a problem as JSON below the prefixes of the API, the HSDS API and the embedded search, as an HTML page elsewhere. */
 import { embedPrefix } from '@waymark/contract/embed-endpoints';
 import { hsdsPrefix } from '@waymark/contract/hsds-endpoints';
 import type { SiteSettings } from '@waymark/contract/page-renderer';

@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('that does not fit the contract is our failure, and its values are neither sent nor logged', async () => {
+  it('that does not match the contract becomes 500, and its values are neither sent nor logged', async () => {
     const { app, log } = await start(async () => JSON.parse('{"data": {"name": 17, "note": "secret-note"}}'));
     const answer = await app.inject('/api/things/1');
     expect(answer.statusCode).toBe(500);
@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a caller hears', () => {
+describe('a caller gets', () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
@@ -76,7 +76,7 @@ describe('a caller hears', () => {
     ['GET', '/api/things/%E0%A4%A', 400],
     ['GET', '/api/things/a%00b', 400],
     ['GET', '/api/things/1?colour=%00', 400],
-  ] as const)('%s %s is answered %i in JSON', async (method, url, status) => {
+  ] as const)('for %s %s: %i in JSON', async (method, url, status) => {
     const { app } = await start(lamp);
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(status);
@@ -87,14 +87,14 @@ describe('a caller hears', () => {
     ['POST', '/api/things/1', 'GET, HEAD'],
     ['DELETE', '/api/things/1', 'GET, HEAD'],
     ['GET', '/api/things', 'POST'],
-  ] as const)('which methods are allowed instead of %s %s', async (method, url, allow) => {
+  ] as const)('405 with the allowed methods for %s %s', async (method, url, allow) => {
     const { app } = await start(lamp);
     const answer = await app.inject({ method, url, ...(method === 'POST' && { payload: '{' }) });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe(allow);
   });
 
-  it('what is wrong with each field, the first message first', async () => {
+  it('422 with the errors of each field', async () => {
     const { app } = await start(lamp);
     const answer = await app.inject('/api/things/1?size=12&colour=green');
     expect(answer.statusCode).toBe(422);
@@ -104,13 +104,13 @@ describe('a caller hears', () => {
     });
   });
 
-  it('that a field may be given once', async () => {
+  it('an error for a repeated parameter', async () => {
     const { app } = await start(lamp);
     const answer = await app.inject('/api/things/1?size=1&size=2&colour=red');
     expect(answer.json().errors).toEqual({ size: ['Give a number.'] });
   });
 
-  it('that a body is not JSON, or too large', async () => {
+  it('400 for invalid JSON, and 413 for more than 256 KB', async () => {
     const { app } = await start(lamp);
     const send = (payload: string) =>
       app.inject({ method: 'POST', url: '/api/things', headers: { 'content-type': 'application/json' }, payload });
@@ -121,7 +121,7 @@ describe('a caller hears', () => {
     expect(large.json().message).toBe('This is more than we can take at once. Please send less than 256 KB.');
   });
 
-  it('why it was refused', async () => {
+  it('the status of a refusal, not cached', async () => {
     const { app } = await start(async () => {
       throw new ApiError('resource-not-found');
     });
@@ -130,7 +130,7 @@ describe('a caller hears', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('when to come back', async () => {
+  it('Retry-After while the server is not ready', async () => {
     const { app } = await start(async () => {
       throw new ApiError('not-ready');
     });
@@ -139,7 +139,7 @@ describe('a caller hears', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
-  it('nothing of what went wrong inside; the log does, with a number to find it by', async () => {
+  it('no details of an unexpected error, which is logged with the request id', async () => {
     const { app, log } = await start(async () => {
       throw new Error('connection to 10.0.0.7 refused');
     });
@@ -150,7 +150,7 @@ describe('a caller hears', () => {
     expect(log()).toContain(String(answer.headers['x-request-id']));
   });
 
-  it('to come back when the database is away, and the log why', async () => {
+  it('503 with Retry-After when the database is unreachable, which is logged', async () => {
     const { app, log } = await start(async () => {
       throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     });
@@ -162,7 +162,7 @@ describe('a caller hears', () => {
     expect(log()).toContain('ECONNREFUSED 127.0.0.1:5432');
   });
 
-  it('no refusal that the contract does not list', async () => {
+  it('500 for a refusal that the contract does not list', async () => {
     const { app, log } = await start(async () => {
       throw new ApiError('organization-not-found');
     });
@@ -197,8 +197,8 @@ describe('the log', () => {
   });
 });
 
-describe('a browser is told', () => {
-  it('to run no script but ours, load nothing from elsewhere, frame nothing and send no referrer', async () => {
+describe('a browser gets', () => {
+  it('policies against foreign scripts and resources, frames and referrers', async () => {
     const { app } = await start(lamp);
     const { headers } = await app.inject('/api/things/1');
     const policy = String(headers['content-security-policy']).split(';');
@@ -227,7 +227,7 @@ describe('a browser is told', () => {
     expect(policies[0].headers['content-security-policy']).not.toBe(policies[1].headers['content-security-policy']);
   });
 
-  it('to insist on encryption only when it came encrypted, as far as we can trust who says so', async () => {
+  it('HSTS only over HTTPS, as told by a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const open = await start(lamp);
     expect((await open.app.inject({ url: '/api/things/1', headers })).headers).not.toHaveProperty(
@@ -243,7 +243,7 @@ describe('a browser is told', () => {
   });
 });
 
-it('an endpoint for signed-in callers cannot be mounted where nobody can sign in', async () => {
+it('an endpoint for signed-in callers cannot be registered without an authenticator', async () => {
   const app = await createServer({ site: testSite, logger: createLogger('silent') });
   apps.push(app);
   expect(() => registerEndpoint(app, { ...readThing, access: 'admin' }, lamp)).toThrow('no sign-in');

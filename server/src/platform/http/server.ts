@@ -48,7 +48,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    // Fastify's own log lines hold the query string; ours, in logging.ts, do not.
+    // Fastify's own log lines contain the query string; those of logging.ts do not.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: maxBodyBytes,
@@ -70,7 +70,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, site));
   app.setNotFoundHandler((request, reply) => sendProblem(new ApiError('unknown-path'), request, reply, site));
-  takeEmptyBodies(app);
+  acceptEmptyBodies(app);
   app.decorateRequest('caller', null);
   if (authenticator) {
     app.decorate('authenticator', authenticator);
@@ -86,7 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
 }
 
 /** Clients send a content type with every request, also without a body. */
-function takeEmptyBodies(app: FastifyInstance): void {
+function acceptEmptyBodies(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

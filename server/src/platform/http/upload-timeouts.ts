@@ -1,23 +1,23 @@
 /**
- * Uploads may take as long as the client's line needs. They are authorized before they are read; every other request
- * must arrive within `arrivalTimeout` (server.ts), and an idle connection is always closed.
+ * Uploads have no time limit, since they are authorized before they are read. Every other request must arrive within
+ * `arrivalTimeout` (server.ts), and an idle connection is always closed.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const arriving = new WeakSet<Socket>();
+const uploading = new WeakSet<Socket>();
 
 /** Whether an authorized upload is in progress on this connection. */
 export function isUploading(socket: Socket): boolean {
-  return arriving.has(socket);
+  return uploading.has(socket);
 }
 
 /** @param scope an instance with upload calls only, whose callers are set by `onRequest` */
 export function allowSlowUploads(scope: FastifyInstance): void {
   scope.addHook('preParsing', async ({ raw }) => {
-    arriving.add(raw.socket);
+    uploading.add(raw.socket);
   });
   scope.addHook('onResponse', async ({ raw }) => {
-    arriving.delete(raw.socket);
+    uploading.delete(raw.socket);
   });
 }

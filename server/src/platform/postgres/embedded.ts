@@ -18,20 +18,18 @@ const majorVersion = '18';
 const user = 'waymark';
 const databaseName = 'waymark';
 
-/**
- * Arbitrary lock keys; every user of the cluster holds the first lock in share mode, so the last one knows to stop it.
- */
+/** Arbitrary advisory lock key. Every process that uses the cluster holds it in share mode, so the last one can stop it. */
 export const inUseLock = 7_290_416;
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Releases the share of the cluster, and stops the cluster when it was the last. */
+  /** Releases the shared lock, and stops the cluster when no other process holds it. */
   stop: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Called when the connection that holds the share was lost; the share is taken again. */
+  /** Called when the connection that holds the shared lock was lost; it is restored. */
   onLost: (error: Error) => void;
 };
 
@@ -42,11 +40,11 @@ type Cluster = { folder: string; logFile: string; password: string; account: Pos
 type Programs = { initdb: string; pg_ctl: string };
 
 /**
- * Creates the cluster if missing, starts it if stopped, and takes a share of it. Throws `DataFolderError` when the
- * folder cannot be used.
+ * Creates the cluster if missing, starts it if stopped, and takes the shared lock. Throws `DataFolderError` when the folder
+ * cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  await makeFolder(options.dataDir);
+  await makeWritableFolder(options.dataDir);
   const programs = await loadPrograms();
   const folder = join(options.dataDir, 'postgres');
   const account = await findPostgresOsUser([folder, programs.initdb]);
@@ -62,11 +60,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   await refuseOtherVersion(cluster);
 
-  const { url, claim } = await joinOrStart(cluster, options.onLost);
+  const { url, lockConnection } = await joinOrStart(cluster, options.onLost);
   return {
     url,
     async stop() {
-      const alone = await release(claim);
+      const alone = await release(lockConnection);
       if (alone) {
         await pgCtl(cluster, ['stop', '--mode=fast', '--wait', '--timeout=60']);
       }
@@ -74,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function makeFolder(path: string): Promise<void> {
+async function makeWritableFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
     await rm(join(path, `.probe-${process.pid}`), { force: true });
@@ -114,16 +112,16 @@ async function loadPrograms(): Promise<Programs> {
 
 /** Created in a temporary folder and renamed when complete, so that a killed start leaves nothing incomplete. */
 async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
-  await removeLeftovers(dataDir);
-  const unfinished = join(dataDir, `postgres.${process.pid}.unfinished`);
-  await mkdir(unfinished, { mode: 0o700 });
-  await changeOwner(unfinished, cluster.account);
+  await removeTemporaryFiles(dataDir);
+  const temporaryFolder = join(dataDir, `postgres.${process.pid}.unfinished`);
+  await mkdir(temporaryFolder, { mode: 0o700 });
+  await changeOwner(temporaryFolder, cluster.account);
   const passwordFile = join(dataDir, `postgres-password.${process.pid}`);
   await writeFile(passwordFile, cluster.password, { mode: 0o600 });
   await changeOwner(passwordFile, cluster.account);
   try {
     await runAs(cluster.account, cluster.programs.initdb, [
-      `--pgdata=${unfinished}`,
+      `--pgdata=${temporaryFolder}`,
       `--username=${user}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -131,9 +129,9 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
       '--locale-provider=builtin',
       '--locale=C.UTF-8',
     ]);
-    await rename(unfinished, cluster.folder);
+    await rename(temporaryFolder, cluster.folder);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
     // Another process may have created it first.
     if (!existsSync(join(cluster.folder, 'PG_VERSION'))) {
       throw new DataFolderError(`The built-in database could not be set up in ${dataDir}: ${lastLine(error)}`, {
@@ -146,10 +144,10 @@ async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
 }
 
 /** Temporary files of killed processes, including copies of the password. */
-async function removeLeftovers(dataDir: string): Promise<void> {
+async function removeTemporaryFiles(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    const maker = /^postgres(?:-password)?\.(\d+)(?:\.unfinished)?$/.exec(name)?.[1];
-    if (maker !== undefined && !isRunning(Number(maker))) {
+    const pid = /^postgres(?:-password)?\.(\d+)(?:\.unfinished)?$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid))) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
   }
@@ -176,7 +174,7 @@ async function refuseOtherVersion(cluster: Cluster): Promise<void> {
   }
 }
 
-type Joined = { url: string; claim: ReconnectingConnection };
+type Joined = { url: string; lockConnection: ReconnectingConnection };
 
 async function joinOrStart(cluster: Cluster, onLost: EmbeddedOptions['onLost']): Promise<Joined> {
   for (let attempt = 1; ; attempt += 1) {
@@ -197,19 +195,19 @@ async function joinOrStart(cluster: Cluster, onLost: EmbeddedOptions['onLost']):
   }
 }
 
-/** Connects to a running cluster of this folder and takes a share. */
+/** Connects to a running cluster of this folder and takes the shared lock; null when none is running. */
 async function joinRunning(cluster: Cluster, onLost: EmbeddedOptions['onLost']): Promise<Joined | null> {
   const port = await runningPort(cluster);
   if (port === null) {
     return null;
   }
   try {
-    const claim = await openReconnectingConnection({
+    const lockConnection = await openReconnectingConnection({
       connection: { ...connection(cluster, port), database: 'postgres' },
-      take: (client) => takeShare(client, cluster),
+      take: (client) => takeSharedLock(client, cluster),
       onLost,
     });
-    return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, claim };
+    return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, lockConnection };
   } catch (error) {
     if (isStarting(error) || error instanceof OtherCluster) {
       return null;
@@ -221,7 +219,7 @@ async function joinRunning(cluster: Cluster, onLost: EmbeddedOptions['onLost']):
 /** Another program's PostgreSQL listens on our previous port. */
 class OtherCluster extends Error {}
 
-async function takeShare(client: pg.Client, cluster: Cluster): Promise<void> {
+async function takeSharedLock(client: pg.Client, cluster: Cluster): Promise<void> {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory');
   if (rows[0]?.data_directory !== cluster.folder) {
     throw new OtherCluster(`The database at the port of ${cluster.folder} is another one.`);
@@ -320,9 +318,9 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Releases the share; true when it was the last. */
-async function release(claim: ReconnectingConnection): Promise<boolean> {
-  const client = await claim.giveUp();
+/** Releases the shared lock; true when no other process holds it. */
+async function release(lockConnection: ReconnectingConnection): Promise<boolean> {
+  const client = await lockConnection.giveUp();
   if (!client) {
     return false;
   }
@@ -340,12 +338,12 @@ async function release(claim: ReconnectingConnection): Promise<boolean> {
   }
 }
 
-async function pgCtl(cluster: Cluster, words: string[]): Promise<void> {
-  await runAs(cluster.account, cluster.programs.pg_ctl, [...words, `--pgdata=${cluster.folder}`]);
+async function pgCtl(cluster: Cluster, args: string[]): Promise<void> {
+  await runAs(cluster.account, cluster.programs.pg_ctl, [...args, `--pgdata=${cluster.folder}`]);
 }
 
-async function runAs(account: PostgresOsUser, program: string, words: string[]): Promise<void> {
-  const [first = program, ...rest] = [...account.prefix, program, ...words];
+async function runAs(account: PostgresOsUser, program: string, args: string[]): Promise<void> {
+  const [first = program, ...rest] = [...account.prefix, program, ...args];
   // The server inherits pg_ctl's output, so reading it would wait for the server's end: only the exit code counts.
   await run(first, rest, { env: { ...process.env, LC_ALL: 'C' }, cwd: '/' });
 }

@@ -50,7 +50,7 @@ export async function acquireInstanceLock({
     );
   }
 
-  const kept = await openReconnectingConnection({
+  const lockConnection = await openReconnectingConnection({
     connection: { connectionString: url, application_name: 'waymark server' },
     take,
     onLost,
@@ -62,6 +62,6 @@ export async function acquireInstanceLock({
     },
   });
   return async () => {
-    await (await kept.giveUp())?.end();
+    await (await lockConnection.giveUp())?.end();
   };
 }

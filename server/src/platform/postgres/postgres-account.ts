@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root. When we are root, its programs run as an unprivileged account, which must be able to
- * reach the data folder and the programs themselves even below a closed home folder such as /root.
+ * PostgreSQL refuses to run as root. When this process is root, the programs run as an unprivileged account, which must reach
+ * the data folder and the programs even below a home folder that is closed to others, such as /root.
  */
 import { execFile } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
@@ -75,14 +75,14 @@ async function createAccount(): Promise<{ uid: number; gid: number }> {
       cause: error,
     });
   }
-  const made = await lookUp(accountName);
-  if (!made) {
+  const created = await lookUp(accountName);
+  if (!created) {
     throw new Error(`The account ${accountName} was made but cannot be found. ${advice}`);
   }
-  return made;
+  return created;
 }
 
-/** Changes the owner of a folder, when there is an account. */
+/** Changes the owner of a path, when there is an unprivileged account. */
 export async function changeOwner(path: string, account: PostgresOsUser): Promise<void> {
   if (account.owner) {
     await chown(path, account.owner.uid, account.owner.gid);

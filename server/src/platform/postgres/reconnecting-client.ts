@@ -2,13 +2,13 @@
 import pg from 'pg';
 
 /** Delay before reconnecting in milliseconds: initial and maximum. */
-const firstPause = 100;
-const maxPause = 15_000;
+const initialDelay = 100;
+const maxDelay = 15_000;
 
 export type ReconnectingConnection = {
   /**
-   * Stops keeping it and returns the connection, which the caller closes; null when it is lost and the database cannot
-   * be reached.
+   * Stops reconnecting and returns the connection, which the caller closes; null when it is lost and the database is
+   * unreachable.
    */
   giveUp: () => Promise<pg.Client | null>;
 };
@@ -28,11 +28,11 @@ export type ReconnectOptions = {
 /** Throws errors of the first connection or `take`. */
 export async function openReconnectingConnection(deps: ReconnectOptions): Promise<ReconnectingConnection> {
   const { connection, take, onLost, isFinal = () => false, onFinal = () => undefined } = deps;
-  let kept: pg.Client | null = null;
-  let pause = firstPause;
+  let current: pg.Client | null = null;
+  let delay = initialDelay;
   let timer: NodeJS.Timeout | undefined;
   let attempt: Promise<void> = Promise.resolve();
-  let over = false;
+  let isReleased = false;
 
   async function connect(): Promise<void> {
     const client = new pg.Client({ connectionTimeoutMillis: 10_000, keepAlive: true, ...connection });
@@ -46,16 +46,16 @@ export async function openReconnectingConnection(deps: ReconnectOptions): Promis
       await endQuietly(client);
       throw error;
     }
-    kept = client;
-    pause = firstPause;
+    current = client;
+    delay = initialDelay;
   }
 
   function lose(client: pg.Client, error: Error): void {
-    if (client !== kept) {
+    if (client !== current) {
       return;
     }
-    kept = null;
-    if (!over) {
+    current = null;
+    if (!isReleased) {
       onLost(error);
       retryLater();
     }
@@ -66,25 +66,25 @@ export async function openReconnectingConnection(deps: ReconnectOptions): Promis
       attempt = connect().catch((error: unknown) => {
         if (isFinal(error)) {
           onFinal(error);
-        } else if (!over) {
+        } else if (!isReleased) {
           retryLater();
         }
       });
-    }, pause);
-    pause = Math.min(pause * 2, maxPause);
+    }, delay);
+    delay = Math.min(delay * 2, maxDelay);
   }
 
   await connect();
   return {
     async giveUp() {
-      over = true;
+      isReleased = true;
       clearTimeout(timer);
       await attempt;
-      if (!kept) {
+      if (!current) {
         // The connection is lost and no retry is pending: one last attempt.
         await connect().catch(onLost);
       }
-      return kept;
+      return current;
     },
   };
 }

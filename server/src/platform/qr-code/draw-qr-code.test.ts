@@ -4,7 +4,7 @@ import { drawQrCode } from './draw-qr-code.ts';
 
 const address = 'https://help.example.org/resources/0b6d8a9e-1f34-4c55-9d0e-2f6f3f1f5a01';
 
-/** The modules that a pen fills which follows the path. */
+/** The modules that the strokes of the path cover. */
 function draw({ size, path }: { size: number; path: string }): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   let [x, y] = [0, 0];
@@ -16,7 +16,7 @@ function draw({ size, path }: { size: number; path: string }): boolean[][] {
   return rows;
 }
 
-it('a code is drawn module by module as it is encoded, at level M', () => {
+it('draws every module of the code at level M', () => {
   const code = drawQrCode(address);
   const { data, version } = encode(address, { ecc: 'M', boostEcc: false, border: 0 });
   const inner = draw(code)
@@ -27,13 +27,13 @@ it('a code is drawn module by module as it is encoded, at level M', () => {
   expect(code.size).toBe(37 + 8);
 });
 
-it('four light modules lie on every side', () => {
+it('has a quiet zone of four modules on every side', () => {
   const rows = draw(drawQrCode(address));
   const edges = [...rows.slice(0, 4), ...rows.slice(-4)].flat();
   const sides = rows.flatMap((row) => [...row.slice(0, 4), ...row.slice(-4)]);
   expect([...edges, ...sides].includes(true)).toBe(false);
 });
 
-it('an address costs less than 3 KB', () => {
+it('draws an address in less than 3 KB', () => {
   expect(drawQrCode(address).path.length).toBeLessThan(3000);
 });

@@ -2,16 +2,16 @@
 import type { QrCode } from '@waymark/contract/page-renderer';
 import { encode } from 'uqr';
 
-/** Light modules on every side, which the standard asks for: without them a camera does not see where the code begins. */
+/** Light modules on every side, which the standard requires for scanners to find the code. */
 const quietZone = 4;
 
-/** Level M of error correction: what is printed may be creased or stained on a seventh of the code. */
+/** Error correction level M: a scanner tolerates damage to 15 % of a printed code. */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietZone });
   return { size, path: pathOf(data) };
 }
 
-/** Dark modules beside each other are one stroke, and each stroke starts from the end of the last: half as many bytes as squares. */
+/** Draws adjacent dark modules as one stroke, relative to the end of the last one: half as many bytes as single squares. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   let [penX, penY] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * The files in a zip file that a stranger's program may have made: nothing is written anywhere, and no more is unpacked than was
- * agreed. Zip bombs: D. Fifield, "A better zip bomb" (2019).
+ * Reads untrusted zip files in memory, within limits of number and unpacked size. Zip bombs: D. Fifield, "A better zip bomb"
+ * (2019).
  */
 import { crc32 } from 'node:zlib';
 import { type GivenReason, type RowReason, reasonSentence } from '@waymark/contract/row-reasons';
@@ -9,7 +9,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 export type ZippedFile = { name: string; bytes: Buffer };
 
 export type ZipLimits = {
-  /** Limit of all files together, unpacked, in bytes. */
+  /** Maximum size of all files together, unpacked, in bytes. */
   maxUnpackedBytes: number;
   maxFiles: number;
 };
@@ -23,7 +23,7 @@ export class UnreadableZip extends Error {
   }
 }
 
-/** How zip files begin: with a file, or, when there is none in it, with their end. */
+/** First bytes of a zip file: the header of a file, or the end record of an empty one. */
 const signatures = [0x04034b50, 0x06054b50];
 
 export function isZip(bytes: Buffer): boolean {
@@ -33,14 +33,14 @@ export function isZip(bytes: Buffer): boolean {
 /** Throws UnreadableZip. Folders are left out. */
 export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedFile[]> {
   try {
-    // Sizes are compared below, where too much is told from damaged.
+    // Sizes are checked below, which distinguishes too large from damaged.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: false });
     const entries = await entriesOf(zip, limits);
     const files: ZippedFile[] = [];
-    let room = limits.maxUnpackedBytes;
+    let remaining = limits.maxUnpackedBytes;
     for (const entry of entries) {
-      const content = await unpack(zip, entry, room);
-      room -= content.length;
+      const content = await unpack(zip, entry, remaining);
+      remaining -= content.length;
       files.push({ name: entry.fileName, bytes: content });
     }
     return files;
@@ -49,7 +49,7 @@ export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedF
   }
 }
 
-/** What a zip file says of its sizes is enough to refuse it, before anything is unpacked; it is not enough to trust it. */
+/** Refuses the file by its declared sizes before unpacking. `unpack` checks the real ones, since they may be false. */
 async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits): Promise<Entry[]> {
   if (zip.entryCount > maxFiles) {
     throw new UnreadableZip({ code: 'zip-many', values: { count: zip.entryCount, limit: maxFiles } }, true);
@@ -72,24 +72,24 @@ async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits
   return entries;
 }
 
-async function unpack(zip: ZipFile, entry: Entry, room: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+async function unpack(zip: ZipFile, entry: Entry, remaining: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of await zip.openReadStreamPromise(entry)) {
-    size += piece.length;
-    if (size > room) {
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    size += chunk.length;
+    if (size > remaining) {
       throw tooLarge();
     }
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  const content = Buffer.concat(pieces);
+  const content = Buffer.concat(chunks);
   if (size !== entry.uncompressedSize || crc32(content) !== entry.crc32) {
     throw unreadable();
   }
   return content;
 }
 
-/** Paths are checked by yauzl, which says so in a message alone. */
+/** yauzl checks the paths, and reports unsafe ones only by the message of the error. */
 function unreadable(cause?: unknown): UnreadableZip {
   const isPath = cause instanceof Error && /^(absolute path|invalid relative path):/.test(cause.message);
   return new UnreadableZip(isPath ? 'zip-path' : 'zip-damaged', false, { cause });

@@ -1,4 +1,4 @@
-/** A zip file that is written while its content is still being made. */
+/** Writes zip files as streams. */
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
@@ -6,14 +6,14 @@ import { ZipFile } from 'yazl';
 
 export type Text = AsyncIterable<string | Buffer>;
 
-/** Texts by name, each asked for when the one before it has ended: a piece is made when it is taken, and not when it is not. */
+/** Reads each text only once the one before it has ended, and only as fast as the zip file is read. */
 export async function* writeZip(
   at: Date,
   texts: Iterable<readonly [name: string, text: Text]>,
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  // yazl hands on neither what goes wrong in a text, nor that nobody reads any more.
+  // yazl forwards neither errors of a source nor the end of reading.
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
   const sources = [...texts].map(([name, text]) => {
@@ -33,23 +33,23 @@ export async function* writeZip(
 
 export type BufferedText = ReturnType<typeof createBufferedText>;
 
-/** A text that waits packed until its turn comes. */
+/** A text that is held compressed in memory until it is written. */
 export function createBufferedText() {
   const deflate = createDeflateRaw();
-  const packed: Buffer[] = [];
-  deflate.on('data', (piece: Buffer) => packed.push(piece));
+  const compressed: Buffer[] = [];
+  deflate.on('data', (chunk: Buffer) => compressed.push(chunk));
   return {
     async add(text: string) {
       if (!deflate.write(text)) {
         await once(deflate, 'drain');
       }
     },
-    /** Nothing is added any more. */
+    /** Reads the text; nothing can be added afterwards. */
     async *text(): Text {
       const ended = once(deflate, 'end');
       deflate.end();
       await ended;
-      yield* Readable.from(packed).pipe(createInflateRaw());
+      yield* Readable.from(compressed).pipe(createInflateRaw());
     },
     drop: () => void deflate.destroy(),
   };

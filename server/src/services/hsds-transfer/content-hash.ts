@@ -1,8 +1,8 @@
-/** A fingerprint of what a source says of one record, so that importing it again can tell whether anything changed. */
+/** Hash of a record's content in its source, which tells a later import whether it has changed. */
 import { createHash } from 'node:crypto';
 import type { ImportedOrganization, ImportedResource } from '@waymark/hsds/import-types';
 
-/** Where the record is in its file, and the order of keys, do not count. */
+/** Independent of the record's position in its file and of the order of keys. */
 export function contentHash({ origin: _origin, ...content }: ImportedOrganization | ImportedResource): string {
   return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('base64url');
 }

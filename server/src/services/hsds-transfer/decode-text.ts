@@ -1,7 +1,7 @@
-/** Bytes of a file as text, in whatever alphabet a spreadsheet has saved them. */
+/** Decodes text files: UTF-16 with a byte order mark, UTF-8, else Windows-1252. */
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 
-/** NUL cannot be stored and never means anything. */
+/** Removes NUL, which PostgreSQL cannot store. */
 export function decodeText({ name, bytes }: { name: string; bytes: Uint8Array }, problems: RowProblem[]): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes).replaceAll('\0', '');

@@ -15,19 +15,19 @@ import type { Hours } from '../../platform/hours/open-state.ts';
 export type ExportContext = { db: Database; hours: Hours; timeZone: string; now: () => Date };
 export type Scope = ExportQuery['scope'] & string;
 
-const wanted: Record<Scope, (status: ResourceStatus) => boolean> = { all: () => true, public: isPublicStatus };
+const statusFilters: Record<Scope, (status: ResourceStatus) => boolean> = { all: () => true, public: isPublicStatus };
 
 /** Records per batch. Writing a batch blocks the event loop for some milliseconds. */
 const batchSize = 100;
 
 export async function* exportedOrganizations({ db }: ExportContext): AsyncGenerator<ExportedOrganization> {
   for await (const organizations of allPublicOrganizations(db, batchSize)) {
-    yield* organizations.map(withoutState);
+    yield* organizations.map(exportedFields);
   }
 }
 
 export async function* exportedResources(deps: ExportContext, scope: Scope): AsyncGenerator<ExportedResource> {
-  for await (const rows of allResourcesRedacted(deps.db, batchSize, wanted[scope])) {
+  for await (const rows of allResourcesRedacted(deps.db, batchSize, statusFilters[scope])) {
     yield* await exportedRows(deps, rows, scope);
   }
 }
@@ -36,17 +36,17 @@ export async function* exportedResources(deps: ExportContext, scope: Scope): Asy
 export async function* exportedServices(deps: ExportContext, scope: Scope): AsyncGenerator<ExportedService> {
   const groups = await placesOfServices(deps.db);
   const grouped = new Set(groups.flat());
-  for await (const rows of allResourcesRedacted(deps.db, batchSize, wanted[scope])) {
+  for await (const rows of allResourcesRedacted(deps.db, batchSize, statusFilters[scope])) {
     const alone = rows.filter(({ id }) => !grouped.has(id));
     yield* (await exportedRows(deps, alone, scope)).map((resource): ExportedService => [resource]);
   }
   for (const ids of groups) {
-    const rows = await resourcesAsPublic(deps.db, ids, wanted[scope]);
+    const rows = await resourcesAsPublic(deps.db, ids, statusFilters[scope]);
     yield* joinPlaces(await exportedRows(deps, rows, scope));
   }
 }
 
-/** In their order. */
+/** In the order of `rows`. */
 async function exportedRows(
   deps: ExportContext,
   rows: readonly PublicRow[],
@@ -57,13 +57,13 @@ async function exportedRows(
   return rows.map((row) => {
     const own = organizations.get(row.organization_id ?? '');
     return {
-      ...exportedResource(row, own ? withoutState(own) : ofNoRecord(row), deps),
+      ...exportedResource(row, own ? exportedFields(own) : organizationWithoutRecord(row), deps),
       ...(scope === 'all' && presentForAdmins(row)),
     };
   });
 }
 
-function withoutState(organization: ExportedOrganization): ExportedOrganization {
+function exportedFields(organization: ExportedOrganization): ExportedOrganization {
   const { id, name, description, email, phone, website, logo, address } = organization;
   return {
     id,
@@ -78,9 +78,9 @@ function withoutState(organization: ExportedOrganization): ExportedOrganization 
 }
 
 /** A place without an organization name is exported under its own. */
-function ofNoRecord({ organization_name, name }: PublicRow): ExportedOrganization {
-  const called = organization_name ?? name;
-  return { id: stableId('', 'organization', called), name: called };
+function organizationWithoutRecord({ organization_name, name }: PublicRow): ExportedOrganization {
+  const organizationName = organization_name ?? name;
+  return { id: stableId('', 'organization', organizationName), name: organizationName };
 }
 
 function exportedResource(
@@ -88,7 +88,7 @@ function exportedResource(
   organization: ExportedOrganization,
   { hours, timeZone, now }: ExportContext,
 ): ExportedResource {
-  const presenting = { hours, timeZone, now: now(), week: false, openNow: false } as const;
+  const options = { hours, timeZone, now: now(), week: false, openNow: false } as const;
   const {
     organizationId: _id,
     organizationName: _name,
@@ -97,7 +97,7 @@ function exportedResource(
     phones,
     operatingHours,
     ...resource
-  } = presentResource(row, presenting);
+  } = presentResource(row, options);
   // Derived fields are left out: the E.164 number when it is the only one, the default time zone.
   const { timeZone: zone, ...opening } = operatingHours ?? {};
   const openingHours = { ...opening, ...(row.time_zone !== null && zone !== undefined && { timeZone: zone }) };
@@ -109,7 +109,7 @@ function exportedResource(
   };
 }
 
-/** Those of `ids` that everyone may find, in the order of `ids`. */
+/** Those of `ids` with a public status, in the order of `ids`. */
 export async function exportedByIds(deps: ExportContext, ids: readonly string[]): Promise<ExportedResource[]> {
   return exportedRows(deps, await resourcesAsPublic(deps.db, ids, isPublicStatus), 'public');
 }

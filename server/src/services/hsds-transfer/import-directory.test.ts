@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Knows two needs and no more, so that these tests do not change with the engine's data. */
+/** With two concepts, so that these tests do not depend on the engine's data. */
 const engine = createEngine({
   concepts: [
     {
@@ -76,7 +76,7 @@ function directory(services: string, others: Record<string, string> = {}): Impor
 const pantry = 'id,organization_id,name,description,status\ns1,o1,Food Pantry,Free groceries,active';
 const rows = () => test.db.selectFrom('resources').selectAll().orderBy('name').execute();
 const changes = () => test.db.selectFrom('resource_changes').select('resource_id').execute();
-const many = (count: number) =>
+const pantries = (count: number) =>
   `id,organization_id,name,description,status\n${Array.from({ length: count }, (_, index) => `s${index},o1,Pantry ${index},Free groceries,active`).join('\n')}`;
 
 describe('importing a directory', () => {
@@ -120,12 +120,12 @@ describe('importing a directory', () => {
     ]);
   });
 
-  it('says nothing of a place, a phone or a website that its source does not tell', async () => {
+  it('leaves the kind of location empty when its source does not provide it', async () => {
     await load(directory(pantry, { phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }));
     expect(await rows()).toMatchObject([{ location_kind: null, phone: '+17405552000' }]);
   });
 
-  it('makes no fact of a guess that comes back from elsewhere, but of what a person has changed there', async () => {
+  it('keeps values marked as inferred when another source repeats them, but not when it changes them', async () => {
     const schedules = 'id,service_id,description\nh1,s1,"Monday-Friday, 8:30-4"';
     await load(directory(pantry, { schedules }));
     const [first] = await rows();
@@ -180,13 +180,13 @@ describe('importing a directory', () => {
     });
   });
 
-  it('tells the index of what it wrote', async () => {
+  it('adds what it wrote to the change log', async () => {
     await load(directory(pantry));
     expect(await changes()).toEqual([{ resource_id: (await rows())[0]?.id }]);
   });
 
   it.each(['PERMANENTLY_CLOSED', 'REJECTED'] as const)(
-    'never opens again what is %s here, and says so',
+    'does not reopen a resource that is %s here, and reports it',
     async (status) => {
       await load(directory(pantry));
       await test.db.updateTable('resources').set({ status }).execute();
@@ -199,7 +199,7 @@ describe('importing a directory', () => {
     },
   );
 
-  it('asks a person about what is no longer in the directory, and leaves it as it is', async () => {
+  it('reports a resource that is no longer in the directory, and does not change it', async () => {
     await load(directory(`${pantry}\ns2,o1,Law Desk,Legal advice,active`));
     const plan = await planImport(test.db, directory(pantry));
     expect(plan.problems).toMatchObject([
@@ -215,7 +215,7 @@ describe('importing a directory', () => {
     expect((await planImport(test.db, directory(pantry))).problems).toEqual([]);
   });
 
-  it('leaves alone that an organization was verified here', async () => {
+  it('keeps the verification of an organization', async () => {
     await load(directory(pantry));
     await test.db.updateTable('organizations').set({ verified: true }).execute();
     await load(directory(pantry, { organizations: 'id,name\no1,Helping Hands Inc' }));
@@ -224,7 +224,7 @@ describe('importing a directory', () => {
     ]);
   });
 
-  it('says of no place that it is available when no source does, and leaves alone what is said here', async () => {
+  it('marks a status that the source does not provide as inferred, and keeps one that was set here', async () => {
     const sheet = (city: string) =>
       readSpreadsheet(
         { name: 'sheet.csv', text: `Name,Organization,Category,Type,City\nPantry,Hall,FOOD,FOOD_BANK,${city}` },
@@ -238,14 +238,14 @@ describe('importing a directory', () => {
     expect(await rows()).toMatchObject([{ city: 'Marlow', status: 'LIMITED', inferred: [] }]);
   });
 
-  it('keeps what the source gives, and marks nothing as worked out', async () => {
-    const given = { category: 'LEGAL_AID', type: 'CLINIC', status: 'AVAILABLE' };
-    const line = { id: 'r1', name: 'Free groceries', organizationName: 'Hall', ...given };
+  it('stores what the source provides, and marks nothing as inferred', async () => {
+    const imported = { category: 'LEGAL_AID', type: 'CLINIC', status: 'AVAILABLE' };
+    const line = { id: 'r1', name: 'Free groceries', organizationName: 'Hall', ...imported };
     await load(readCatalogue({ name: 'c.jsonl', text: JSON.stringify(line) }, { source: 'test' }));
     expect(await rows()).toMatchObject([{ category: 'LEGAL_AID', type: 'CLINIC', inferred: [] }]);
   });
 
-  it('reads hours in the zone of the place, or of its state where the place is not known', async () => {
+  it('infers the time zone from the coordinates, else from other places of the state', async () => {
     const text = [
       { id: 'r1', name: 'A', organizationName: 'Hall', address: { state: 'CA' }, lat: 37.48, lon: -122.23 },
       { id: 'r2', name: 'B', organizationName: 'Hall', address: { state: 'CA' } },
@@ -261,7 +261,7 @@ describe('importing a directory', () => {
     ]);
   });
 
-  it('keeps hours that are no opening_hours line as text', async () => {
+  it('stores hours that are not an opening_hours line as special hours', async () => {
     const line = {
       id: 'r1',
       name: 'A',
@@ -277,26 +277,26 @@ describe('importing a directory', () => {
     expect(await rows()).toMatchObject([{ hours_weekly: null, hours_special: 'most mornings\nClosed in May' }]);
   });
 
-  it('keeps of each text what the index would read out of it, without a confidential address', async () => {
-    const given = directory(
+  it('stores the concepts that the index would infer, without those of a confidential address', async () => {
+    const imported = directory(
       'id,organization_id,name,description\ns1,o1,Pantry,Free groceries\ns2,o1,Refuge,Safe beds at 12 Groceries Lane',
     );
-    const [pantryRead, refuge] = given.resources;
+    const [pantryRead, refuge] = imported.resources;
     if (pantryRead && refuge) {
       pantryRead.eligibility = { populations: ['Families with children'] };
       refuge.address = { street: '12 Groceries Lane', city: 'Wexley', state: 'OH' };
       refuge.location = { kind: 'physical', visibility: 'hidden' };
     }
-    await load(given, { preparing: loadEngine });
+    await load(imported, { preparing: loadEngine });
     const kept = await rows();
     const shown = await findPublicResources(
       test.db,
       kept.map(({ id }) => id),
     );
-    const { engine: whole } = loadEngine();
+    const { engine: realEngine } = loadEngine();
     expect(shown.size).toBe(2);
     for (const row of shown.values()) {
-      expect(row.concepts, row.name).toEqual(whole.describe(toIndexDocument(row)));
+      expect(row.concepts, row.name).toEqual(realEngine.describe(toIndexDocument(row)));
     }
     expect(kept.map(({ concepts }) => JSON.stringify(concepts))).toEqual([
       expect.stringMatching(/"fits":\[[^\]]*famil/),
@@ -304,8 +304,8 @@ describe('importing a directory', () => {
     ]);
   });
 
-  it('refuses the one record that the database cannot hold, and loads the others', async () => {
-    const bad = directory(many(5));
+  it('refuses a record that violates a constraint, and loads the others', async () => {
+    const bad = directory(pantries(5));
     const [first] = bad.resources;
     if (first) first.name = 'x'.repeat(400);
     const outcome = await load(bad);
@@ -328,14 +328,14 @@ describe('importing a directory', () => {
     [{ location: { kind: 'physical', visibility: 'public', latitude: 39 } }, 'location', /only make sense together/],
     [{ capacityInfo: { currentCapacity: 5, maxCapacity: 4 } }, 'capacityInfo', /more people than places/],
     [{ capacityInfo: { maxCapacity: 3_000_000_000 } }, '', /A number is too large/],
-  ] as const)('says in words why %j cannot be held', async (change, field, reason) => {
+  ] as const)('explains why the database refuses %j', async (change, field, reason) => {
     const bad = directory(pantry);
     Object.assign(bad.resources[0] ?? {}, change);
     const { problems } = await load(bad);
     expect(problems).toMatchObject([{ field, reason: expect.stringMatching(reason) }]);
   });
 
-  it('asks a person about an organization that is no longer in the directory', async () => {
+  it('reports an organization that is no longer in the directory', async () => {
     await load(directory(pantry, { organizations: 'id,name\no1,Helping Hands\no2,Old Hall' }));
     const { problems } = await planImport(test.db, directory(pantry));
     expect(problems).toMatchObject([
@@ -346,10 +346,10 @@ describe('importing a directory', () => {
 });
 
 describe('an import that is interrupted', () => {
-  it('stops after a whole batch, and the next one does the rest', async () => {
+  it('stops after a whole batch, and the next import loads the rest', async () => {
     const stop = new AbortController();
     const seen: number[] = [];
-    const first = await load(directory(many(50)), {
+    const first = await load(directory(pantries(50)), {
       batchSize: 10,
       signal: stop.signal,
       onProgress: (done, total) => {
@@ -360,22 +360,22 @@ describe('an import that is interrupted', () => {
     expect(first.complete).toBe(false);
     expect(seen).toEqual([1, 11, 21, 31]);
     expect(await rows()).toHaveLength(30);
-    const second = await load(directory(many(50)), { batchSize: 10 });
+    const second = await load(directory(pantries(50)), { batchSize: 10 });
     expect(second).toMatchObject({ complete: true, counts: { resources: { new: 20, unchanged: 30 } } });
     expect(await rows()).toHaveLength(50);
   });
 
-  it('before it began has written nothing', async () => {
-    const outcome = await load(directory(many(3)), { signal: AbortSignal.abort() });
+  it('before its first batch writes nothing', async () => {
+    const outcome = await load(directory(pantries(3)), { signal: AbortSignal.abort() });
     expect(outcome.complete).toBe(false);
     expect(await test.db.selectFrom('organizations').selectAll().execute()).toEqual([]);
   });
 });
 
-it('two imports of the same directory at once leave each record once', async () => {
+it('two concurrent imports of the same directory add each record once', async () => {
   const outcomes = await Promise.all([
-    load(directory(many(40)), { batchSize: 10 }),
-    load(directory(many(40)), { batchSize: 10 }),
+    load(directory(pantries(40)), { batchSize: 10 }),
+    load(directory(pantries(40)), { batchSize: 10 }),
   ]);
   expect(await rows()).toHaveLength(40);
   expect(outcomes.reduce((sum, { counts }) => sum + counts.resources.new, 0)).toBe(40);
@@ -385,7 +385,7 @@ it('two imports of the same directory at once leave each record once', async () 
 const sanMateo = fileURLToPath(new URL('../../../../../shared/data/san-mateo-hsds', import.meta.url));
 
 it.skipIf(!existsSync(sanMateo))(
-  'San Mateo County is loaded whole, and again without a change (needs ../shared/data/san-mateo-hsds)',
+  'loads San Mateo County completely, and a second time without changes (needs ../shared/data/san-mateo-hsds)',
   async () => {
     const county = await openDirectory(sanMateo, { now: new Date('2026-11-21T12:00:00Z') });
     const first = await load(county, { preparing: loadEngine });

@@ -1,6 +1,6 @@
 /**
- * Loads a directory that was read: plans what would change, then writes it in whole batches. Importing the same directory
- * again changes nothing; an import that was interrupted at any moment can be run again.
+ * Loads a directory: plans the changes, then writes them in whole batches. Importing the same directory again changes nothing;
+ * an interrupted import can be run again.
  */
 
 import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
@@ -9,6 +9,7 @@ import { storableTexts } from '@waymark/hsds/storable-texts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { inBatches } from '../../platform/values/in-batches.ts';
 import { contentHash } from './content-hash.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { timeZoneFinder } from './guess-time-zone.ts';
@@ -35,18 +36,18 @@ type Hashed<T> = T & { contentHash: string };
 export type ImportPlan = {
   organizations: Hashed<ImportableOrganization>[];
   resources: Hashed<ImportedResource>[];
-  /** What the source holds for its places' time zones. */
+  /** Infers the time zone of a place. */
   timeZoneOf: PrepareContext['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
-  /** Resources that its source listed before, and those of them that it has dropped since. */
+  /** Number of resources that the source listed before, and of those among them that it lists no more. */
   share: { listed: number; dropped: number };
-  /** Resources that come first. */
+  /** The first new and changed resources, at most `maxListed` of each. */
   listed: Record<'new' | 'changed', (Origin & { id: string; name: string })[]>;
-  /** Everything found so far, those of the reading included. */
+  /** All problems so far, including those of reading the files. */
   problems: RowProblem[];
 };
 
-/** What it does is waited for before the next batch is written. */
+/** Awaited before the next batch is written. */
 export type ImportProgress = (done: number, total: number) => void | Promise<void>;
 
 export type ImportOptions = {
@@ -56,13 +57,13 @@ export type ImportOptions = {
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
   batchSize?: number;
-  /** When the directory was read; now when absent. */
+  /** Time at which the directory was read; absent: now. */
   now?: Date;
 };
 
 export type ImportOutcome = {
   counts: { organizations: Counts; resources: Counts };
-  /** Rows that the database would not take, and those whose records are closed here. */
+  /** Rows that the database refused. */
   problems: RowProblem[];
   /** Whether everything was done, or it was stopped between two batches. */
   complete: boolean;
@@ -70,16 +71,16 @@ export type ImportOutcome = {
   inferred: Map<string, number>;
 };
 
-/** Records in one transaction: whole or not at all. */
+/** Records per transaction. */
 const defaultBatchSize = 500;
-/** Names in a report. */
+/** Maximum number of names of a kind in a report. */
 const maxListed = 200;
 /** One import writes at a time; a second one waits for the first one's batch. */
 const importLock = 7_290_418;
 
-/** Nothing is written. */
-export async function planImport(db: Database, read: ImportedDirectory): Promise<ImportPlan> {
-  const directory = storableTexts(read);
+/** Writes nothing. */
+export async function planImport(db: Database, imported: ImportedDirectory): Promise<ImportPlan> {
+  const directory = storableTexts(imported);
   const problems = [...directory.problems];
   const organizations = directory.organizations.map((one) => ({ ...one, contentHash: contentHash(one) }));
   const resources = directory.resources.map((one) => {
@@ -88,16 +89,16 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
   });
   const counts = { organizations: noCounts(), resources: noCounts() };
   const listed: ImportPlan['listed'] = { new: [], changed: [] };
-  for (const batch of batches(organizations, defaultBatchSize)) {
-    const judgements = await planOrganizations(db, batch);
-    tally(counts.organizations, verdictsOf(judgements));
-    problems.push(...keptEdits(batch, judgements));
+  for (const batch of inBatches(organizations, defaultBatchSize)) {
+    const decisions = await planOrganizations(db, batch);
+    addCounts(counts.organizations, verdictsOf(decisions));
+    problems.push(...keptEdits(batch, decisions));
   }
-  for (const batch of batches(resources, defaultBatchSize)) {
-    const judgements = await planResources(db, batch);
-    const verdicts = verdictsOf(judgements);
-    tally(counts.resources, verdicts);
-    problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, judgements));
+  for (const batch of inBatches(resources, defaultBatchSize)) {
+    const decisions = await planResources(db, batch);
+    const verdicts = verdictsOf(decisions);
+    addCounts(counts.resources, verdicts);
+    problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, decisions));
     for (const [index, { id, name, origin }] of batch.entries()) {
       const verdict = verdicts[index];
       if ((verdict === 'new' || verdict === 'changed') && listed[verdict].length < maxListed) {
@@ -110,12 +111,14 @@ export async function planImport(db: Database, read: ImportedDirectory): Promise
     ? await organizationsMissingFrom(db, organization.source, idsOf(organizations))
     : [];
   const [resource] = resources;
-  const before: Listed = resource ? await listedBefore(db, resource.source, idsOf(resources)) : { listed: 0, gone: [] };
+  const previous: Listed = resource
+    ? await listedBefore(db, resource.source, idsOf(resources))
+    : { listed: 0, gone: [] };
   problems.push(
     ...goneProblems(organization?.origin, goneOrganizations, 'organization-gone'),
-    ...goneProblems(resource?.origin, before.gone, 'resource-gone'),
+    ...goneProblems(resource?.origin, previous.gone, 'resource-gone'),
   );
-  const share = { listed: before.listed, dropped: before.gone.filter(({ isNew }) => isNew).length };
+  const share = { listed: previous.listed, dropped: previous.gone.filter(({ isNew }) => isNew).length };
   return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, share, listed, problems };
 }
 
@@ -128,41 +131,41 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     inferred: new Map(),
   };
   const { resources } = plan;
-  let made: PrepareContext | undefined;
+  let context: PrepareContext | undefined;
   const preparing = () => {
-    made ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
-    return made;
+    context ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
+    return context;
   };
   if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
     preparing();
   }
   const total = plan.organizations.length + plan.resources.length;
   let done = 0;
-  const finished = async (count: number) => {
+  const reportProgress = async (count: number) => {
     done += count;
     await onProgress?.(done, total);
   };
-  for (const batch of batches(plan.organizations, batchSize)) {
+  for (const batch of inBatches(plan.organizations, batchSize)) {
     if (signal?.aborted) {
       return outcome;
     }
-    tally(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
-    await finished(batch.length);
+    addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
+    await reportProgress(batch.length);
   }
-  for (const batch of batches(resources, batchSize)) {
+  for (const batch of inBatches(resources, batchSize)) {
     if (signal?.aborted) {
       return outcome;
     }
     const verdicts = verdictsOf(await planResources(db, batch));
-    const stale = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
-    tally(
+    const toWrite = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
+    addCounts(
       outcome.counts.resources,
       verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
     );
-    if (stale.length > 0) {
-      const loadable = stale.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
+    if (toWrite.length > 0) {
+      const loadable = toWrite.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
       const loaded = await inBatch(db, loadable, importResources, outcome.problems);
-      tally(outcome.counts.resources, loaded);
+      addCounts(outcome.counts.resources, loaded);
       for (const [index, { inferredColumns, category }] of loadable.entries()) {
         const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
         if (isLoaded && inferredColumns.includes('category')) {
@@ -170,7 +173,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
         }
       }
     }
-    await finished(batch.length);
+    await reportProgress(batch.length);
   }
   const [first] = resources;
   if (first) {
@@ -182,8 +185,8 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
 type Verdict = ResourceImportResult | 'refused';
 
 /**
- * All of a batch in one transaction; should the database refuse a value, record by record, so that only that one is left out.
- * Answers one verdict for each record.
+ * Writes a batch in one transaction; if the database refuses a value, record by record, so that only that one is left out.
+ * Returns one verdict per record.
  */
 async function inBatch<T extends { id: string; origin: { file: string; line: number } }>(
   db: Database,
@@ -219,16 +222,16 @@ async function inBatch<T extends { id: string; origin: { file: string; line: num
   }
 }
 
-function verdictsOf<T>(judgements: readonly { verdict: T }[]): T[] {
-  return judgements.map(({ verdict }) => verdict);
+function verdictsOf<T>(decisions: readonly { verdict: T }[]): T[] {
+  return decisions.map(({ verdict }) => verdict);
 }
 
 function keptEdits(
   batch: readonly { origin: Origin }[],
-  judgements: readonly { kept: readonly string[] }[],
+  decisions: readonly { kept: readonly string[] }[],
 ): RowProblem[] {
   return batch.flatMap(({ origin }, index) =>
-    (judgements[index]?.kept ?? []).map((field) => rowProblem(origin, 'kept', field, undefined, 'kept-edited')),
+    (decisions[index]?.kept ?? []).map((field) => rowProblem(origin, 'kept', field, undefined, 'kept-edited')),
   );
 }
 
@@ -256,16 +259,10 @@ function noCounts(): Counts {
   return { new: 0, changed: 0, unchanged: 0, keptClosed: 0 };
 }
 
-function tally(counts: Counts, verdicts: readonly Verdict[]): void {
+function addCounts(counts: Counts, verdicts: readonly Verdict[]): void {
   for (const verdict of verdicts) {
     if (verdict !== 'refused') {
       counts[verdict === 'kept-closed' ? 'keptClosed' : verdict] += 1;
     }
-  }
-}
-
-function* batches<T>(records: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < records.length; start += size) {
-    yield records.slice(start, start + size);
   }
 }

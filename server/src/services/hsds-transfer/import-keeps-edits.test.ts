@@ -47,10 +47,10 @@ async function load(directory = county()) {
 const row = () => test.db.selectFrom('resources').selectAll().executeTakeFirstOrThrow();
 const edit = (fields: Partial<NewResourceRow>) => test.db.updateTable('resources').set(fields).execute();
 
-it('an organization that was turned down or merged here stays so, and its places follow the merge', async () => {
+it('an organization that was rejected or merged here stays so, and its resources follow the merge', async () => {
   await load();
-  const only = () => test.db.selectFrom('organizations').selectAll().where('source', '=', 'county');
-  const { id } = await only().executeTakeFirstOrThrow();
+  const countyOrganizations = () => test.db.selectFrom('organizations').selectAll().where('source', '=', 'county');
+  const { id } = await countyOrganizations().executeTakeFirstOrThrow();
   const set = (fields: object) => test.db.updateTable('organizations').set(fields).where('id', '=', id).execute();
   const renamed = (name: string) => {
     const directory = county({ description: name });
@@ -58,18 +58,21 @@ it('an organization that was turned down or merged here stays so, and its places
   };
   await set({ removed: 'rejected', removed_at: now });
   await load(renamed('Again'));
-  expect(await only().executeTakeFirstOrThrow()).toMatchObject({ removed: 'rejected', name: 'Helping Hands' });
+  expect(await countyOrganizations().executeTakeFirstOrThrow()).toMatchObject({
+    removed: 'rejected',
+    name: 'Helping Hands',
+  });
   const survivor = await addOrganization(test.db, { name: 'Survivor' });
   await set({ removed: 'merged', merged_into: survivor });
   const { plan } = await load(renamed('Once More'));
   expect(plan.problems.filter(({ severity }) => severity === 'kept')).toEqual([]);
-  expect([await row(), await only().execute()]).toMatchObject([
+  expect([await row(), await countyOrganizations().execute()]).toMatchObject([
     { description: 'Once More', organization_id: survivor },
     [{ name: 'Helping Hands', removed: 'merged' }],
   ]);
 });
 
-it('what a person has changed here stays, is told, and everything else follows the source', async () => {
+it('a manual edit stays and is reported; the other fields follow the source', async () => {
   await load();
   await edit({ description: 'Groceries on Fridays only' });
   const { plan } = await load(county({ description: 'Groceries', alert: 'New door' }));
@@ -78,12 +81,12 @@ it('what a person has changed here stays, is told, and everything else follows t
     description: 'Groceries on Fridays only',
     alert: { text: 'New door' },
     edited_here: ['description'],
-    // The engine reads it again, as it is now.
+    // To be inferred again from the edited text.
     concepts: null,
   });
 });
 
-it('another name that a person has given it stays, and the import says so', async () => {
+it('a manual edit of the alternate name stays and is reported', async () => {
   await load(county({ alternateName: 'The Shelf' }));
   expect((await row()).alternate_name).toBe('The Shelf');
   await edit({ alternate_name: 'The Larder' });
@@ -92,14 +95,14 @@ it('another name that a person has given it stays, and the import says so', asyn
   expect(await row()).toMatchObject({ alternate_name: 'The Larder', edited_here: ['alternate_name'] });
 });
 
-it('parts of one address stay together', async () => {
+it('a manual edit of the street keeps the whole address', async () => {
   await load();
   await edit({ street: '9 Elm St' });
   await load(county({ street: '2 Oak St', city: 'Ashford' }));
   expect(await row()).toMatchObject({ street: '9 Elm St', city: 'Wexley', zip_code: '45790' });
 });
 
-it('a correction that the source takes over is followed from then on', async () => {
+it('a manual edit that the source adopts no longer blocks changes of the source', async () => {
   await load();
   await edit({ description: 'Groceries on Fridays' });
   const { plan } = await load(county({ description: 'Groceries on Fridays', alert: 'New door' }));
@@ -109,14 +112,14 @@ it('a correction that the source takes over is followed from then on', async () 
   expect((await row()).description).toBe('Groceries on Mondays');
 });
 
-it('an import itself is no edit, and neither is what the engine reads', async () => {
+it('neither imports nor stored concepts count as manual edits', async () => {
   await load();
   await load(county({ description: 'Groceries' }));
   await edit({ concepts: '[]', concepts_version: 'x' });
   expect((await row()).edited_here).toEqual([]);
 });
 
-it('organizations keep what was changed here too', async () => {
+it('manual edits of organizations stay too', async () => {
   await load();
   await test.db.updateTable('organizations').set({ email: 'new@example.org' }).execute();
   const directory = county();
@@ -127,7 +130,7 @@ it('organizations keep what was changed here too', async () => {
   ]);
 });
 
-it('a table that somebody worked on changes what it says, and counts as changed here', async () => {
+it('a table made from an export changes its columns, which count as manual edits', async () => {
   await load();
   await edit({ last_verified_at: '2026-03-15', alternate_name: 'The Shelf' });
   const { id, organization_id } = await row();
@@ -137,7 +140,7 @@ it('a table that somebody worked on changes what it says, and counts as changed 
   expect(plan.counts).toMatchObject({ organizations: { unchanged: 1 }, resources: { changed: 1 } });
   expect(await row()).toMatchObject({
     name: 'Pantry of Wexley',
-    // It has no column for these.
+    // The table has no columns for these.
     alternate_name: 'The Shelf',
     last_verified_at: '2026-03-15',
     assurer_email: 'ada@county.example.org',
@@ -151,7 +154,7 @@ it('a table that somebody worked on changes what it says, and counts as changed 
   expect(await row()).toMatchObject({ name: 'Pantry of Wexley', alert: { text: 'New door' } });
 });
 
-it('a table that does not know where a confidential place is leaves it where it is, and hidden', async () => {
+it('a table without the address of a confidential place changes neither its address nor its visibility', async () => {
   await load();
   await edit({ location_visibility: 'hidden', description: 'Ring at 1 Main St' });
   const { id } = await row();
@@ -167,8 +170,8 @@ it('a table that does not know where a confidential place is leaves it where it 
   }
 });
 
-describe('what a source says of when a record was checked', () => {
-  const saying = (day: string, description = 'Free groceries') => {
+describe('the verification date of a source', () => {
+  const countyVerifiedOn = (day: string, description = 'Free groceries') => {
     const directory = county({ description });
     const verification = day === '' ? undefined : { lastVerifiedAt: day };
     const resources = directory.resources.map(({ verification: _verification, ...one }) => ({
@@ -178,28 +181,28 @@ describe('what a source says of when a record was checked', () => {
     }));
     return { ...directory, resources };
   };
-  const verified = async () => {
+  const readVerification = async () => {
     const { last_verified_at, verification_method } = await row();
     return [last_verified_at, verification_method];
   };
 
-  it('is told as that, and followed, also back', async () => {
-    await load(saying('2026-05-01'));
-    expect(await verified()).toEqual(['2026-05-01', 'import']);
-    await load(saying('2026-04-01', 'Groceries'));
-    expect(await verified()).toEqual(['2026-04-01', 'import']);
-    await load(saying('', 'Free food'));
-    expect(await verified()).toEqual([null, null]);
+  it('is stored with the method import, and followed to earlier dates too', async () => {
+    await load(countyVerifiedOn('2026-05-01'));
+    expect(await readVerification()).toEqual(['2026-05-01', 'import']);
+    await load(countyVerifiedOn('2026-04-01', 'Groceries'));
+    expect(await readVerification()).toEqual(['2026-04-01', 'import']);
+    await load(countyVerifiedOn('', 'Free food'));
+    expect(await readVerification()).toEqual([null, null]);
   });
 
-  it('does not replace a later check that was made here', async () => {
-    await load(saying('2026-05-01'));
+  it('does not replace a later check made here', async () => {
+    await load(countyVerifiedOn('2026-05-01'));
     await edit({ last_verified_at: '2026-11-20', verification_method: 'phone' });
-    await load(saying('2026-06-01', 'Groceries'));
-    expect(await verified()).toEqual(['2026-11-20', 'phone']);
-    await load(saying('', 'Free food'));
-    expect([await verified(), (await row()).description]).toEqual([['2026-11-20', 'phone'], 'Free food']);
-    await load(saying('2026-11-22', 'Food'));
-    expect(await verified()).toEqual(['2026-11-22', 'import']);
+    await load(countyVerifiedOn('2026-06-01', 'Groceries'));
+    expect(await readVerification()).toEqual(['2026-11-20', 'phone']);
+    await load(countyVerifiedOn('', 'Free food'));
+    expect([await readVerification(), (await row()).description]).toEqual([['2026-11-20', 'phone'], 'Free food']);
+    await load(countyVerifiedOn('2026-11-22', 'Food'));
+    expect(await readVerification()).toEqual(['2026-11-22', 'import']);
   });
 });

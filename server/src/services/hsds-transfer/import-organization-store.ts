@@ -21,7 +21,7 @@ export async function storedOrganizationsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of those of `ids` that were merged here: the one that each was merged into. */
+/** For those of `ids` that were merged: the id that each was merged into. */
 export async function survivorsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows =
     ids.length === 0
@@ -35,7 +35,7 @@ export async function survivorsOf(db: Database, ids: readonly string[]): Promise
   return new Map(rows.flatMap(({ id, merged_into }) => (merged_into === null ? [] : [[id, merged_into] as const])));
 }
 
-/** Ids that a source ever provided. */
+/** Organizations that a source ever provided. */
 export async function organizationsOfSource(
   db: Database,
   source: string,
@@ -48,7 +48,7 @@ export async function organizationsOfSource(
     .execute();
 }
 
-/** Upserts; decisions made here (`verified`) stay. Must not be called without rows. */
+/** Upserts; keeps `verified`. Must not be called without rows. */
 export async function upsertOrganizations(tx: Tx, rows: readonly NewOrganizationRow[]): Promise<void> {
   await markAsImport(tx);
   await tx

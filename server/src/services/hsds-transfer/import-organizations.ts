@@ -9,31 +9,31 @@ export type ImportableOrganization = ImportedOrganization & {
   /** Unchanged as long as the source provides the same values. */
   contentHash: string;
 };
-/** What loading one would do, or did. */
+/** The result of importing one, or of planning to. */
 export type OrganizationImportResult = 'new' | 'changed' | 'unchanged';
 
 export async function planOrganizations(
   db: Database | Tx,
   organizations: readonly ImportableOrganization[],
 ): Promise<{ verdict: OrganizationImportResult; kept: readonly string[] }[]> {
-  const present = await storedOrganizationsById(
+  const stored = await storedOrganizationsById(
     db,
     organizations.map(({ id }) => id),
   );
-  return organizations.map((organization) => judge(organization, present.get(organization.id)));
+  return organizations.map((organization) => decide(organization, stored.get(organization.id)));
 }
 
-function judge(organization: ImportableOrganization, present: OrganizationRow | undefined) {
-  if (present === undefined) {
+function decide(organization: ImportableOrganization, stored: OrganizationRow | undefined) {
+  if (stored === undefined) {
     return { verdict: 'new' as const, kept: [] };
   }
-  const isSame = present.source === organization.source && present.content_hash === organization.contentHash;
-  // What was turned down, deleted or merged here stays so.
-  if (isSame || organization.onlyNamed || present.removed !== null) {
+  const isSame = stored.source === organization.source && stored.content_hash === organization.contentHash;
+  // One that was rejected, deleted or merged here stays so.
+  if (isSame || organization.onlyNamed || stored.removed !== null) {
     return { verdict: 'unchanged' as const, kept: [] };
   }
-  const { kept, changes } = joined(organization, present);
-  const verdict = present.source !== organization.source && !changes ? 'unchanged' : 'changed';
+  const { kept, changes } = merge(organization, stored);
+  const verdict = stored.source !== organization.source && !changes ? 'unchanged' : 'changed';
   return { verdict: verdict as OrganizationImportResult, kept };
 }
 
@@ -41,10 +41,12 @@ function judge(organization: ImportableOrganization, present: OrganizationRow | 
 export async function organizationsMissingFrom(
   db: Database,
   source: string,
-  present: ReadonlySet<string>,
+  listedIds: ReadonlySet<string>,
 ): Promise<{ sourceId: string | undefined; name: string }[]> {
   const rows = await organizationsOfSource(db, source);
-  return rows.filter(({ id }) => !present.has(id)).map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
+  return rows
+    .filter(({ id }) => !listedIds.has(id))
+    .map(({ source_id, name }) => ({ sourceId: source_id ?? '', name }));
 }
 
 /** Call it inside the batch's transaction. */
@@ -53,12 +55,12 @@ export async function importOrganizations(
   organizations: readonly ImportableOrganization[],
 ): Promise<OrganizationImportResult[]> {
   const verdicts = (await planOrganizations(tx, organizations)).map(({ verdict }) => verdict);
-  const stale = organizations.filter((_, index) => verdicts[index] !== 'unchanged');
-  const present = await storedOrganizationsById(
+  const toWrite = organizations.filter((_, index) => verdicts[index] !== 'unchanged');
+  const stored = await storedOrganizationsById(
     tx,
-    stale.map(({ id }) => id),
+    toWrite.map(({ id }) => id),
   );
-  const rows = stale.map((organization) => withEditsOf(present.get(organization.id), organization));
+  const rows = toWrite.map((organization) => withEditsOf(stored.get(organization.id), organization));
   if (rows.length > 0) {
     await upsertOrganizations(tx, rows);
   }
@@ -75,8 +77,8 @@ const sourceGroups = {
   address: ['street', 'city', 'state', 'zip_code'],
 } as const satisfies ColumnGroups<keyof NewOrganizationRow & keyof OrganizationRow>;
 
-function joined(organization: ImportableOrganization, present: OrganizationRow) {
-  return mergeWithStored(sourceColumns(organization), present, {
+function merge(organization: ImportableOrganization, stored: OrganizationRow) {
+  return mergeWithStored(sourceColumns(organization), stored, {
     groups: sourceGroups,
     source: organization.source,
     // An export leaves out the address of an organization with a confidential place.
@@ -85,23 +87,23 @@ function joined(organization: ImportableOrganization, present: OrganizationRow) 
 }
 
 /** The source's row, merged with manual edits. */
-function withEditsOf(present: OrganizationRow | undefined, organization: ImportableOrganization): NewOrganizationRow {
+function withEditsOf(stored: OrganizationRow | undefined, organization: ImportableOrganization): NewOrganizationRow {
   const row = toRow(organization);
-  if (present === undefined) {
+  if (stored === undefined) {
     return row;
   }
-  const { stay, editedHere } = joined(organization, present);
-  const held = Object.fromEntries([...stay].map((column) => [column, present[column]]));
-  const joinedRow = { ...row, ...held, edited_here: editedHere };
-  return present.source === organization.source
-    ? joinedRow
+  const { stay, editedHere } = merge(organization, stored);
+  const keptValues = Object.fromEntries([...stay].map((column) => [column, stored[column]]));
+  const mergedRow = { ...row, ...keptValues, edited_here: editedHere };
+  return stored.source === organization.source
+    ? mergedRow
     : {
-        ...joinedRow,
-        source: present.source,
-        source_id: present.source_id,
-        external_ids: JSON.stringify(present.external_ids),
-        unmapped: JSON.stringify(present.unmapped),
-        content_hash: present.content_hash,
+        ...mergedRow,
+        source: stored.source,
+        source_id: stored.source_id,
+        external_ids: JSON.stringify(stored.external_ids),
+        unmapped: JSON.stringify(stored.unmapped),
+        content_hash: stored.content_hash,
       };
 }
 

@@ -15,7 +15,7 @@ const problem = {
 } as const;
 const counts = { new: 2, changed: 1, unchanged: 0, keptClosed: 0 };
 
-it('a report opens in a spreadsheet, where no cell becomes a formula', async () => {
+it('writes a CSV file in which no cell is a formula', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-report-'));
   try {
     const path = await writeReport(join(folder, 'imports'), {
@@ -33,7 +33,7 @@ it('a report opens in a spreadsheet, where no cell becomes a formula', async () 
 });
 
 it.skipIf(process.platform === 'win32')(
-  'a report can be read by the account of the server alone, also in a folder that was there (Windows has no such modes)',
+  'makes the report and an existing folder readable by the account of the server only (not on Windows)',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'waymark-report-'));
     try {
@@ -48,7 +48,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('the screen shows the counts and the first problems, refused ones first', () => {
+it('prints the counts and the first problems, refused rows first', () => {
   const refused = { ...problem, severity: 'refused', line: 9 } as const;
   const text = planText(
     {

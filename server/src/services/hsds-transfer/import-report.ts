@@ -1,11 +1,11 @@
-/** The report of an import: a summary on the screen, all problems in a CSV file. */
+/** The report of an import: a summary for the terminal, all problems in a CSV file. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spreadsheetLines } from '@waymark/hsds/csv-escaping';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import type { Counts, ImportPlan } from './import-directory.ts';
 
-/** Maximum number of problems on the screen. */
+/** Maximum number of problems in the summary. */
 const maxShown = 10;
 
 /** `plan.counts` as text, with the first problems. */
@@ -14,14 +14,14 @@ export function planText(plan: Pick<ImportPlan, 'counts' | 'problems'>, source: 
   const doubtful = plan.problems.filter(({ severity }) => severity === 'doubtful');
   const kept = plan.problems.filter(({ severity }) => severity === 'kept');
   const shown = [...refused, ...doubtful, ...kept].slice(0, maxShown);
-  const left = plan.problems.length - shown.length;
+  const remaining = plan.problems.length - shown.length;
   return [
     `Directory "${source}":`,
     countsText('organizations', plan.counts.organizations),
     countsText('resources', plan.counts.resources),
     `  ${refused.length} ${refused.length === 1 ? 'row' : 'rows'} refused, ${doubtful.length} doubtful ${doubtful.length === 1 ? 'value' : 'values'}${kept.length > 0 ? `, ${kept.length} kept as changed here` : ''}`,
     ...shown.map(problemText),
-    ...(left > 0 ? [`  … and ${left} more, all in the report.`] : []),
+    ...(remaining > 0 ? [`  … and ${remaining} more, all in the report.`] : []),
   ].join('\n');
 }
 
@@ -31,8 +31,8 @@ export function countsText(what: string, counts: Counts): string {
 }
 
 function problemText({ file, line, field, value, severity, reason }: RowProblem): string {
-  const where = [file, line > 0 && `line ${line}`, field].filter(Boolean).join(', ');
-  return `  ${severity}: ${where}: ${value === undefined || value === '' ? '' : `"${value}": `}${reason}`;
+  const position = [file, line > 0 && `line ${line}`, field].filter(Boolean).join(', ');
+  return `  ${severity}: ${position}: ${value === undefined || value === '' ? '' : `"${value}": `}${reason}`;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function storedResourcesById(
 }
 
 export type OpenResource = Pick<ResourceRow, 'id' | 'source_id' | 'name' | 'location_visibility'> & {
-  /** Since when its source lists it no more. */
+  /** When its source stopped listing it; null: it lists it. */
   unlisted_since: Date | null;
 };
 
@@ -48,23 +48,23 @@ export async function activeResourcesOfSource(db: Database, source: string): Pro
     .execute();
 }
 
-/** Verification is recorded here and is not overwritten by a source, unless it says of a later check. */
-const checkedHere: readonly FieldColumn[] = [
+/** A source replaces these only with a later check. */
+const verificationColumns: readonly FieldColumn[] = [
   'last_verified_at',
   'verified_by',
   'verification_method',
   'verification_due_at',
 ];
 
-/** Somebody has checked it here, and the source knows of no later check. */
-const staysChecked = sql<boolean>`(
+/** The resource was checked here, and the source has no later check. */
+const keepsCheck = sql<boolean>`(
   resources.verification_method <> 'import'
   and (excluded.last_verified_at is null or excluded.last_verified_at <= resources.last_verified_at)
 ) is true`;
 
 /** Columns that a source provides; not the creator and creation time. */
-const replaced = [
-  ...fieldColumns.filter((column) => !checkedHere.includes(column)),
+const replacedColumns = [
+  ...fieldColumns.filter((column) => !verificationColumns.includes(column)),
   ...([
     'inferred',
     'source',
@@ -87,9 +87,9 @@ export async function upsertResources(tx: Tx, rows: readonly NewResourceRow[]): 
     .values(rows.map((row) => ({ ...row, verification_method: row.last_verified_at ? 'import' : null })))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((put) => ({
-        ...Object.fromEntries(replaced.map((column) => [column, put.ref(`excluded.${column}`)])),
-        last_verified_at: sql`case when ${staysChecked} then resources.last_verified_at else excluded.last_verified_at end`,
-        verification_method: sql`case when ${staysChecked} then resources.verification_method else excluded.verification_method end`,
+        ...Object.fromEntries(replacedColumns.map((column) => [column, put.ref(`excluded.${column}`)])),
+        last_verified_at: sql`case when ${keepsCheck} then resources.last_verified_at else excluded.last_verified_at end`,
+        verification_method: sql`case when ${keepsCheck} then resources.verification_method else excluded.verification_method end`,
         revision: put('resources.revision', '+', 1),
       })),
     )

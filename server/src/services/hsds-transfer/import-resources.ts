@@ -38,7 +38,7 @@ export type ImportableResource = ImportedResource & {
   category: ResourceCategory;
   type: ResourceType;
   status: ResourceStatus;
-  /** What nobody has given. */
+  /** Columns whose value was inferred. */
   inferredColumns: InferredColumn[];
   /** IANA zone; absent: that of this installation. */
   timeZone?: string;
@@ -50,19 +50,19 @@ export type ImportableResource = ImportedResource & {
 /** `kept-closed`: the source changed, but the record was closed or rejected here. */
 export type ResourceImportResult = 'new' | 'changed' | 'unchanged' | 'kept-closed';
 
-type Judged = ImportedResource & {
+type HashedResource = ImportedResource & {
   /** Unchanged as long as the source provides the same values. */
   contentHash: string;
 };
 
 const inferableColumns = columnsOfInferred(inferredFields);
-const tombstones: readonly ResourceStatus[] = ['PERMANENTLY_CLOSED', 'REJECTED'];
+const closedStatuses: readonly ResourceStatus[] = ['PERMANENTLY_CLOSED', 'REJECTED'];
 
 /** `kept`: manually edited fields that differ from the source and stay, of resources that are to change. */
 export type ImportDecision = { verdict: ResourceImportResult; kept: readonly string[] };
 
-export async function planResources(db: Database | Tx, given: readonly Judged[]): Promise<ImportDecision[]> {
-  const resources = await ofPresentOrganizations(db, given);
+export async function planResources(db: Database | Tx, imported: readonly HashedResource[]): Promise<ImportDecision[]> {
+  const resources = await withSurvivingOrganizations(db, imported);
   const rows = await storedResourceHeads(
     db,
     resources.map(({ id }) => id),
@@ -72,15 +72,15 @@ export async function planResources(db: Database | Tx, given: readonly Judged[])
     const row = byId.get(id);
     return row !== undefined && (row.source !== source || row.content_hash !== contentHash);
   });
-  const present = await storedResourcesById(
+  const stored = await storedResourcesById(
     db,
     needed.map(({ id }) => id),
   );
-  return resources.map((resource) => judge(resource, byId.get(resource.id), present.get(resource.id)));
+  return resources.map((resource) => decide(resource, byId.get(resource.id), stored.get(resource.id)));
 }
 
-/** An organization that was merged here is the one that it was merged into. */
-async function ofPresentOrganizations<Resource extends ImportedResource>(
+/** Replaces organizations that were merged here by those that they were merged into. */
+async function withSurvivingOrganizations<Resource extends ImportedResource>(
   db: Database | Tx,
   resources: readonly Resource[],
 ): Promise<Resource[]> {
@@ -92,37 +92,37 @@ async function ofPresentOrganizations<Resource extends ImportedResource>(
   });
 }
 
-function judge(
-  resource: Judged,
-  stored: StoredResourceHead | undefined,
-  present: ResourceRow | undefined,
+function decide(
+  resource: HashedResource,
+  head: StoredResourceHead | undefined,
+  stored: ResourceRow | undefined,
 ): ImportDecision {
-  if (stored === undefined) {
+  if (head === undefined) {
     return { verdict: 'new', kept: [] };
   }
-  if (present === undefined) {
+  if (stored === undefined) {
     return { verdict: 'unchanged', kept: [] };
   }
-  const { kept, changes } = joined(resource, present);
-  if (present.source !== resource.source && !changes) {
+  const { kept, changes } = merge(resource, stored);
+  if (stored.source !== resource.source && !changes) {
     return { verdict: 'unchanged', kept: [] };
   }
-  const isClosed = tombstones.includes(present.status) && present.status !== resource.status;
+  const isClosed = closedStatuses.includes(stored.status) && stored.status !== resource.status;
   return isClosed ? { verdict: 'kept-closed', kept: [] } : { verdict: 'changed', kept };
 }
 
-/** `listed`: how many this source was known to list before. `gone`: those of all that are not in it any more. */
+/** `listed`: number of resources that the source listed before. `gone`: those it ever listed that are missing now. */
 export type Listed = { listed: number; gone: { sourceId: string | undefined; name: string; isNew: boolean }[] };
 
-/** What this source provided before. What is gone may have closed; only a person can tell. */
-export async function listedBefore(db: Database, source: string, present: ReadonlySet<string>): Promise<Listed> {
+/** What this source listed before. A missing place may have closed, which a person must check. */
+export async function listedBefore(db: Database, source: string, listedIds: ReadonlySet<string>): Promise<Listed> {
   const rows = await activeResourcesOfSource(db, source);
   return {
     listed: rows.filter(({ unlisted_since }) => unlisted_since === null).length,
     gone: rows
-      .filter(({ id }) => !present.has(id))
+      .filter(({ id }) => !listedIds.has(id))
       .map(({ source_id, name, location_visibility, unlisted_since }) => ({
-        // An id that was made of name and street would tell where a confidential place is.
+        // An id that was made of name and street would reveal a confidential address.
         sourceId: location_visibility === 'public' ? (source_id ?? '') : undefined,
         name,
         isNew: unlisted_since === null,
@@ -133,18 +133,18 @@ export async function listedBefore(db: Database, source: string, present: Readon
 /** Call it inside the batch's transaction; the organizations must exist. */
 export async function importResources(
   tx: Tx,
-  given: readonly (ImportableResource & Judged)[],
+  imported: readonly (ImportableResource & HashedResource)[],
 ): Promise<ResourceImportResult[]> {
-  const resources = await ofPresentOrganizations(tx, given);
+  const resources = await withSurvivingOrganizations(tx, imported);
   const verdicts = (await planResources(tx, resources)).map(({ verdict }) => verdict);
   const changed = resources.filter((_, index) => verdicts[index] === 'changed');
-  const present = await storedResourcesById(
+  const stored = await storedResourcesById(
     tx,
     changed.map(({ id }) => id),
   );
   const rows = resources
     .filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed')
-    .map((resource) => withEditsOf(present.get(resource.id), resource));
+    .map((resource) => withEditsOf(stored.get(resource.id), resource));
   if (rows.length > 0) {
     await upsertResources(tx, rows);
   }
@@ -157,64 +157,64 @@ export function engineInputOfImport(resource: ImportedResource) {
 }
 
 /** The source's row, merged with manual edits. */
-function withEditsOf(present: ResourceRow | undefined, resource: ImportableResource & Judged): NewResourceRow {
+function withEditsOf(stored: ResourceRow | undefined, resource: ImportableResource & HashedResource): NewResourceRow {
   const row = toRow(resource);
-  if (present === undefined) {
+  if (stored === undefined) {
     return toJsonShape(row);
   }
-  const { stay, editedHere } = joined(resource, present);
-  const held = Object.fromEntries([...stay].map((column) => [column, present[column]]));
-  // Inferred by the engine before the merge.
-  const isReworded = [...describedColumns, 'category', 'type'].some((column) => column in held);
+  const { stay, editedHere } = merge(resource, stored);
+  const keptValues = Object.fromEntries([...stay].map((column) => [column, stored[column]]));
+  // The concepts were inferred before the merge.
+  const isReworded = [...describedColumns, 'category', 'type'].some((column) => column in keptValues);
   // A kept value comes from its own column, so it has the column's type.
-  const joinedRow = {
+  const mergedRow = {
     ...row,
-    ...held,
+    ...keptValues,
     inferred: inferableColumns.filter((column) => {
-      const isFromElsewhere = present.source !== resource.source;
-      const isSame = column in held || (isFromElsewhere && row[column] === present[column]);
-      // What somebody has changed elsewhere, a person has said.
-      return isSame ? present.inferred.includes(column) : !isFromElsewhere && resource.inferredColumns.includes(column);
+      const isFromElsewhere = stored.source !== resource.source;
+      const isSame = column in keptValues || (isFromElsewhere && row[column] === stored[column]);
+      // A value that was changed in another source was given by a person, so it is not inferred.
+      return isSame ? stored.inferred.includes(column) : !isFromElsewhere && resource.inferredColumns.includes(column);
     }),
     edited_here: editedHere,
     ...(isReworded && { concepts: null, concepts_version: null }),
   };
   return toJsonShape(
-    present.source === resource.source
-      ? joinedRow
+    stored.source === resource.source
+      ? mergedRow
       : {
-          ...joinedRow,
+          ...mergedRow,
           // A table without verification columns leaves the verification unchanged.
-          ...recordOf(importedFields.flatMap(columnsHolding), (column) => joinedRow[column] ?? present[column]),
+          ...recordOf(importedFields.flatMap(columnsHolding), (column) => mergedRow[column] ?? stored[column]),
           // The record keeps its source.
-          source: present.source,
-          source_id: present.source_id,
-          external_ids: JSON.stringify(present.external_ids),
-          unmapped: JSON.stringify(present.unmapped),
-          content_hash: present.content_hash,
+          source: stored.source,
+          source_id: stored.source_id,
+          external_ids: JSON.stringify(stored.external_ids),
+          unmapped: JSON.stringify(stored.unmapped),
+          content_hash: stored.content_hash,
           updated_at: new Date(),
         },
   );
 }
 
-function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) {
-  const whole = sourceColumns(resource);
-  // A place goes by the name of its organization, whatever is written beside it.
+function merge(resource: HashedResource & { timeZone?: string }, stored: ResourceRow) {
+  const columns = sourceColumns(resource);
+  // A resource shows the name of its linked organization, so the written name is ignored.
   const incoming = {
-    ...whole,
-    ...(whole.organization_id === present.organization_id && { organization_name: undefined }),
-    // A table without that column takes nothing of it away.
-    ...(present.source !== resource.source && whole.location_kind === null && { location_kind: undefined }),
+    ...columns,
+    ...(columns.organization_id === stored.organization_id && { organization_name: undefined }),
+    // A table without that column does not change it.
+    ...(stored.source !== resource.source && columns.location_kind === null && { location_kind: undefined }),
   };
-  const mustNotShow = present.source !== resource.source && present.location_visibility !== 'public';
-  return mergeWithStored<FieldColumn>(incoming, present, {
+  const wouldReveal = stored.source !== resource.source && stored.location_visibility !== 'public';
+  return mergeWithStored<FieldColumn>(incoming, stored, {
     groups: sourceGroups,
     source: resource.source,
     unknown: [
-      ...(present.source === resource.source ? [] : (resource.unheard ?? [])),
-      ...(mustNotShow && incoming.location_visibility === 'public'
+      ...(stored.source === resource.source ? [] : (resource.unheard ?? [])),
+      ...(wouldReveal && incoming.location_visibility === 'public'
         ? ['address', 'transportation']
-        : hidesPlace(incoming, present)),
+        : hiddenPlaceGroups(incoming, stored)),
     ],
   });
 }
@@ -222,9 +222,9 @@ function joined(resource: Judged & { timeZone?: string }, present: ResourceRow) 
 type Placed = Pick<ResourceRow, 'location_visibility' | 'street'>;
 
 /** A file without the address of a confidential place does not mean that the place has none. */
-function hidesPlace(incoming: Placed, present: Placed): readonly string[] {
+function hiddenPlaceGroups(incoming: Placed, stored: Placed): readonly string[] {
   return incoming.location_visibility !== 'public' &&
-    present.location_visibility !== 'public' &&
+    stored.location_visibility !== 'public' &&
     incoming.street === null
     ? ['address', 'transportation']
     : [];
@@ -242,8 +242,8 @@ const sourceGroups: ColumnGroups<FieldColumn> = {
   'contactInfo.website': ['website'],
 };
 
-/** Defaults for fields that a source leaves out. What is inferred instead has none. */
-const unsaid = {
+/** Values of fields that a source leaves out, except those that are inferred. */
+const emptyFields = {
   ...recordOf(
     tableFields.filter((field) => !isOneOf(inferredFields, field)),
     () => null,
@@ -254,12 +254,14 @@ const unsaid = {
 };
 
 /** Null: the source states that there is none. Undefined: no information, so the value is inferred. */
-type SourceColumns = { [Column in FieldColumn]: ResourceRow[Column] | (Column extends WorkedOut ? undefined : never) };
-type WorkedOut = 'category' | 'type' | 'status' | 'time_zone';
+type SourceColumns = {
+  [Column in FieldColumn]: ResourceRow[Column] | (Column extends InferableColumn ? undefined : never);
+};
+type InferableColumn = 'category' | 'type' | 'status' | 'time_zone';
 
 function sourceColumns(resource: ImportedResource & { timeZone?: string }): SourceColumns {
-  const columns = columnsWith({ ...unsaid, ...resource });
-  // Every field is said: here, or by `unsaid`.
+  const columns = columnsWith({ ...emptyFields, ...resource });
+  // `emptyFields` provides every field that the resource lacks.
   return {
     ...columns,
     location_kind: resource.location?.kind ?? null,
@@ -267,7 +269,7 @@ function sourceColumns(resource: ImportedResource & { timeZone?: string }): Sour
   } as SourceColumns;
 }
 
-function toRow(resource: ImportableResource & Judged) {
+function toRow(resource: ImportableResource & HashedResource) {
   const columns = sourceColumns(resource);
   return {
     ...columns,
@@ -289,26 +291,26 @@ function toRow(resource: ImportableResource & Judged) {
   };
 }
 
-/** The row in public form before anything is worked out or stored. */
+/** The row in public form, before anything is inferred or stored. */
 export function previewRow(resource: ImportedResource, now: Date): PublicRow {
-  const guessed = {
+  const defaults = {
     category: resource.category ?? 'OTHER',
     type: resource.type ?? 'VOLUNTEER_SERVICE',
     status: resource.status ?? 'AVAILABLE',
   } as const;
-  const unsaidFields = inferredFields.filter(
+  const missingFields = inferredFields.filter(
     (field) => isOneOf(['category', 'type', 'status'], field) && !resource[field],
   );
-  const columns = sourceColumns({ ...resource, ...guessed });
+  const columns = sourceColumns({ ...resource, ...defaults });
   return redactRow(
     {
       ...columns,
-      ...guessed,
+      ...defaults,
       time_zone: columns.time_zone ?? null,
       id: resource.id,
       availability: null,
       position_address: null,
-      inferred: columnsOfInferred([...unsaidFields, ...(resource.inferred ?? [])]),
+      inferred: columnsOfInferred([...missingFields, ...(resource.inferred ?? [])]),
       concepts: null,
       concepts_version: null,
       created_at: now,

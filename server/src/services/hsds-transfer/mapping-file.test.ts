@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mappingText, readMapping } from './mapping-file.ts';
 
 describe('a mapping file', () => {
-  it('names one column or several, the same for all rows, and what separates lists', () => {
+  it('names one or several columns, constants and separators of lists', () => {
     const written = `columns:
   name: Program
   Street: [Address 1, Address 2]
@@ -27,18 +27,18 @@ separators:
   });
 
   it.each([
-    ['a column that is none of ours', 'columns:\n  Nmae: x', /"Nmae" is not one of our columns/],
-    ['a part that it does not have', 'colums:\n  Name: x', /"colums" is not understood/],
+    ['an unknown column', 'columns:\n  Nmae: x', /"Nmae" is not one of our columns/],
+    ['an unknown key', 'colums:\n  Name: x', /"colums" is not understood/],
     ['no column', '{}', /names no column/],
     ['nothing', '', /is not understood/],
     ['other text', 'columns: [', /is not YAML/],
     ['an empty heading', 'columns:\n  Name: ""', /columns\.Name\.0 is empty/],
     ['aliases', 'a: &a [1]\nb: *a', /is not YAML|not understood|alias/i],
-  ])('with %s is answered by a sentence', (_what, written, sentence) => {
-    expect(() => readMapping('map.yaml', written)).toThrow(sentence);
+  ])('with %s is refused with a message', (_what, written, message) => {
+    expect(() => readMapping('map.yaml', written)).toThrow(message);
   });
 
-  it('that is proposed can be saved and used as it is', () => {
+  it('that is proposed can be read back', () => {
     const text = 'Program Name,Agency,Remarks\nPantry,Hall,Ring twice: please';
     const { question } = readSpreadsheet({ name: 'list.csv', text }, { source: 'x', now: new Date() });
     if (!question) throw new Error('nothing was asked');

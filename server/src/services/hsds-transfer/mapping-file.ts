@@ -5,7 +5,7 @@ import type { DirectoryMapping, MappingQuestion } from '@waymark/hsds/mapping/ma
 import { isAlias, parseDocument, stringify } from 'yaml';
 import * as z from 'zod/mini';
 
-/** The message is a whole sentence. */
+/** The mapping file is invalid; the message is a sentence. */
 export class MappingMistake extends Error {}
 
 const headings = z.pipe(
@@ -26,10 +26,10 @@ const MappingFile = z.strictObject({
 
 /** Throws MappingMistake. */
 export function readMapping(name: string, written: string): DirectoryMapping {
-  const file = fileOf(name, written);
+  const file = parseFile(name, written);
   const unknown = [file.columns, file.constants, file.separators]
     .flatMap((part) => Object.keys(part ?? {}))
-    .find((field) => ourName(field) === undefined);
+    .find((field) => columnName(field) === undefined);
   if (unknown !== undefined) {
     throw new MappingMistake(
       `${name}: "${unknown}" is not one of our columns. They are ${directoryColumns.join(', ')}.`,
@@ -40,9 +40,9 @@ export function readMapping(name: string, written: string): DirectoryMapping {
     throw new MappingMistake(`${name} names no column. It needs "columns:", or "tables:" for HSDS tables.`);
   }
   const mapping = ColumnMapping.safeParse({
-    columns: withOurNames(columns),
-    ...(constants && { constants: withOurNames(constants) }),
-    ...(separators && { separators: withOurNames(separators) }),
+    columns: withColumnNames(columns),
+    ...(constants && { constants: withColumnNames(constants) }),
+    ...(separators && { separators: withColumnNames(separators) }),
   });
   if (!mapping.success) {
     const path = mapping.error.issues[0]?.path.join('.') ?? '';
@@ -51,41 +51,43 @@ export function readMapping(name: string, written: string): DirectoryMapping {
   return { ...((columns || constants) && { table: mapping.data }), ...(tables && { tables }) };
 }
 
-function fileOf(name: string, written: string): z.infer<typeof MappingFile> {
+function parseFile(name: string, written: string): z.infer<typeof MappingFile> {
   const document = parseDocument(written);
   const [error] = document.errors;
   if (error) {
     throw new MappingMistake(`${name} is not YAML: ${error.message.split('\n')[0]}`);
   }
-  // Nothing here needs an alias, and nested ones take all memory.
+  // No aliases: nested ones could exhaust the memory, and a mapping needs none.
   const value: unknown = isAlias(document.contents) ? null : document.toJS({ maxAliasCount: 0 });
-  const read = MappingFile.safeParse(value);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    const where = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
+  const result = MappingFile.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const path = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue?.path.join('.');
     throw new MappingMistake(
-      `${name}${where ? `: "${where}" is not understood` : ' is not understood'}. It has the parts columns, constants, separators and tables.`,
+      `${name}${path ? `: "${path}" is not understood` : ' is not understood'}. It has the parts columns, constants, separators and tables.`,
     );
   }
-  return read.data;
+  return result.data;
 }
 
-function ourName(written: string) {
+function columnName(written: string) {
   return directoryColumns.find((column) => column.toLowerCase() === written.trim().toLowerCase());
 }
 
-function withOurNames(fields: Readonly<Record<string, unknown>> | null | undefined): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, value]) => [ourName(field) ?? field, value]));
+function withColumnNames(fields: Readonly<Record<string, unknown>> | null | undefined): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, value]) => [columnName(field) ?? field, value]));
 }
 
-/** A mapping as such a file, with what the columns that are not used hold, for a person to correct. */
+/** A proposed mapping as such a file, with samples of the unused columns in comments, for a person to correct. */
 export function mappingText({ mapping, missing, table }: MappingQuestion): string {
   const { columns = {}, constants } = mapping.table ?? {};
   const used = new Set(Object.values(columns).flat());
-  const open = mapping.tables ? [] : missing.filter(({ column }) => !Object.hasOwn(columns, column));
-  const needed = open.map(({ column }) => `#   ${column}: (the heading of a column; without it nothing can be read)`);
-  const left = (table?.headings ?? []).flatMap((heading, place) =>
-    used.has(heading) ? [] : [`#   ${heading}: ${(table?.samples[place] ?? []).map(short).join(' | ')}`],
+  const missingColumns = mapping.tables ? [] : missing.filter(({ column }) => !Object.hasOwn(columns, column));
+  const missingLines = missingColumns.map(
+    ({ column }) => `#   ${column}: (the heading of a column; without it nothing can be read)`,
+  );
+  const unusedLines = (table?.headings ?? []).flatMap((heading, place) =>
+    used.has(heading) ? [] : [`#   ${heading}: ${(table?.samples[place] ?? []).map(shorten).join(' | ')}`],
   );
   const parts = mapping.tables
     ? { tables: mapping.tables }
@@ -102,12 +104,12 @@ export function mappingText({ mapping, missing, table }: MappingQuestion): strin
     '# Our column: the heading of theirs, or a list of headings that are joined.',
     `# Ours are ${mapping.tables ? 'the columns of HSDS' : directoryColumns.join(', ')}.`,
     stringify(parts, { lineWidth: 0 }).trimEnd(),
-    ...(needed.length > 0 ? ['# Missing:', ...needed] : []),
-    ...(left.length > 0 ? ['# Not read:', ...left] : []),
+    ...(missingLines.length > 0 ? ['# Missing:', ...missingLines] : []),
+    ...(unusedLines.length > 0 ? ['# Not read:', ...unusedLines] : []),
     '',
   ].join('\n');
 }
 
-function short(text: string): string {
+function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

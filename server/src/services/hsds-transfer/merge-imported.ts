@@ -1,7 +1,7 @@
 /**
  * The three-way merge of an import: the values of a source, the current record, and what was edited manually since the
- * source last provided it. Fields edited here win over the record's own source; a file from elsewhere (such as an
- * edited export) counts as a manual edit by the person who imports it. Source: docs/decisions/0018.
+ * source last provided it. Manual edits win over the record's own source; a file of another source (such as an edited
+ * export) counts as a manual edit by the person who imports it. Source: docs/decisions/0018.
  */
 import { isDeepStrictEqual } from 'node:util';
 
@@ -10,7 +10,7 @@ export type ColumnGroups<Column extends string> = Readonly<Record<string, readon
 
 /** `undefined`: the source has no information about the field. */
 type SourceValues<Column extends string> = { readonly [Name in Column]?: unknown };
-type Present<Column extends string> = { readonly [Name in Column]: unknown } & {
+type StoredValues<Column extends string> = { readonly [Name in Column]: unknown } & {
   readonly source: string | null;
   readonly edited_here: readonly string[];
 };
@@ -31,26 +31,26 @@ export type ImportMergeOptions<Column extends string> = {
   source: string;
   /** Groups that the source does not provide completely enough to be used. */
   unknown?: readonly string[];
-  /** In a file from elsewhere, an empty value is no information. */
+  /** An empty value in a file of another source is no information. */
   emptyIsSilent?: boolean;
 };
 
-/** Replaces a hidden address inside a text. */
-const takenOut = '…';
+/** Stands in exports for a confidential address inside a text. */
+const redactionMark = '…';
 
 export function mergeWithStored<Column extends string>(
   incoming: SourceValues<Column>,
-  present: Present<Column>,
+  stored: StoredValues<Column>,
   { groups, source, unknown = [], emptyIsSilent = false }: ImportMergeOptions<Column>,
 ): ImportMergeResult<Column> {
-  const isElsewhere = present.source !== source;
+  const isOtherSource = stored.source !== source;
   const isSilent = (column: Column) =>
     incoming[column] === undefined ||
-    (isElsewhere && emptyIsSilent && incoming[column] === null) ||
-    (isElsewhere && holdsTakenOut(incoming[column]) && !holdsTakenOut(present[column]));
+    (isOtherSource && emptyIsSilent && incoming[column] === null) ||
+    (isOtherSource && isRedacted(incoming[column]) && !isRedacted(stored[column]));
   const differs = (column: Column) =>
-    !isSilent(column) && !isDeepStrictEqual(incoming[column] ?? null, present[column] ?? null);
-  const edited = new Set<string>(present.edited_here);
+    !isSilent(column) && !isDeepStrictEqual(incoming[column] ?? null, stored[column] ?? null);
+  const edited = new Set<string>(stored.edited_here);
   const stay = new Set<Column>();
   const kept: string[] = [];
   let changes = false;
@@ -60,7 +60,7 @@ export function mergeWithStored<Column extends string>(
     const silent = columns.filter(isSilent);
     if (unknown.includes(group)) {
       addAll(stay, columns);
-    } else if (isElsewhere) {
+    } else if (isOtherSource) {
       addAll(stay, silent);
       addAll(edited, differing);
       changes ||= differing.length > 0;
@@ -77,7 +77,7 @@ export function mergeWithStored<Column extends string>(
       changes ||= differing.length > 0;
     }
   }
-  return { stay, kept, editedHere: present.source === null ? [] : [...edited].sort(), changes };
+  return { stay, kept, editedHere: stored.source === null ? [] : [...edited].sort(), changes };
 }
 
 function addAll<T>(all: Set<T>, more: readonly T[]): void {
@@ -86,6 +86,6 @@ function addAll<T>(all: Set<T>, more: readonly T[]): void {
   }
 }
 
-function holdsTakenOut(value: unknown): boolean {
-  return value !== null && value !== undefined && JSON.stringify(value).includes(takenOut);
+function isRedacted(value: unknown): boolean {
+  return value !== null && value !== undefined && JSON.stringify(value).includes(redactionMark);
 }

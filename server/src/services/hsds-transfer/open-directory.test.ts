@@ -16,11 +16,11 @@ it.each([
   ['/a/marlow.jsonl', 'marlow'],
   ['/a/Marlow/catalogue.jsonl', 'marlow'],
   ['/a/examples/csv', 'examples'],
-])('the directory at %s is called %s', (path, name) => {
+])('the source of %s is named %s', (path, name) => {
   expect(sourceName(path)).toBe(name);
 });
 
-it('a folder of tables is read, whatever else is in it', async () => {
+it('reads the tables of a folder and ignores other files', async () => {
   await writeFile(join(folder, 'organizations.csv'), 'id,name\no1,Helping Hands');
   await writeFile(join(folder, 'services.CSV'), 'id,organization_id,name\ns1,o1,Pantry');
   await writeFile(join(folder, 'LICENSE.md'), 'free');
@@ -33,7 +33,7 @@ it('a folder of tables is read, whatever else is in it', async () => {
   });
 });
 
-it('a file saved by a spreadsheet in its own alphabet keeps its accents, and says so', async () => {
+it('reads a file in Windows-1252 with its accents, and reports it', async () => {
   await writeFile(join(folder, 'organizations.csv'), Buffer.from('id,name\no1,Peña', 'latin1'));
   await writeFile(join(folder, 'services.csv'), 'id,organization_id,name,description\ns1,o1,Pantry,Food');
   const { organizations, problems } = await openDirectory(folder, { now });
@@ -51,9 +51,9 @@ it.each([
     'a.docx',
     /neither a folder of CSV files nor a \.zip, \.csv, \.tsv, \.xlsx, \.json or \.jsonl file/,
   ],
-])('%s is refused in one sentence', async (_what, name, sentence) => {
+])('%s is refused with a message', async (_what, name, message) => {
   await writeFile(join(folder, 'a.docx'), '');
   const opened = openDirectory(join(folder, name), { now });
   await expect(opened).rejects.toThrow(ImportError);
-  await expect(opened).rejects.toThrow(sentence);
+  await expect(opened).rejects.toThrow(message);
 });

@@ -1,4 +1,4 @@
-/** Opens what the person pointed at: a folder of HSDS tables, or one file that holds a whole directory. */
+/** Opens a path: a folder of HSDS tables, or one file that holds a whole directory. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
@@ -9,16 +9,16 @@ import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { decodeText } from './decode-text.ts';
 import { readFolder, readUpload } from './read-upload.ts';
 
-/** Nothing could be loaded; the message is the whole sentence. */
+/** Nothing could be loaded; the message is a sentence. */
 export class ImportError extends Error {}
 
 export type OpenedDirectory = ImportedDirectory & {
-  /** Short name of the directory. With a record's id there it names the record for ever. */
+  /** Short name of the directory. With it, a record's id in the source identifies the record permanently. */
   source: string;
 };
 
-/** Folder and file names that say nothing of whose directory it is. */
-const plainNames = /^(csv|data|hsds|export|import|tables|catalogue|catalog|resources|services|directory)$/i;
+/** Folder and file names that do not identify a directory. */
+const genericNames = /^(csv|data|hsds|export|import|tables|catalogue|catalog|resources|services|directory)$/i;
 
 /** @throws ImportError when there is nothing at `path` that can be read as a directory. */
 export async function openDirectory(
@@ -50,7 +50,7 @@ export async function openDirectory(
   );
 }
 
-/** Bytes of a zip file's content. Reading takes up to eight times as much of Node's memory, and ends in no sentence without it. */
+/** Maximum bytes of a zip file's content: reading takes up to eight times as much of Node's heap. */
 const maxUnpackedBytes = Math.min(2 ** 28, getHeapStatistics().heap_size_limit / 8);
 
 async function readWholeFile(
@@ -79,8 +79,8 @@ async function statOf(path: string): Promise<'folder' | 'file'> {
 
 /** `marlow` for marlow.jsonl, marlow/catalogue.jsonl and marlow/csv. */
 export function sourceName(path: string): string {
-  const own = basename(path).replace(/\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i, '');
-  return (plainNames.test(own) ? basename(dirname(path)) || own : own).toLowerCase();
+  const fileName = basename(path).replace(/\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i, '');
+  return (genericNames.test(fileName) ? basename(dirname(path)) || fileName : fileName).toLowerCase();
 }
 
 /** @throws ImportError when the file cannot be read. */
@@ -98,10 +98,10 @@ async function readBytes(path: string): Promise<Buffer> {
 
 function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const words: Record<string, string> = {
+  const explanations: Record<string, string> = {
     ENOENT: 'it does not exist',
     EACCES: 'it may not be read by this account',
     EISDIR: 'it is a folder',
   };
-  return words[code] ?? (code || String(error));
+  return explanations[code] ?? (code || String(error));
 }

@@ -20,19 +20,19 @@ export function prepareResource(
   { engine, engineVersion, timeZoneOf }: PrepareContext,
 ): ImportableResource {
   const record = engineInputOfImport(resource);
-  const guess = resource.category && resource.type ? null : engine.infer(record);
-  const category = resource.category ?? guess?.category ?? 'OTHER';
-  const type = resource.type ?? guess?.type ?? 'VOLUNTEER_SERVICE';
+  const inference = resource.category && resource.type ? null : engine.infer(record);
+  const category = resource.category ?? inference?.category ?? 'OTHER';
+  const type = resource.type ?? inference?.type ?? 'VOLUNTEER_SERVICE';
   const timeZone = timeZoneOf(resource);
-  const { weekly, timeZone: zoneGiven } = resource.operatingHours ?? {};
-  const guessed: Record<InferredField, boolean> = {
+  const { weekly, timeZone: givenTimeZone } = resource.operatingHours ?? {};
+  const isInferred: Record<InferredField, boolean> = {
     category: resource.category === undefined,
     type: resource.type === undefined,
     status: resource.status === undefined,
     'operatingHours.weekly': false,
-    'operatingHours.timeZone': zoneGiven === undefined && timeZone !== undefined,
+    'operatingHours.timeZone': givenTimeZone === undefined && timeZone !== undefined,
   };
-  // That hours were worked out says nothing without hours.
+  // A mark on hours means nothing without hours.
   const isMarked = (field: InferredField) =>
     resource.inferred?.includes(field) && (field !== 'operatingHours.weekly' || weekly !== undefined);
   return {
@@ -40,14 +40,14 @@ export function prepareResource(
     category,
     type,
     status: resource.status ?? 'AVAILABLE',
-    inferredColumns: columnsOfInferred(inferredFields.filter((field) => guessed[field] || isMarked(field))),
+    inferredColumns: columnsOfInferred(inferredFields.filter((field) => isInferred[field] || isMarked(field))),
     ...(timeZone && { timeZone }),
     concepts: engine.describe({ ...record, category, type }),
     conceptsVersion: engineVersion,
   };
 }
 
-/** Hours that are not a valid opening_hours line are kept as text; no opening state is computed from them. */
+/** Moves hours that are not a valid opening_hours line to the special hours, from which no opening state is computed. */
 export function withReadableHours(resource: ImportedResource, problems: RowProblem[]): ImportedResource {
   const { operatingHours } = resource;
   const weekly = operatingHours?.weekly;

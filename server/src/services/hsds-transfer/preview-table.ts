@@ -1,4 +1,4 @@
-/** The first places of a table as everyone would see them once it is loaded. Nothing is written. */
+/** The first places of a table as everyone would see them after the import. Writes nothing. */
 import type { ColumnMapping, MappingPreview } from '@waymark/contract/column-mapping';
 import { columnsOf, missingIn } from '@waymark/hsds/mapping/mapping-question';
 import type { Table } from '@waymark/hsds/read-csv';
@@ -10,11 +10,11 @@ import { withReadableHours } from './prepare-resources.ts';
 
 type PreviewOptions = { source: string; mapping: ColumnMapping; presenting: PresentOptions };
 
-/** What the engine works out is left open: it is worked out when the table is loaded. */
+/** Without values that the engine infers during the import. */
 export function previewTable(table: Table, { source, mapping, presenting }: PreviewOptions): MappingPreview {
-  const read = storableTexts(readSpreadsheetTable(table, { source, now: presenting.now, mapping }));
-  const problems = [...read.problems];
-  const resources = read.resources.map((resource) => withReadableHours(resource, problems));
+  const imported = storableTexts(readSpreadsheetTable(table, { source, now: presenting.now, mapping }));
+  const problems = [...imported.problems];
+  const resources = imported.resources.map((resource) => withReadableHours(resource, problems));
   return {
     places: resources.map((resource) => presentResource(previewRow(resource, presenting.now), presenting)),
     missing: missingIn(columnsOf(mapping).map((column) => column.toLowerCase())),

@@ -9,7 +9,7 @@ const read = (name: string, bytes: Buffer | string, mapping?: Parameters<typeof 
   );
 
 describe('a spreadsheet', () => {
-  it('is the same table: titles above it, numbers and days as a person reads them', async () => {
+  it('is read like a CSV table: titles above it, numbers and dates as they are displayed', async () => {
     const rows = [
       ['County list 2026'],
       [],
@@ -30,7 +30,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  it('with other headings asks the same question', async () => {
+  it('with unknown headings asks for a mapping', async () => {
     const file = await workbook([
       {
         title: 'All',
@@ -48,7 +48,7 @@ describe('a spreadsheet', () => {
     expect((await read('county.xlsx', file, question?.mapping)).resources).toMatchObject([{ name: 'Pantry' }]);
   });
 
-  it('whose sheets are the tables of HSDS is read as those', async () => {
+  it('whose sheets are HSDS tables is read as HSDS', async () => {
     const file = await workbook([
       {
         title: 'organizations',
@@ -68,7 +68,7 @@ describe('a spreadsheet', () => {
     expect((await read('county.xlsx', file)).resources).toMatchObject([{ name: 'Pantry', organizationName: 'Hall' }]);
   });
 
-  it('with several sheets says which one was read', async () => {
+  it('with several sheets reports which one was read', async () => {
     const rows = [
       ['Name', 'Organization'],
       ['Pantry', 'Hall'],
@@ -83,7 +83,7 @@ describe('a spreadsheet', () => {
     expect(problems).toMatchObject([{ severity: 'doubtful', reason: expect.stringContaining('"One", was read') }]);
   });
 
-  it('whose cells would fill all memory is refused', async () => {
+  it('that spans too many cells is refused', async () => {
     const xml = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
     const file = await workbook([{ title: 'All', rows: [], xml }]);
     await expect(read('a.xlsx', file)).rejects.toMatchObject({
@@ -95,13 +95,13 @@ describe('a spreadsheet', () => {
   it.each([
     ['that is empty', () => workbook([{ title: 'All', rows: [] }]), 'There is no table in this spreadsheet.'],
     ['that is something else', async () => Buffer.from('Name,Organization'), /no spreadsheet/],
-    ['of an old kind', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /old kind \(\.xls\)/],
-  ])('%s is answered by a sentence', async (_what, file, reason) => {
+    ['of Excel 2003', async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /old kind \(\.xls\)/],
+  ])('%s is refused with a message', async (_what, file, reason) => {
     const { problems } = await read('a.xlsx', await file());
     expect(problems).toMatchObject([{ reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) }]);
   });
 
-  it('that is damaged is answered by a sentence', async () => {
+  it('that is damaged is refused with a message', async () => {
     const file = await workbook([{ title: 'All', rows: [], xml: '<row r="1"><c r="A1"' }]);
     await expect(read('a.xlsx', file)).rejects.toThrow(/damaged or of a form that is not known/);
   });
@@ -113,7 +113,7 @@ describe('a list of flat records in JSON', () => {
     { 'Program Name': 'Desk', agency: 'Hall', phone: '740-555-2000' },
   ];
 
-  it('is a table, whose keys are the headings', async () => {
+  it('is read as a table whose headings are the keys', async () => {
     const file = JSON.stringify(records);
     const { question, format } = await read('list.json', file);
     expect(format).toBe('json');
@@ -125,7 +125,7 @@ describe('a list of flat records in JSON', () => {
     ]);
   });
 
-  it('of HSDS stays HSDS', async () => {
+  it('of HSDS is read as HSDS', async () => {
     const organizations = JSON.stringify([{ id: 'o1', name: 'Hall', description: 'Helps' }]);
     expect(await read('list.json', organizations)).toMatchObject({
       format: 'hsds-json',
@@ -134,12 +134,12 @@ describe('a list of flat records in JSON', () => {
   });
 });
 
-it('a table with tabs is read, and services.csv alone is one too', async () => {
+it('a table with tabs is read, and so is services.csv alone', async () => {
   expect((await read('list.tsv', 'Name\tOrganization\nPantry\tHall')).resources).toHaveLength(1);
   expect((await read('services.csv', 'Name,Organization\nPantry,Hall')).resources).toHaveLength(1);
 });
 
-it('a file that is named a zip file and is none is answered by a sentence', async () => {
+it('a file with the extension .zip that is no zip file is refused with a message', async () => {
   const { problems, resources } = await read('county.zip', 'half of somethi');
   expect([problems.length, problems[0]?.reason, resources]).toEqual([1, expect.stringMatching(/no zip file/), []]);
 });

@@ -6,7 +6,7 @@ import readSheets from 'read-excel-file/node';
 import { UnreadableZip, type ZippedFile } from '../../platform/zip/read-zip.ts';
 import { writeZip } from '../../platform/zip/write-zip.ts';
 
-/** Cells of the rectangle that a sheet spans: a single one in its last corner would fill all memory. */
+/** Maximum cells of the rectangle that a sheet spans: one cell in the last corner could exhaust the memory. */
 const maxCells = 20_000_000;
 
 export function isWorkbook(files: readonly ZippedFile[]): boolean {
@@ -19,20 +19,20 @@ export type Workbook = {
 };
 
 /**
- * `files`: what the workbook's zip file holds, unpacked within limits. They are packed anew, so that the library reads nothing that
- * was not looked at. Throws UnreadableZip.
+ * `files`: the content of the workbook's zip file, unpacked within limits. It is packed again, so that the library reads only
+ * what was checked. Throws UnreadableZip.
  */
 export async function readWorkbook(name: string, files: readonly ZippedFile[]): Promise<Workbook> {
-  const checked = files.map(withoutSize);
+  const checked = files.map(withoutDimension);
   try {
-    const pieces: Buffer[] = [];
-    for await (const piece of writeZip(
+    const chunks: Buffer[] = [];
+    for await (const chunk of writeZip(
       new Date(0),
-      checked.map((file) => [file.name, onePiece(file.bytes)] as const),
+      checked.map((file) => [file.name, singleChunk(file.bytes)] as const),
     )) {
-      pieces.push(Buffer.from(piece));
+      chunks.push(Buffer.from(chunk));
     }
-    const sheets = await readSheets(Buffer.concat(pieces), { parseNumber: plainNumber, trim: false });
+    const sheets = await readSheets(Buffer.concat(chunks), { parseNumber: displayedNumber, trim: false });
     return {
       sheets: sheets.flatMap(({ sheet, data }) => {
         const table = tableOfRows(
@@ -58,8 +58,8 @@ export function hsdsSheets({ sheets }: Workbook): Table[] | null {
   return tables.some(({ file }) => file === 'services.csv') ? tables : null;
 }
 
-/** What a sheet says of its own size is often wrong. Throws UnreadableZip when its cells span more than can be held. */
-function withoutSize(file: ZippedFile): ZippedFile {
+/** Removes the declared dimension of a sheet, which is often wrong. Throws UnreadableZip when it spans more than `maxCells`. */
+function withoutDimension(file: ZippedFile): ZippedFile {
   if (!/^xl\/worksheets\/[^/]+\.xml$/.test(file.name)) {
     return file;
   }
@@ -80,12 +80,12 @@ function columnNumber(letters: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-async function* onePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** As a person reads it: 39.4185 is stored as 39.418500000000002. */
-function plainNumber(written: string): string {
+/** As a spreadsheet displays it: 39.4185 is stored as 39.418500000000002. */
+function displayedNumber(written: string): string {
   const number = Number(written);
   return Number.isFinite(number) ? String(number) : written;
 }

@@ -1,9 +1,9 @@
-/** SQL of what a source lists: when each resource was last in it, and since when it is not any more. */
+/** SQL of what a source lists: when it last listed each resource, and since when it does not. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** A whole directory was loaded. What it does not hold is flagged, never deleted or closed: only a person can tell why. */
+/** Call it after a complete import. Resources that are missing are marked as unlisted, never closed: a person must check them. */
 export async function noteListed(db: Database, source: string, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
@@ -23,7 +23,7 @@ export async function noteListed(db: Database, source: string, ids: readonly str
   });
 }
 
-/** A source that has not changed still lists what it listed. */
+/** Call it when the file of a source has not changed. */
 export async function noteStillListed(db: Database, source: string, now: Date): Promise<void> {
   await sql`
     update source_listings set last_seen_at = ${now} from resources

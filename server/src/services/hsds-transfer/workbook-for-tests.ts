@@ -1,53 +1,54 @@
-/** Workbooks (.xlsx) as spreadsheet programs write them, in their smallest form. */
+/** Writes minimal workbooks (.xlsx). */
 import { writeZip } from '../../platform/zip/write-zip.ts';
 
 type TestCell = string | number | { date: number };
 export type TestSheet = {
   title: string;
-  rows: readonly (readonly TestCell[])[] /** Instead of the rows. */;
+  rows: readonly (readonly TestCell[])[];
+  /** Replaces the rows. */
   xml?: string;
 };
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packed = 'http://schemas.openxmlformats.org/package/2006';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationshipNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 
 export async function workbook(sheets: readonly TestSheet[]): Promise<Buffer> {
   const parts: [string, string][] = [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+      `<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
     ],
     [
       '_rels/.rels',
-      `<Relationships xmlns="${packed}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      `<Relationships xmlns="${packageNamespace}/relationships"><Relationship Id="r1" Type="${relationshipNamespace}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.map(({ title }, index) => `<sheet name="${escaped(title)}" sheetId="${index + 1}" r:id="s${index + 1}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${mainNamespace}" xmlns:r="${relationshipNamespace}"><sheets>${sheets.map(({ title }, index) => `<sheet name="${escaped(title)}" sheetId="${index + 1}" r:id="s${index + 1}"/>`).join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${packed}/relationships">${sheets.map((_, index) => `<Relationship Id="s${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${packageNamespace}/relationships">${sheets.map((_, index) => `<Relationship Id="s${index + 1}" Type="${relationshipNamespace}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="styles" Type="${relationshipNamespace}/styles" Target="styles.xml"/></Relationships>`,
     ],
     [
       'xl/styles.xml',
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${mainNamespace}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ],
     ...sheets.map(({ rows, xml }, index): [string, string] => [
       `xl/worksheets/sheet${index + 1}.xml`,
-      `<worksheet xmlns="${main}"><sheetData>${xml ?? rows.map(rowXml).join('')}</sheetData></worksheet>`,
+      `<worksheet xmlns="${mainNamespace}"><sheetData>${xml ?? rows.map(rowXml).join('')}</sheetData></worksheet>`,
     ]),
   ];
-  const pieces: Buffer[] = [];
-  for await (const piece of writeZip(
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeZip(
     new Date(0),
-    parts.map(([name, text]) => [name, textOf(`${head}${text}`)] as const),
+    parts.map(([name, text]) => [name, textOf(`${xmlDeclaration}${text}`)] as const),
   )) {
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
 function rowXml(cells: readonly TestCell[], index: number): string {

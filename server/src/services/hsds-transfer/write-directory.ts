@@ -14,9 +14,9 @@ import {
   type Scope,
 } from './exported-records.ts';
 
-type Pieces = AsyncGenerator<string | Uint8Array>;
+type Chunks = AsyncGenerator<string | Uint8Array>;
 
-type Writer = (deps: ExportContext, scope: Scope, statement?: DataStatement) => Pieces;
+type Writer = (deps: ExportContext, scope: Scope, statement?: DataStatement) => Chunks;
 
 const writers: Record<ExportFormat, Writer> = {
   'hsds-csv': writeTables,
@@ -26,62 +26,62 @@ const writers: Record<ExportFormat, Writer> = {
 
 export const fileExtensions: Record<ExportFormat, string> = { 'hsds-csv': 'zip', 'hsds-json': 'json', csv: 'csv' };
 
-/** `statement`: what the file says of itself; a JSON file is then an object with the records in `contents`. */
+/** `statement`: source and license in the file; a JSON file is then an object with the records in `contents`. */
 export function writeDirectory(
   deps: ExportContext,
   format: ExportFormat,
   scope: Scope,
   statement?: DataStatement,
-): Pieces {
+): Chunks {
   return writers[format](deps, scope, statement);
 }
 
-async function* writeTable(deps: ExportContext, scope: Scope, statement?: DataStatement): Pieces {
+async function* writeTable(deps: ExportContext, scope: Scope, statement?: DataStatement): Chunks {
   yield spreadsheetHeader(statement);
   for await (const resource of exportedResources(deps, scope)) {
     yield spreadsheetRow(resource, statement);
   }
 }
 
-async function* writeJson(deps: ExportContext, scope: Scope, statement?: DataStatement): Pieces {
+async function* writeJson(deps: ExportContext, scope: Scope, statement?: DataStatement): Chunks {
   if (statement) {
     yield `${JSON.stringify(statementOfJson(statement)).slice(0, -1)},"contents":`;
   }
   yield '[';
-  let before = '\n';
+  let separator = '\n';
   for await (const service of exportedServices(deps, scope)) {
-    yield before + hsdsJson(service);
-    before = ',\n';
+    yield separator + hsdsJson(service);
+    separator = ',\n';
   }
-  yield `${before === '\n' ? '' : '\n'}]${statement ? '}' : ''}\n`;
+  yield `${separator === '\n' ? '' : '\n'}]${statement ? '}' : ''}\n`;
 }
 
 /**
- * A zip file holds one table after the other, and a record has rows in many. So services are written as they come, and the rows
- * of the other tables wait packed: some hundred bytes for each resource.
+ * A zip file holds one table after the other, but a record has rows in many. So services are streamed, and the rows of the other
+ * tables are buffered, compressed to some hundred bytes per resource.
  */
-async function* writeTables(deps: ExportContext, scope: Scope, statement?: DataStatement): Pieces {
+async function* writeTables(deps: ExportContext, scope: Scope, statement?: DataStatement): Chunks {
   const writer = hsdsCsvWriter();
-  const others = hsdsTables.filter((table) => table !== 'services');
-  const waiting = new Map<HsdsTable, BufferedText>(others.map((table) => [table, createBufferedText()]));
-  /** Answers the lines of services; those of other tables wait. */
-  async function keep(written: { table: HsdsTable; lines: string }[]): Promise<string> {
-    for (const { table, lines } of written) {
-      await waiting.get(table)?.add(lines);
+  const otherTables = hsdsTables.filter((table) => table !== 'services');
+  const buffers = new Map<HsdsTable, BufferedText>(otherTables.map((table) => [table, createBufferedText()]));
+  /** Buffers the lines of other tables, and returns those of services. */
+  async function buffer(rows: { table: HsdsTable; lines: string }[]): Promise<string> {
+    for (const { table, lines } of rows) {
+      await buffers.get(table)?.add(lines);
     }
-    return written.find(({ table }) => table === 'services')?.lines ?? '';
+    return rows.find(({ table }) => table === 'services')?.lines ?? '';
   }
   async function* services() {
-    await keep(others.map((table) => ({ table, lines: hsdsHeader(table) })));
+    await buffer(otherTables.map((table) => ({ table, lines: hsdsHeader(table) })));
     yield hsdsHeader('services');
     for await (const service of exportedServices(deps, scope)) {
-      yield await keep(writer.service(service));
+      yield await buffer(writer.service(service));
     }
     for await (const organization of exportedOrganizations(deps)) {
-      await keep(writer.organization(organization));
+      await buffer(writer.organization(organization));
     }
   }
-  const texts = [...waiting].map(([table, { text }]) => [hsdsFile(table), text()] as const);
+  const texts = [...buffers].map(([table, { text }]) => [hsdsFile(table), text()] as const);
   try {
     yield* writeZip(deps.now(), [
       ['datapackage.json', Readable.from([hsdsPackage(statement)])],
@@ -89,7 +89,7 @@ async function* writeTables(deps: ExportContext, scope: Scope, statement?: DataS
       ...texts,
     ]);
   } finally {
-    for (const text of waiting.values()) {
+    for (const text of buffers.values()) {
       text.drop();
     }
   }

@@ -27,11 +27,11 @@ export type ResourceEdit = {
   mover: ResourceActorRole;
   action: AuditedChange['action'];
   sent: ResourceInput;
-  /** Columns of which `sent` has what another record guesses. */
+  /** Columns whose values in `sent` were inferred for another record. */
   inferred?: readonly string[];
-  /** The status that is asked for. */
+  /** The requested status. */
   status: ResourceStatus;
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   reason?: string | undefined;
   /** Earliest time of the email about a decision. */
   emailNotBefore?: Date;
@@ -39,24 +39,25 @@ export type ResourceEdit = {
   onEmail?: (id: string | null) => void;
 };
 
-/** The fields that a moderator verifies. Coordinates reveal a place, so they belong to its address. */
-const moderated: readonly string[] = [...reviewedFields.flatMap(columnsHolding), 'latitude', 'longitude'];
+/** Columns whose changes a moderator reviews. Coordinates reveal an address, so they are reviewed like it. */
+const reviewedColumns: readonly string[] = [...reviewedFields.flatMap(columnsHolding), 'latitude', 'longitude'];
 
 /** Throws ApiError 'invalid-input', 'status-not-allowed'. An empty change writes nothing. */
-export async function changeResource(tx: Tx, showing: PresentContext, edit: ResourceEdit): Promise<ManagedRecord> {
+export async function changeResource(tx: Tx, context: PresentContext, edit: ResourceEdit): Promise<ManagedRecord> {
   const { record, actor, mover, action, sent } = edit;
   await assertValidFields(tx, sent);
-  const changed = changedColumns(record, withSamePhone(record, withoutLentName(record, toColumns(sent))));
+  const changed = changedColumns(record, withSamePhone(record, withoutLinkedName(record, toColumns(sent))));
   const columns = sent.location?.positionChecked ? withCheckedPosition(record, changed) : changed;
-  const reworded = moderated.some((column) => column in columns) || (await saysMore(tx, actor, record, columns));
-  const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded });
+  const requiresDecision =
+    reviewedColumns.some((column) => column in columns) || (await changesReviewedTexts(tx, actor, record, columns));
+  const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded: requiresDecision });
   if (status === null) {
     throw new ApiError('status-not-allowed');
   }
   if (status === record.status && Object.keys(columns).length === 0) {
     return record;
   }
-  const now = showing.now();
+  const now = context.now();
   const decided = record.status === 'PENDING' && (status === 'APPROVED' || status === 'REJECTED');
   const after = await updateResource(
     tx,
@@ -64,7 +65,7 @@ export async function changeResource(tx: Tx, showing: PresentContext, edit: Reso
     {
       ...columns,
       status,
-      // What a person has chosen is not the engine's guess any more.
+      // A value that a person has changed is no longer inferred.
       inferred: [
         ...record.inferred.filter((column) => !(column in columns)),
         ...(edit.inferred ?? []).filter((column) => column in columns),
@@ -76,9 +77,9 @@ export async function changeResource(tx: Tx, showing: PresentContext, edit: Reso
     },
     now,
   );
-  await recordResourceChange(tx, showing, { actor: actor.id, action, before: record, after });
+  await recordResourceChange(tx, context, { actor: actor.id, action, before: record, after });
   if (status !== record.status && (record.status === 'REJECTED' || status === 'PENDING' || status === 'REJECTED')) {
-    // Whoever sent it in does not read of a decision that holds no more.
+    // The submitter must not get the email about a decision that no longer applies.
     await withdrawEmails(tx, await decisionLetters(tx, record.id));
   }
   if (decided) {
@@ -89,29 +90,37 @@ export async function changeResource(tx: Tx, showing: PresentContext, edit: Reso
 }
 
 /** Numbers and booleans hold no text. */
-const wordless = ['position_address', 'capacity_current', 'capacity_max', 'waiting_list', 'closed_on_holidays', 'free'];
+const nonTextColumns = [
+  'position_address',
+  'capacity_current',
+  'capacity_max',
+  'waiting_list',
+  'closed_on_holidays',
+  'free',
+];
 
-/** Whether a person without that right changed texts of an organization with a confidential place. */
-async function saysMore(tx: Tx, actor: Caller, record: ManagedRecord, columns: ResourceColumns): Promise<boolean> {
-  const words = Object.keys(columns).some((column) => !wordless.includes(column));
-  return words && (await requiresReview(tx, actor, { ...record, ...columns }));
+/** Whether the change contains texts that require a review (requires-review.ts). */
+async function changesReviewedTexts(
+  tx: Tx,
+  actor: Caller,
+  record: ManagedRecord,
+  columns: ResourceColumns,
+): Promise<boolean> {
+  const hasTexts = Object.keys(columns).some((column) => !nonTextColumns.includes(column));
+  return hasTexts && (await requiresReview(tx, actor, { ...record, ...columns }));
 }
 
-/**
- * The organization's name comes from the linked organization: a form that sends the shown name back changes nothing.
- */
-function withoutLentName({ organization_id }: ManagedRecord, columns: ResourceColumns): ResourceColumns {
-  const { organization_name: _lent, ...others } = columns;
+/** The linked organization determines the displayed name, so a form that sends it back must not change the column. */
+function withoutLinkedName({ organization_id }: ManagedRecord, columns: ResourceColumns): ResourceColumns {
+  const { organization_name: _linked, ...others } = columns;
   return (columns.organization_id === undefined ? organization_id : columns.organization_id) === null
     ? columns
     : others;
 }
 
 function changedColumns(record: ManagedRecord, columns: ResourceColumns): ResourceColumns {
-  const present: Readonly<Record<string, unknown>> = record;
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, present[name])),
-  );
+  const stored: Readonly<Record<string, unknown>> = record;
+  return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])));
 }
 
 /** See the trigger of `position_address`. */
@@ -139,7 +148,7 @@ function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumn
   };
 }
 
-/** No email to a person who decides about their own submission. */
+/** Sends no email to a person who decides about their own submission. */
 async function notifySubmitter(
   tx: Tx,
   record: ManagedRecord,

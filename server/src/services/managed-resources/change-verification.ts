@@ -1,4 +1,4 @@
-/** Changes what a record says of its last check. A check is no edit: nothing else of the record changes. */
+/** Changes the verification of a record. A check is no edit: only the revision changes besides. */
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
@@ -9,7 +9,7 @@ import { type ManagedRecord, setVerification } from './resource-write-store.ts';
 export type VerificationChange = {
   /** Locked by this transaction. */
   record: ManagedRecord;
-  /** Null: the place itself, by the link of an email. */
+  /** Null: the place itself, through the link in an email. */
   actor: string | null;
   action: AuditedChange['action'];
   to: Pick<ResourceRow, 'last_verified_at' | 'verified_by' | 'verification_method'>;
@@ -17,10 +17,10 @@ export type VerificationChange = {
 
 export async function changeVerification(
   tx: Tx,
-  showing: PresentContext,
+  context: PresentContext,
   { record, actor, action, to }: VerificationChange,
 ): Promise<ManagedRecord> {
   const after = await setVerification(tx, record.id, to);
-  await recordResourceChange(tx, showing, { actor, action, before: record, after });
+  await recordResourceChange(tx, context, { actor, action, before: record, after });
   return after;
 }

@@ -11,20 +11,20 @@ export type ResourceColumns = ReturnType<typeof toColumns> & { position_address?
 
 export function toColumns(sent: ResourceInput) {
   const { phones, eligibility, alert } = sent;
-  const { status: _moved, ...columns } = columnsWith({
+  const { status: _status, ...columns } = columnsWith({
     ...sent,
-    phones: phones?.map(({ number, type, languages, ...more }) => ({
-      ...omitEmpty({ ...more, languages: listed(languages) }),
+    phones: phones?.map(({ number, type, languages, ...others }) => ({
+      ...omitEmpty({ ...others, languages: nonEmpty(languages) }),
       number,
       type,
     })),
-    eligibility: eligibility && omitEmptyGroup({ ...eligibility, populations: listed(eligibility.populations) }),
+    eligibility: eligibility && omitEmptyGroup({ ...eligibility, populations: nonEmpty(eligibility.populations) }),
     // An alert date without a text is dropped.
     alert: alert && (alert.text === undefined ? null : { ...omitEmpty({ until: alert.until }), text: alert.text }),
   });
   return columns;
 }
 
-function listed(texts: string[] | undefined): string[] | undefined {
+function nonEmpty(texts: string[] | undefined): string[] | undefined {
   return texts?.length ? texts : undefined;
 }

@@ -11,7 +11,7 @@ export async function listedResources(deps: ResourceContext, ids: readonly strin
   return new Map((await presentForEditors(deps.db, deps, records)).map((resource) => [resource.id, resource]));
 }
 
-/** In any order, with what the caller may do with each. Without the addresses of confidential places. */
+/** In any order, with the actions allowed to the caller. Without the addresses of confidential places. */
 export async function listedWithRights(
   deps: ResourceContext,
   caller: Caller,

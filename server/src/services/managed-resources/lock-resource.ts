@@ -11,15 +11,15 @@ export async function lockResourceById(tx: Tx, id: string): Promise<ManagedRecor
   return isId(id) ? lockResource(tx, id) : undefined;
 }
 
-/** Throws ApiError 'changed-meanwhile' with the current record. `revision`: absent: any. */
+/** Throws ApiError 'changed-meanwhile' with the current record. Without `revision` any is accepted. */
 export async function assertRevision(
   tx: Tx,
-  showing: PresentContext,
+  context: PresentContext,
   caller: Caller,
   record: ManagedRecord,
   revision: number | undefined,
 ): Promise<void> {
   if (revision !== undefined && revision !== record.revision) {
-    throw new ApiError('changed-meanwhile', { current: await presentForCaller(tx, showing, caller, record) });
+    throw new ApiError('changed-meanwhile', { current: await presentForCaller(tx, context, caller, record) });
   }
 }

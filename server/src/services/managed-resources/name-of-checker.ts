@@ -1,4 +1,4 @@
-/** Who has last checked a resource here; null when nobody has, or the account is gone. */
+/** Name of the account that last checked a resource; null when none did, or it was deleted. */
 import type { Database } from '../../platform/database/database.ts';
 
 export async function nameOfChecker(db: Database, resourceId: string): Promise<string | null> {

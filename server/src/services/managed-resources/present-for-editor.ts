@@ -21,25 +21,25 @@ export type ResourceContext = PresentContext & { db: Database };
 /** Complete for editors, in public form for everyone else. */
 export async function presentForCaller(
   db: Database,
-  showing: PresentContext,
+  context: PresentContext,
   caller: Caller | null,
   record: ManagedRecord,
 ): Promise<Resource> {
   const toldByVisitors = await complaintsShown(db, record.id);
   const complaints = toldByVisitors.length > 0 ? { toldByVisitors } : {};
   if (resourceActorRole(caller, record)) {
-    const sent = { ...(await presentForAuthor(db, showing, caller, record)), ...complaints };
+    const sent = { ...(await presentForAuthor(db, context, caller, record)), ...complaints };
     return caller?.role === 'ADMIN' ? withChecker(db, sent) : sent;
   }
-  const presenting = { ...showing, now: showing.now(), week: true };
+  const options = { ...context, now: context.now(), week: true };
   return {
-    ...presentResource(await redactRecord(db, record), presenting),
+    ...presentResource(await redactRecord(db, record), options),
     ...complaints,
     may: allowedActions(caller, record),
   };
 }
 
-/** Tells administrators who has checked it here. */
+/** Adds the name of the checker, for administrators. */
 async function withChecker(db: Database, resource: Resource): Promise<Resource> {
   const { id, verification } = resource;
   const checkedBy = verification && verification.method !== 'import' ? await nameOfChecker(db, id) : null;
@@ -47,49 +47,49 @@ async function withChecker(db: Database, resource: Resource): Promise<Resource> 
 }
 
 /**
- * For the submitter right after writing: unmasked. Masking their own text would reveal the confidential address of the
- * organization that they named.
+ * For the submitter right after writing, without redaction: redacting their own text would reveal the confidential address of
+ * the organization that they named.
  */
 export async function presentForAuthor(
   db: Database,
-  showing: PresentContext,
+  context: PresentContext,
   caller: Caller | null,
   record: ManagedRecord,
 ): Promise<Resource> {
-  const presenting = { ...showing, now: showing.now(), week: true };
+  const options = { ...context, now: context.now(), week: true };
   const mayChange = resourceActorRole(caller, record) !== null;
   const row = mayChange ? unredactedRow(record) : redactRow(record, []);
-  const named = isOutsideOrganization(caller, record) ? await underPublicName(db, record, row) : row;
+  const named = isOutsideOrganization(caller, record) ? await withPublicOrganizationName(db, record, row) : row;
   const more = {
-    ...(mayChange && forThoseWhoMayChange(record)),
+    ...(mayChange && editorFields(record)),
     ...(caller?.role === 'ADMIN' && presentForAdmins(row)),
   };
-  return { ...presentResource(named, presenting), ...more, may: allowedActions(caller, record) };
+  return { ...presentResource(named, options), ...more, may: allowedActions(caller, record) };
 }
 
 /** The organization's name in public form. */
-async function underPublicName(db: Database, record: ManagedRecord, row: ResolvedRow): Promise<ResolvedRow> {
+async function withPublicOrganizationName(db: Database, record: ManagedRecord, row: ResolvedRow): Promise<ResolvedRow> {
   const { organization_name } = await redactRecord(db, record);
   return { ...row, organization_name };
 }
 
 /**
- * For lists, which never hold confidential addresses. @param own all were submitted by the reader, who gets their own
- * text back
+ * For lists, which never contain confidential addresses.
+ * @param own all were submitted by the reader, who gets their own texts without redaction
  */
 export async function presentForEditors(
   db: Database,
-  showing: PresentContext,
+  context: PresentContext,
   records: readonly ManagedRecord[],
   own = false,
 ): Promise<Resource[]> {
-  const presenting = { ...showing, now: showing.now(), week: false };
-  const rows = own ? await rowsOfSender(db, records) : await redactRecords(db, records);
-  const more = new Map(records.map((record) => [record.id, forThoseWhoMayChange(record)]));
-  return rows.map((row) => ({ ...presentResource(row, presenting), ...more.get(row.id) }));
+  const options = { ...context, now: context.now(), week: false };
+  const rows = own ? await submitterRows(db, records) : await redactRecords(db, records);
+  const more = new Map(records.map((record) => [record.id, editorFields(record)]));
+  return rows.map((row) => ({ ...presentResource(row, options), ...more.get(row.id) }));
 }
 
-async function rowsOfSender(db: Database, records: readonly ManagedRecord[]): Promise<ResolvedRow[]> {
+async function submitterRows(db: Database, records: readonly ManagedRecord[]): Promise<ResolvedRow[]> {
   const shown = new Map((await redactRecords(db, records)).map(({ id, organization_name }) => [id, organization_name]));
   return records.map((record) => ({
     ...redactRow(record, []),
@@ -97,7 +97,7 @@ async function rowsOfSender(db: Database, records: readonly ManagedRecord[]): Pr
   }));
 }
 
-function forThoseWhoMayChange(record: ManagedRecord) {
+function editorFields(record: ManagedRecord) {
   return omitEmpty({
     createdBy: creatorOf(record),
     importedFrom: record.created_by === null ? record.source : null,
@@ -107,7 +107,7 @@ function forThoseWhoMayChange(record: ManagedRecord) {
   });
 }
 
-/** An id may be made of name and street: of a confidential place nobody reads it. */
+/** A source id may contain the street, so that of a confidential place is omitted. */
 function listingOf({ source_id, location_visibility, last_seen_at, unlisted_since }: ManagedRecord) {
   return omitEmptyGroup({
     sourceId: location_visibility === 'public' ? source_id : null,

@@ -17,11 +17,11 @@ import { type ManagedRecord, managedResourceById } from './resource-write-store.
  */
 export async function readResource(deps: ResourceContext, caller: Caller | null, id: string): Promise<Resource> {
   const { db } = deps;
-  const asked = isId(id) ? await managedResourceById(db, id) : undefined;
-  const leadsOn = asked?.merged_into && !resourceActorRole(caller, asked) ? asked.merged_into : null;
-  const record = assertVisible(caller, leadsOn ? await managedResourceById(db, leadsOn) : asked);
+  const requested = isId(id) ? await managedResourceById(db, id) : undefined;
+  const targetId = requested?.merged_into && !resourceActorRole(caller, requested) ? requested.merged_into : null;
+  const record = assertVisible(caller, targetId ? await managedResourceById(db, targetId) : requested);
   if (caller && resourceActorRole(caller, record)) {
-    await noteReading(deps, caller, record);
+    await recordRead(deps, caller, record);
   }
   return presentForCaller(db, deps, caller, record);
 }
@@ -30,7 +30,7 @@ export async function readResource(deps: ResourceContext, caller: Caller | null,
  * Records in the audit log who has read a confidential address, except its submitter. Source: docs/decisions, address
  * visibility.
  */
-async function noteReading({ db }: Pick<ResourceContext, 'db'>, caller: Caller, record: ManagedRecord): Promise<void> {
+async function recordRead({ db }: Pick<ResourceContext, 'db'>, caller: Caller, record: ManagedRecord): Promise<void> {
   if (record.location_visibility === 'public' || record.creator_id === caller.id) {
     return;
   }
@@ -41,10 +41,10 @@ async function noteReading({ db }: Pick<ResourceContext, 'db'>, caller: Caller, 
   });
 }
 
-/** Called with the record that the caller is shown; null: none, or its change is recorded anyway. */
+/** Called with the record that the caller gets; null: none, or the audit log has its change already. */
 export type OnRecordShown = (record: ManagedRecord | null) => void;
 
-/** A refused or empty change returns the record: that is recorded as a read. */
+/** Runs a change, and records a read when the caller gets the record after a refused or empty change. */
 export async function withReadAudit<T>(
   deps: Pick<ResourceContext, 'db'>,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function withReadAudit<T>(
   const shown: { record: ManagedRecord | null } = { record: null };
   const note = async () => {
     if (shown.record) {
-      await noteReading(deps, caller, shown.record);
+      await recordRead(deps, caller, shown.record);
     }
   };
   try {

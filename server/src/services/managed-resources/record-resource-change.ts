@@ -15,7 +15,6 @@ export type ResourceChange = {
   action: AuditedChange['action'];
   /** Absent for a new resource. */
   before?: ManagedRecord;
-  /** Without `before` and `after`, only the action is recorded. */
   after: ManagedRecord;
   /** Further details: ids and counts, never texts. */
   more?: Readonly<Record<string, string | number>>;
@@ -23,40 +22,40 @@ export type ResourceChange = {
 
 export async function recordResourceChange(
   tx: Tx,
-  showing: PresentContext,
+  context: PresentContext,
   { actor, action, before, after, more }: ResourceChange,
 ): Promise<void> {
   const versions = before ? [before, after] : [after];
   const places = await listConfidentialPlaces(tx, [...new Set(versions.flatMap((one) => one.organization_id ?? []))]);
-  const neighbours = [...places.values()].flat();
-  const kept = (record: ManagedRecord) => keptOf(record, neighbours, showing);
+  const addresses = [...places.values()].flat();
+  const audited = (record: ManagedRecord) => auditedFields(record, addresses, context);
   await writeAuditEntry(tx, {
     actor,
     action,
-    record: { kind: 'resource', id: after.id, name: nameOf(after, versions, neighbours) },
-    ...(before && { before: kept(before) }),
-    after: { ...kept(after), ...more },
+    record: { kind: 'resource', id: after.id, name: nameOf(after, versions, addresses) },
+    ...(before && { before: audited(before) }),
+    after: { ...audited(after), ...more },
   });
 }
 
-/** Unmasked: `writeAuditEntry` needs the address to remove it. */
-function keptOf(
+/** With the confidential address, which `writeAuditEntry` needs in order to remove it. */
+function auditedFields(
   record: ManagedRecord,
-  neighbours: readonly ConfidentialAddress[],
+  addresses: readonly ConfidentialAddress[],
   { hours, timeZone, now }: PresentContext,
 ) {
-  const asIfPublic = redactRow({ ...record, location_visibility: 'public' }, neighbours);
+  const asIfPublic = redactRow({ ...record, location_visibility: 'public' }, addresses);
   const row = { ...asIfPublic, location_visibility: record.location_visibility };
   const {
     operatingHours,
     availability,
     updatedAt: _,
-    ...kept
+    ...fields
   } = presentResource(row, { hours, timeZone, now: now(), week: false });
   // `openNow` is not a change.
   const { state: _state, ...openingHours } = operatingHours ?? {};
   return {
-    ...kept,
+    ...fields,
     operatingHours: openingHours,
     availability: availability && auditedAvailability(availability),
     rejectionReason: record.rejection_reason ?? undefined,
@@ -64,7 +63,7 @@ function keptOf(
   };
 }
 
-/** Without the hour at which it is looked at; the status is the word that administrators know. */
+/** Without the fields that depend on the current time. */
 function auditedAvailability({ status, free, note, until }: Availability): Partial<Availability> {
   return omitEmpty({ status, free, note, until });
 }
@@ -72,9 +71,9 @@ function auditedAvailability({ status, free, note, until }: Availability): Parti
 function nameOf(
   { name }: ManagedRecord,
   versions: readonly ManagedRecord[],
-  neighbours: readonly ConfidentialAddress[],
+  addresses: readonly ConfidentialAddress[],
 ): string {
   const own = versions.filter(({ location_visibility }) => location_visibility !== 'public');
-  const secrets = [...own.map(({ street, zip_code }) => ({ street, zipCode: zip_code })), ...neighbours];
+  const secrets = [...own.map(({ street, zip_code }) => ({ street, zipCode: zip_code })), ...addresses];
   return createAddressRedactor(secrets.map(({ street, zipCode }) => ({ street, zipCode, city: null }))).hide(name);
 }

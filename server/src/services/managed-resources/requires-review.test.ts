@@ -11,7 +11,7 @@ let haven: string;
 let pantries: string;
 
 const shelter = { street: '9041 Quillfeather Lane', city: 'Hollowmere', state: 'OH', zip_code: '45987' };
-/** An attacker would try all streets of a town. */
+/** An attacker could try all streets of a town. */
 const streets = 'Ash Street, Birch Street, 9041 Quillfeather Lane, Yew Street';
 
 beforeAll(async () => {
@@ -26,8 +26,8 @@ afterAll(() => server.close());
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, person?: TestAccount, payload?: object) =>
   server.app.inject({ method, url: `/api${url}`, headers: { ...person?.headers }, ...(payload && { payload }) });
-const trustEverybody = (trust: boolean) =>
-  server.db.updateTable('settings').set({ auto_approve_resources: trust }).execute();
+const autoApprove = (isOn: boolean) =>
+  server.db.updateTable('settings').set({ auto_approve_resources: isOn }).execute();
 
 const closet = {
   name: 'Coat Closet',
@@ -38,14 +38,14 @@ const closet = {
   address: { street: '5 Elm St', city: 'Wexley', state: 'OH', zipCode: '05791' },
 };
 
-describe('a street that is confidential cannot be found out', () => {
-  it('by a stranger who names the organization: they get back their own words', async () => {
+describe('a confidential street is not revealed', () => {
+  it('to an anonymous submitter, who gets their own text back unredacted', async () => {
     const { data } = (await call('POST', '/resources', undefined, { ...closet, organizationId: haven })).json();
     expect(data.description).toBe(closet.description);
     expect(data.organizationName).toBe('Haven House, …');
   });
 
-  it('by somebody who is signed in, neither from the answer nor from their list nor from a page of its own', async () => {
+  it('to a signed-in submitter, in the reply, their list or the page of the resource', async () => {
     const { data } = (await call('POST', '/resources', stranger, { ...closet, organizationId: haven })).json();
     for (const shown of [
       data,
@@ -57,7 +57,7 @@ describe('a street that is confidential cannot be found out', () => {
     }
   });
 
-  it('by changing what is public already: that goes back to whoever approves it', async () => {
+  it('by changing texts of a public resource: it is pending again', async () => {
     const id = await addResource(server.db, { name: 'Desk', organization_id: haven, creator_id: stranger.id });
     const { revision: _, ...data } = (await call('GET', `/resources/${id}`, stranger)).json().data;
     const count = await call('PUT', `/resources/${id}`, stranger, { ...data, capacityInfo: { currentCapacity: 3 } });
@@ -67,7 +67,7 @@ describe('a street that is confidential cannot be found out', () => {
     expect((await call('GET', `/resources/${id}`)).statusCode).toBe(404);
   });
 
-  it('by searching for it among the names of organizations', async () => {
+  it('by searching the names of organizations', async () => {
     const found = async (name: string) =>
       (await call('GET', `/organizations/search?name=${encodeURIComponent(name)}`)).json().page.totalElements;
     expect(await found('haven')).toBe(1);
@@ -76,12 +76,12 @@ describe('a street that is confidential cannot be found out', () => {
     }
   });
 
-  it('also where everybody who is signed in is trusted', async () => {
-    await trustEverybody(true);
+  it('with automatic approval: texts of strangers stay pending', async () => {
+    await autoApprove(true);
     const named = await call('POST', '/resources', stranger, { ...closet, organizationId: haven });
     const byMember = await call('POST', '/resources', member, { ...closet, organizationId: haven });
     const other = await call('POST', '/resources', stranger, { ...closet, organizationId: pantries });
-    await trustEverybody(false);
+    await autoApprove(false);
     expect([named, byMember, other].map((answer) => answer.json().data.status)).toEqual([
       'PENDING',
       'APPROVED',
@@ -90,14 +90,14 @@ describe('a street that is confidential cannot be found out', () => {
   });
 });
 
-it('a member of the organization changes its words at once', async () => {
+it('a member of the organization changes its texts without review', async () => {
   const id = await addResource(server.db, { name: 'Office', organization_id: haven });
   const { data } = (await call('GET', `/resources/${id}`, member)).json();
   const answer = await call('PUT', `/resources/${id}`, member, { ...data, waitTime: 'About a week' });
   expect(answer.json().data).toMatchObject({ status: 'AVAILABLE', waitTime: 'About a week' });
 });
 
-describe('nobody takes words off the pages of an organization by calling them a hidden street', () => {
+describe('a fake hidden street removes no words from the pages of an organization', () => {
   const hiding = {
     ...closet,
     address: { ...closet.address, street: 'Food Bank', city: 'Wexley' },
@@ -105,14 +105,14 @@ describe('nobody takes words off the pages of an organization by calling them a 
   };
   const shown = async (id: string) => (await call('GET', `/resources/${id}`)).json().data;
 
-  it.each(['a stranger', 'somebody who is signed in', 'somebody who is signed in and trusted'])('%s', async (who) => {
+  it.each(['anonymous', 'signed in', 'signed in, with automatic approval'])('%s', async (who) => {
     const id = await addResource(server.db, { name: 'Wexley Food Bank', organization_id: pantries });
-    await trustEverybody(who.endsWith('trusted'));
-    const answer = await call('POST', '/resources', who === 'a stranger' ? undefined : stranger, {
+    await autoApprove(who.endsWith('approval'));
+    const answer = await call('POST', '/resources', who === 'anonymous' ? undefined : stranger, {
       ...hiding,
       organizationId: pantries,
     });
-    await trustEverybody(false);
+    await autoApprove(false);
     expect(answer.json().data.status).toBe('PENDING');
     expect((await shown(id)).name).toBe('Wexley Food Bank');
     expect((await call('GET', `/organizations/${pantries}`)).json().data.address).toEqual({
@@ -121,7 +121,7 @@ describe('nobody takes words off the pages of an organization by calling them a 
     });
   });
 
-  it('once an administrator has approved it, it is a place of the organization', async () => {
+  it('until an administrator approves the resource', async () => {
     const id = await addResource(server.db, { name: 'Pantry at 7 Thornbury Road', organization_id: pantries });
     const admin = await addTestAccount(server.db, 'ADMIN');
     const sent = { ...hiding, address: { ...closet.address, street: '7 Thornbury Road' }, organizationId: pantries };

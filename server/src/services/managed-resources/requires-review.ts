@@ -1,4 +1,4 @@
-/** Decides whose texts about an organization with confidential places need a review. */
+/** Decides which texts about an organization with confidential places must be reviewed. */
 
 import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { ManagedRecord } from './resource-write-store.ts';
 
 type Linked = Pick<ManagedRecord, 'organization_id' | 'location_visibility'>;
 
-/** Neither an administrator nor an account of the organization. */
+/** Whether the record has an organization, and the caller is neither its member nor an administrator. */
 export function isOutsideOrganization(
   caller: Caller | null,
   { organization_id }: Pick<Linked, 'organization_id'>,

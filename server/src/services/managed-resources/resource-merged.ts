@@ -1,4 +1,4 @@
-/** Announces that one resource was merged into another. A feature whose records refer to resources subscribes in `app.ts`. */
+/** Called when a resource is merged into another, for features whose records refer to resources; subscribed in `app.ts`. */
 import type { Tx } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
@@ -6,12 +6,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 export type ResourceMerged = { from: string; into: string; actor: Caller };
 
 /**
- * Runs in the transaction of the merge: an error undoes the merge. Returns how many references were moved from `from`
- * to `into`.
+ * Runs in the transaction of the merge, which an error rolls back. Returns the number of references moved from `from` to
+ * `into`.
  */
 export type MergeSubscriber = (tx: Tx, merged: ResourceMerged) => Promise<number>;
 
-/** The key of this number in the answer and the audit log. */
+/** Keyed by the name of this number in the reply and the audit log. */
 export type MergeSubscribers = Readonly<Record<'movedNeeds' | 'movedSuggestions', MergeSubscriber>>;
 
 /** Calls the subscribers in sequence. Returns their numbers. */

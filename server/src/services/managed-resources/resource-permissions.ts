@@ -18,8 +18,8 @@ export function resourceActorRole(
   if (caller?.role === 'ADMIN') {
     return 'admin';
   }
-  const own = caller !== null && caller.id === creator_id;
-  return own || isMember(caller, organization_id) ? 'creator' : null;
+  const isCreator = caller !== null && caller.id === creator_id;
+  return isCreator || isMember(caller, organization_id) ? 'creator' : null;
 }
 
 /** Only membership counts: neither a name nor a link of a resource gives any right. */
@@ -28,24 +28,24 @@ function isMember(caller: Caller | null, organizationId: string | null): boolean
 }
 
 export function allowedActions(caller: Caller | null, record: Owned) {
-  const mover = resourceActorRole(caller, record);
+  const role = resourceActorRole(caller, record);
   return {
-    edit: mover !== null,
-    moveTo: mover ? allowedNextStatuses(record.status, mover) : [],
+    edit: role !== null,
+    moveTo: role ? allowedNextStatuses(record.status, role) : [],
     check: isCheckable(record) ? methodsFor(caller, record) : [],
     availability: isCheckable(record) && canHoldAvailability(record.status) && maySpeakFor(caller, record),
   };
 }
 
 /**
- * Who may say how a place is for now. Whoever sent in an entry of an organization that they do not belong to may not: such
- * words are public at once.
+ * Who may set the availability. Not the submitter of a resource of an organization that they do not belong to, because the note
+ * is public at once.
  */
 export function maySpeakFor(caller: Caller | null, record: Owned): boolean {
   return resourceActorRole(caller, record) !== null && !isOutsideOrganization(caller, record);
 }
 
-/** How the caller may say that a resource was checked. A member of its organization speaks for the place itself. */
+/** The check methods that the caller may use. A member of the organization checks as the place itself. */
 export function methodsFor(caller: Caller | null, { organization_id }: Pick<Owned, 'organization_id'>): CheckMethod[] {
   if (caller?.role === 'ADMIN') {
     return [...checkMethods];
@@ -53,7 +53,7 @@ export function methodsFor(caller: Caller | null, { organization_id }: Pick<Owne
   return isMember(caller, organization_id) ? ['place'] : [];
 }
 
-/** Only what people can find is checked. */
+/** Only public resources are checked. */
 export function isCheckable({ status, merged_into }: Pick<Owned, 'status' | 'merged_into'>): boolean {
   return isPublicStatus(status) && merged_into === null;
 }

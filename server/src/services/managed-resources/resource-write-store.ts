@@ -5,6 +5,7 @@ import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
 import { type Count, countByValue, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
 import type { ResourceColumns } from './editable-columns.ts';
 
@@ -24,7 +25,7 @@ export type ManagedRecord = ResourceRecord &
     creator_email: string | null;
     creator_locale: string | null;
     creator_active: boolean | null;
-    /** When its source listed it last, and since when it does no more. */
+    /** When its source listed it last, and since when it does not. */
     last_seen_at: Date | null;
     unlisted_since: Date | null;
   };
@@ -69,13 +70,13 @@ export async function lockResource(tx: Tx, id: string): Promise<ManagedRecord | 
   return locked && managedResourceById(tx, locked.id);
 }
 
-type Decided = Partial<
+type DecisionFields = Partial<
   Pick<ResourceRow, 'inferred' | 'rejection_reason' | 'reviewed_by' | 'reviewed_at' | 'merged_into'>
 >;
-type New = ResourceColumns &
+type NewResource = ResourceColumns &
   Pick<ResourceRow, 'name' | 'description' | 'category' | 'type' | 'inferred' | 'status' | 'created_by' | 'creator_id'>;
 
-export async function insertResource(tx: Tx, row: New): Promise<ManagedRecord> {
+export async function insertResource(tx: Tx, row: NewResource): Promise<ManagedRecord> {
   const { id } = await tx.insertInto('resources').values(toJsonShape(row)).returning('id').executeTakeFirstOrThrow();
   return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
 }
@@ -83,14 +84,14 @@ export async function insertResource(tx: Tx, row: New): Promise<ManagedRecord> {
 export async function updateResource(
   tx: Tx,
   id: string,
-  change: ResourceColumns & Decided & { status: ResourceStatus },
+  change: ResourceColumns & DecisionFields & { status: ResourceStatus },
   now: Date,
 ): Promise<ManagedRecord> {
   await tx
     .updateTable('resources')
     .set((value) => ({
       ...toJsonShape(change),
-      // A status that is set is said.
+      // A changed status is no longer inferred.
       inferred: sql<string[]>`case when status = ${change.status} then ${change.inferred ?? sql.ref('inferred')}::text[]
         else array_remove(${change.inferred ?? sql.ref('inferred')}::text[], 'status') end`,
       updated_at: now,
@@ -101,7 +102,7 @@ export async function updateResource(
   return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A check is no edit: the time of the last change stays. */
+/** A check is no edit, so `updated_at` stays. */
 export async function setVerification(
   tx: Tx,
   id: string,
@@ -115,7 +116,7 @@ export async function setVerification(
   return managed(tx).where('resources.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What is said for now is no edit, and no check either. */
+/** Availability is neither an edit nor a check, so revision and verification stay. */
 export async function setAvailabilityOf(
   tx: Tx,
   id: string,
@@ -167,14 +168,14 @@ export type ResourceFilter = {
 };
 
 type Sort = 'createdAt' | '-createdAt' | 'updatedAt' | '-updatedAt' | 'name' | '-name';
-const sorted: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown>> = {
+const sortColumns: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown>> = {
   createdAt: sql`resources.created_at`,
   updatedAt: sql`resources.updated_at`,
   name: sql`plain_text(resources.name)`,
 };
 
-function keptBy({ creatorId, search, status, category }: ResourceFilter): RawBuilder<boolean> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+function filterCondition({ creatorId, search, status, category }: ResourceFilter): RawBuilder<boolean> {
+  const pattern = `%${escapeLike(search)}%`;
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
     status && sql<boolean>`resources.status = ${status}`,
@@ -190,30 +191,30 @@ export async function resourcePage(
   filter: ResourceFilter,
   { sort, size, page }: { sort: Sort; size: number; page: number },
 ): Promise<{ rows: ManagedRecord[] } & Count> {
-  const kept = keptBy(filter);
+  const condition = filterCondition(filter);
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  // Selects the page by an index-only scan first; only its rows are then read whole.
+  // Selects the ids of the page by an index-only scan, then reads only those rows completely.
   const ids = await db
     .selectFrom('resources')
     .select('resources.id')
-    .where(kept)
-    .orderBy(sorted[sort.replace('-', '') as keyof typeof sorted], direction)
+    .where(condition)
+    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], direction)
     .orderBy('resources.id', direction)
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   const rows = await inOrder(db, ids);
-  const count = await countRows(db, sql`(select from resources where ${kept})`, filter.search !== '');
+  const count = await countRows(db, sql`(select from resources where ${condition})`, filter.search !== '');
   return { rows, ...count };
 }
 
-/** How many the same filter finds in other statuses than its own; none without one, and when they are too many to count. */
+/** Matches of the filter with other statuses, by status; none without a status filter, or when there are too many to count. */
 export async function countElsewhere(db: Database, { status, ...filter }: ResourceFilter) {
   return status === undefined
     ? {}
     : countByValue<ResourceStatus>(
         db,
-        sql`select status as value from resources where status <> ${status} and ${keptBy(filter)}`,
+        sql`select status as value from resources where status <> ${status} and ${filterCondition(filter)}`,
         filter.search !== '',
       );
 }
@@ -246,7 +247,7 @@ export async function resourceCounts(db: Database) {
   };
 }
 
-/** Ids of the emails about decisions that can still be taken back, or could be. */
+/** Ids of the emails about decisions about this resource. */
 export async function decisionLetters(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.selectFrom('reviewed_resources').select('letter_id').where('resource_id', '=', id).execute();
   return rows.flatMap(({ letter_id }) => letter_id ?? []);

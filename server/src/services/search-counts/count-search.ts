@@ -1,6 +1,6 @@
 /**
- * What one search adds to the counts: kinds of help, a town or ZIP code, what was found, and the language. Nothing else of a search
- * goes on from here. Pure. Source: docs/decisions/0039-unmet-needs.md.
+ * What one search adds to the counts: kinds of help, a town or ZIP code, what was found, and the language. Nothing else of a
+ * search is counted. Pure. Source: docs/decisions/0039-unmet-needs.md.
  */
 import type { SearchReply } from '@waymark/contract/endpoints';
 import { defaultPageSize, type FoundResource, type SearchQuery, type UnderstoodNeed } from '@waymark/contract/search';
@@ -18,10 +18,10 @@ type KindCount = {
 
 export type SearchCount = { kinds: KindCount[]; language: string; notServed: boolean };
 
-/** A text with many needs is often a story; its surest ones are counted. */
+/** Maximum number of needs counted per search: the most certain ones. */
 const maxKinds = 3;
 
-/** null when nothing is counted: no words, the same list once more, or an organization that was looked for by name. */
+/** null when nothing is counted: a search without words, a repeated one, or one for the name of an organization. */
 export function countSearch(query: SearchQuery, { data, understanding, names }: SearchReply): SearchCount | null {
   const needs = countedNeeds(understanding.needs);
   if (!isNewQuestion(query) || (needs.length === 0 && names.length > 0)) {
@@ -51,7 +51,7 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
           ),
     language: understanding.language,
     notServed:
-      // Places that name no language are taken to speak English.
+      // Places without languages are assumed to speak English.
       spoken !== undefined &&
       spoken !== 'English' &&
       data.length > 0 &&
@@ -60,11 +60,11 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
 }
 
 /**
- * The first page of a list as the words alone ask for it. Further pages, filters, and chips that were taken away or added change a
- * list that was counted when it was first asked for; `again` says that these words were asked in this visit already.
+ * Whether it is the first page of a search by words alone. Further pages, filters and changed chips belong to a search that was
+ * counted already; `again`: these words were searched in this visit before.
  */
 function isNewQuestion(query: SearchQuery): boolean {
-  const narrowed =
+  const isNarrowed =
     query.location !== undefined ||
     query.near !== undefined ||
     query.radiusMiles !== undefined ||
@@ -74,7 +74,7 @@ function isNewQuestion(query: SearchQuery): boolean {
     [query.category, query.language, query.accessibility, query.status, query.concept, query.without].some(
       (choices) => choices.length > 0,
     );
-  return query.query.trim() !== '' && !query.again && !narrowed && query.page === 1 && query.size >= defaultPageSize;
+  return query.query.trim() !== '' && !query.again && !isNarrowed && query.page === 1 && query.size >= defaultPageSize;
 }
 
 function countedNeeds(needs: readonly UnderstoodNeed[]): readonly UnderstoodNeed[] {
@@ -82,7 +82,7 @@ function countedNeeds(needs: readonly UnderstoodNeed[]): readonly UnderstoodNeed
   return certain.length > 0 ? certain.slice(0, maxKinds) : needs.slice(0, 1);
 }
 
-/** Towns and ZIP codes that exist, seldom a far one; a county is no narrower than "not said". */
+/** A town or ZIP code; a county is counted like no place. */
 function areaOf(place: SearchReply['understanding']['place']): string {
   return place && place.kind !== 'county' ? place.name : noArea;
 }

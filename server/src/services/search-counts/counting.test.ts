@@ -39,8 +39,8 @@ afterEach(async () => {
   invalidateSettings(server.db);
 });
 
-/** What is counted when these questions are asked of a server that then stops. */
-async function countsOf(questions: readonly object[], now = saturdayNoon) {
+/** The counts after these searches on a server that is then closed. */
+async function countsAfter(questions: readonly object[], now = saturdayNoon) {
   const app = await startSecondApp(server, noLimits, now);
   for (const payload of questions) {
     const answer = await app.inject({ method: 'POST', url: '/api/resources/search', payload });
@@ -56,7 +56,7 @@ async function countsOf(questions: readonly object[], now = saturdayNoon) {
 describe('a search in words', () => {
   it('is counted by week, kind of help and area, with what was found', async () => {
     const question = { query: 'groceries', urgency: 'HIGH' };
-    const { kinds, languages } = await countsOf([question, question, { query: 'groceries in Wexley' }]);
+    const { kinds, languages } = await countsAfter([question, question, { query: 'groceries in Wexley' }]);
     expect(kinds).toEqual([
       expect.objectContaining({ week: '2026-11-16', category: 'FOOD', area: '-', asked: 2, none_open: 2, urgent: 2 }),
       expect.objectContaining({ week: '2026-11-16', category: 'FOOD', area: 'Wexley', asked: 1, urgent: 0 }),
@@ -64,18 +64,18 @@ describe('a search in words', () => {
     expect(languages).toEqual([{ week: '2026-11-16', language: 'en', asked: 3, not_served: 0 }]);
   });
 
-  it('that finds nothing is counted as such, and not as found closed', async () => {
-    const { kinds } = await countsOf([{ query: 'I need a lawyer' }]);
+  it('that finds nothing is counted as found_nothing, not as none_open', async () => {
+    const { kinds } = await countsAfter([{ query: 'I need a lawyer' }]);
     expect(kinds[0]).toMatchObject({ category: 'LEGAL_AID', asked: 1, found_nothing: 1, none_open: 0 });
   });
 
-  it('that finds something open is counted as asked alone', async () => {
-    const { kinds } = await countsOf([{ query: 'a shelter for the night' }]);
+  it('that finds an open place is counted only as asked', async () => {
+    const { kinds } = await countsAfter([{ query: 'a shelter for the night' }]);
     expect(kinds[0]).toMatchObject({ category: 'HOUSING', asked: 1, found_nothing: 0, none_open: 0 });
   });
 
-  it('in a language that no place found speaks is counted for that language', async () => {
-    const { languages } = await countsOf([{ query: 'أحتاج إلى طعام' }, { query: 'necesito comida' }]);
+  it('in a language that no found place speaks is counted as not_served', async () => {
+    const { languages } = await countsAfter([{ query: 'أحتاج إلى طعام' }, { query: 'necesito comida' }]);
     expect(languages).toEqual([
       { week: '2026-11-16', language: 'ar', asked: 1, not_served: 1 },
       { week: '2026-11-16', language: 'es', asked: 1, not_served: 0 },
@@ -83,7 +83,7 @@ describe('a search in words', () => {
   });
 
   it('in which no kind of help is recognized is counted as unclear', async () => {
-    const { kinds } = await countsOf([{ query: 'xyzzy plugh' }]);
+    const { kinds } = await countsAfter([{ query: 'xyzzy plugh' }]);
     expect(kinds).toEqual([expect.objectContaining({ category: 'UNCLEAR', kind: 'unclear', asked: 1 })]);
   });
 
@@ -93,30 +93,30 @@ describe('a search in words', () => {
     ['a town as a filter', { location: 'Wexley' }],
     ['places that are open', { openNow: 'true' }],
     ['another order', { sort: 'name' }],
-    ['a chip that was taken away', { without: ['food.groceries'] }],
-    ['a kind of help that was added', { concept: ['housing.shelter'] }],
-    ['the same words once more', { again: 'true' }],
-    ['a look at the first place alone', { size: '1' }],
+    ['a removed chip', { without: ['food.groceries'] }],
+    ['an added kind of help', { concept: ['housing.shelter'] }],
+    ['the same words again', { again: 'true' }],
+    ['the first place alone', { size: '1' }],
     ['no words', { query: ' ' }],
     ['an organization by its name', { query: 'Marlow Helping Hands' }],
   ])('is not counted for %s', async (_what, more) => {
-    expect(await countsOf([{ query: 'groceries', ...more }])).toEqual({ kinds: [], languages: [] });
+    expect(await countsAfter([{ query: 'groceries', ...more }])).toEqual({ kinds: [], languages: [] });
   });
 
-  it('is not counted while an administrator has turned it off', async () => {
+  it('is not counted while the setting is off', async () => {
     await server.db.updateTable('settings').set({ count_searches: false }).execute();
     invalidateSettings(server.db);
-    expect(await countsOf([{ query: 'groceries' }])).toEqual({ kinds: [], languages: [] });
+    expect(await countsAfter([{ query: 'groceries' }])).toEqual({ kinds: [], languages: [] });
   });
 
-  it('leaves no word of itself in the counts or the log', async () => {
-    const counts = await countsOf([{ query: 'zanzibar groceries for Maria Quillfeather at 12 Elm Street' }]);
+  it('leaves none of its words in the counts or the log', async () => {
+    const counts = await countsAfter([{ query: 'zanzibar groceries for Maria Quillfeather at 12 Elm Street' }]);
     const tables = JSON.stringify(counts) + server.log();
     expect(counts.kinds).toHaveLength(1);
     expect(tables).not.toMatch(/zanzibar|Maria|Quillfeather|Elm/i);
   });
 
-  it('is kept for the next time when the counts cannot be written', async () => {
+  it('stays in memory when the counts cannot be written', async () => {
     const { db } = server;
     const lines: string[] = [];
     const logger = createLogger('debug', { write: (line: string) => lines.push(line) });
@@ -146,15 +146,15 @@ describe('counts', () => {
     expect(kinds).toEqual([{ asked: 3 }, { asked: 3 }]);
   });
 
-  it('are deleted, a whole period at a time, before any week of it is two years old', async () => {
+  it('are deleted by whole periods, before any of their weeks is two years old', async () => {
     const weeks = ['2024-11-11', '2024-11-18', '2024-12-02', '2024-12-30'];
     await server.db
       .insertInto('search_language_counts')
       .values(weeks.map((week) => ({ week, language: 'en', asked: 1, not_served: 0 })))
       .execute();
     await deleteOldCounts({ timeZone: 'America/New_York' })(server.db, saturdayNoon);
-    const left = await server.db.selectFrom('search_language_counts').select('week').orderBy('week').execute();
-    expect(left.every(({ week }) => week > '2024-11-18')).toBe(true);
-    expect(left.at(-1)).toEqual({ week: '2024-12-30' });
+    const remaining = await server.db.selectFrom('search_language_counts').select('week').orderBy('week').execute();
+    expect(remaining.every(({ week }) => week > '2024-11-18')).toBe(true);
+    expect(remaining.at(-1)).toEqual({ week: '2024-12-30' });
   });
 });

@@ -4,16 +4,21 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SearchCountsTable, SearchLanguageCountsTable } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { inBatches } from '../../platform/values/in-batches.ts';
 
 export type CountRow = Selectable<SearchCountsTable>;
 export type LanguageRow = Selectable<SearchLanguageCountsTable>;
 
-const rowsAtOnce = 500;
+/** Rows per statement. */
+const batchSize = 500;
 
-/** Adds to what is there: all of it, or nothing. Rows are locked in one order, so that two servers never wait for each other. */
+/** Adds to the stored counts, in one transaction. Rows are locked in a fixed order, so that servers do not deadlock. */
 export async function addCounts(db: Database, counts: readonly CountRow[], languages: readonly LanguageRow[]) {
   await inTransaction(db, async (tx) => {
-    for (const rows of batches(sorted(counts, ({ week, category, kind, area }) => [week, category, kind, area]))) {
+    for (const rows of inBatches(
+      sorted(counts, ({ week, category, kind, area }) => [week, category, kind, area]),
+      batchSize,
+    )) {
       await tx
         .insertInto('search_counts')
         .values(rows)
@@ -27,7 +32,10 @@ export async function addCounts(db: Database, counts: readonly CountRow[], langu
         )
         .execute();
     }
-    for (const rows of batches(sorted(languages, ({ week, language }) => [week, language]))) {
+    for (const rows of inBatches(
+      sorted(languages, ({ week, language }) => [week, language]),
+      batchSize,
+    )) {
       await tx
         .insertInto('search_language_counts')
         .values(rows)
@@ -65,10 +73,4 @@ function sorted<Row>(rows: readonly Row[], keyOf: (row: Row) => string[]): Row[]
     .map((row) => ({ row, key: JSON.stringify(keyOf(row)) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ row }) => row);
-}
-
-function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    yield rows.slice(at, at + rowsAtOnce);
-  }
 }

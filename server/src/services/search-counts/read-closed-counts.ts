@@ -8,29 +8,29 @@ export type PeriodCounts = { period: Period; counts: CountRow[]; languages: Lang
 
 type When = { now: Date; timeZone: string };
 
-/** The latest first. Periods in which nothing was counted are left out; one that still goes on is never read. */
+/** Latest first, without periods without counts and without the current one. */
 export async function readClosedCounts(db: Database, { now, timeZone }: When): Promise<PeriodCounts[]> {
   const current = periodOf(weekOf(now, timeZone));
   const { counts, languages } = await findCounts(db, current.from);
   const periods = new Map<string, PeriodCounts>();
-  const partOf = (week: string): PeriodCounts => {
+  const entryFor = (week: string): PeriodCounts => {
     const period = periodOf(week);
     const entry = periods.get(period.from) ?? { period, counts: [], languages: [] };
     periods.set(period.from, entry);
     return entry;
   };
   for (const row of counts) {
-    partOf(row.week).counts.push(row);
+    entryFor(row.week).counts.push(row);
   }
   for (const row of languages) {
-    partOf(row.week).languages.push(row);
+    entryFor(row.week).languages.push(row);
   }
   return [...periods.values()]
-    .filter(({ period }) => isClosed(period, now, timeZone) && !isForgotten(period, { now, timeZone }))
+    .filter(({ period }) => isClosed(period, now, timeZone) && !isExpired(period, { now, timeZone }))
     .sort((one, other) => (one.period.from < other.period.from ? 1 : -1));
 }
 
-/** A feature's hourly deletion: periods go as a whole, because the rest of one would be another picture of the same weeks. */
+/** Returns the hourly deletion: of whole periods, because the rest of one would publish other numbers for the same weeks. */
 export function deleteOldCounts({ timeZone }: { timeZone: string }) {
   return (db: Database, now: Date): Promise<void> => {
     const oldest = periodOf(weekOf(twoYearsBefore(now), timeZone));
@@ -39,7 +39,7 @@ export function deleteOldCounts({ timeZone }: { timeZone: string }) {
 }
 
 /** Once the first week of a period is two years old. */
-function isForgotten(period: Period, { now, timeZone }: When): boolean {
+function isExpired(period: Period, { now, timeZone }: When): boolean {
   return period.from <= weekOf(twoYearsBefore(now), timeZone);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts searches in memory and writes the sums at most once a minute, and when the server stops. Counting waits for nothing and
- * fails no search. What was not written when a server dies is lost: less than a minute.
+ * Counts searches in memory and writes the sums once a minute, and when the server stops. Counting neither delays a search nor
+ * makes it fail. A crash loses the counts of up to a minute.
  */
 import type { SearchReply } from '@waymark/contract/endpoints';
 import type { SearchQuery } from '@waymark/contract/search';
@@ -13,21 +13,21 @@ import { isWritable, weekOf } from './weeks.ts';
 
 export type SearchCounter = {
   add: (query: SearchQuery, reply: SearchReply) => void;
-  /** Writes what has been counted. Rejects when the database takes nothing; then it is kept for the next time. */
+  /** Writes the counts. Rejects when the database refuses them; they then stay in memory for the next time. */
   write: () => Promise<void>;
-  /** Writes a last time. */
+  /** Stops the timer and writes the rest. */
   stop: () => Promise<void>;
 };
 
 export type SearchCounterDeps = {
   db: Database;
   logger: Pick<FastifyBaseLogger, 'warn'>;
-  /** Whose weeks are counted. */
+  /** The time zone in which weeks begin. */
   timeZone: string;
   now: () => Date;
 };
 
-const minute = 60_000;
+const writeIntervalMs = 60_000;
 
 export function createSearchCounter({ db, logger, timeZone, now }: SearchCounterDeps): SearchCounter {
   const kinds = new Map<string, CountRow>();
@@ -85,8 +85,8 @@ export function createSearchCounter({ db, logger, timeZone, now }: SearchCounter
       return;
     }
     const isCounting = (await readSettings(db)).countSearches;
-    const counted = [...kinds.values()];
-    const spoken = [...languages.values()];
+    const kindRows = [...kinds.values()];
+    const languageRows = [...languages.values()];
     kinds.clear();
     languages.clear();
     if (!isCounting) {
@@ -94,10 +94,10 @@ export function createSearchCounter({ db, logger, timeZone, now }: SearchCounter
     }
     const writable = ({ week }: { week: string }) => isWritable(week, now(), timeZone);
     try {
-      await addCounts(db, counted.filter(writable), spoken.filter(writable));
+      await addCounts(db, kindRows.filter(writable), languageRows.filter(writable));
     } catch (error) {
-      counted.forEach(addKind);
-      spoken.forEach(addLanguage);
+      kindRows.forEach(addKind);
+      languageRows.forEach(addLanguage);
       throw error;
     }
   }
@@ -114,7 +114,7 @@ export function createSearchCounter({ db, logger, timeZone, now }: SearchCounter
     );
   }
 
-  const timer = setInterval(() => void tryToWrite(), minute);
+  const timer = setInterval(() => void tryToWrite(), writeIntervalMs);
   timer.unref();
 
   return {

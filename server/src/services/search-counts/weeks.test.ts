@@ -23,7 +23,7 @@ describe('the week of a moment', () => {
 });
 
 describe('a period', () => {
-  it('has four weeks, and each week is in one', () => {
+  it('has four weeks, each of which belongs to it', () => {
     const { from, until, weeks } = periodOf('2026-11-16');
     expect(weeks).toHaveLength(4);
     expect(weeks[0]).toBe(from);
@@ -32,7 +32,7 @@ describe('a period', () => {
     expect(weekOf(new Date(`${until}T12:00:00Z`), 'UTC')).toBe(weeks[3]);
   });
 
-  it('is closed only when nothing more is written of it', () => {
+  it('is closed only when none of its weeks can be written any more', () => {
     const period = periodOf('2026-11-16');
     const [last = ''] = period.weeks.slice(-1);
     const end = Date.parse(`${last}T05:00:00Z`) + 7 * 24 * 3_600_000;

@@ -1,15 +1,15 @@
-/** ISO weeks on the clock of the site, each by its Monday (`2026-11-16`), and the periods of four weeks that are published. */
+/** ISO weeks in the site's time zone, identified by their Monday (`2026-11-16`), and the published periods of four weeks. */
 import { dayMs } from '@waymark/matching/text/zoned-clock';
 
 const hour = 60 * 60 * 1000;
 const weeksOfPeriod = 4;
-/** A Monday. Periods are counted from here, so that they are the same on every site and never overlap. */
+/** A Monday from which periods are counted, so that they are equal on all sites and never overlap. */
 const firstMonday = Date.UTC(1970, 0, 5);
 
-/** So long after its end a week is still written, for a server that is late. */
-const timeToWrite = hour;
-/** So long after its end a week counts as closed: later than the last that may be written of it. */
-const timeToClose = 2 * hour;
+/** Milliseconds after the end of a week in which its counts may still be written. */
+const writePeriod = hour;
+/** Milliseconds after the end of a week until it is closed: longer than `writePeriod`. */
+const closeDelay = 2 * hour;
 
 export type Period = {
   /** The Monday of its first week. */
@@ -30,13 +30,13 @@ export function weekOf(moment: Date, timeZone: string): string {
   return textOf(midnight - (sinceMonday % 7) * dayMs);
 }
 
-/** Whether counts of that week may still be written: what is closed never changes. */
+/** Whether counts of the week may still be written. Closed periods never change. */
 export function isWritable(week: string, now: Date, timeZone: string): boolean {
-  return week >= weekOf(new Date(now.getTime() - timeToWrite), timeZone);
+  return week >= weekOf(new Date(now.getTime() - writePeriod), timeZone);
 }
 
 export function isClosed(period: Period, now: Date, timeZone: string): boolean {
-  return weekOf(new Date(now.getTime() - timeToClose), timeZone) > (period.weeks.at(-1) ?? '');
+  return weekOf(new Date(now.getTime() - closeDelay), timeZone) > (period.weeks.at(-1) ?? '');
 }
 
 /** The period that a week belongs to. */
@@ -48,7 +48,7 @@ export function periodOf(week: string): Period {
   return { from: textOf(from), until: textOf(from + length - dayMs), weeks };
 }
 
-/** The number of an ISO week as it is written: `2026-W47`. */
+/** ISO 8601 notation of a week: `2026-W47`. */
 export function nameOfWeek(week: string): string {
   const thursday = new Date(Date.parse(week) + 3 * dayMs);
   const year = thursday.getUTCFullYear();

@@ -13,7 +13,7 @@ export type Changes = {
   rows: { sequence: string; transaction: string; resourceId: string; organizationId: string | null }[];
 };
 
-/** The current horizon: take it before the directory is read for the first time. */
+/** The current horizon. Read it before reading the directory for the first time. */
 export async function currentHorizon(db: Database): Promise<string> {
   const { rows } = await sql<{
     horizon: string;
@@ -49,7 +49,7 @@ export async function changesSince(db: Database, horizon: string): Promise<Chang
   };
 }
 
-/** Days for which the log is kept: far longer than a node is disconnected without rebuilding its index. */
+/** Days for which entries are kept: far longer than a node could be disconnected without rebuilding its index. */
 const daysKept = 30;
 
 export async function deleteOldChanges(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-/** Reads the change log from one moment on, each change once, whatever the order in which transactions commit. */
+/** Reads the change log from a moment on: each change once, independently of the order in which transactions commit. */
 import type { Database } from '../../platform/database/database.ts';
 import { type Changes, changesSince, currentHorizon } from './change-log-store.ts';
 
@@ -6,18 +6,18 @@ type Change = Pick<Changes['rows'][number], 'resourceId' | 'organizationId'>;
 
 export type ChangeLog = {
   /**
-   * What was committed since the last call that went well; `handle` may fail, then it is given the same again. Never two
-   * at a time. Throws ReplacedDatabase.
+   * Passes to `handle` what was committed since the last successful call. When `handle` throws, the next call passes the same
+   * changes again. Must not be called concurrently. Throws ReplacedDatabase.
    */
   read: (handle: (changes: readonly Change[]) => void | Promise<void>) => Promise<void>;
 };
 
-/** The log is older than our horizon: the database was replaced, so everything must be read again. */
+/** The log is older than the horizon: the database was replaced, so everything must be read again. */
 export class ReplacedDatabase extends Error {
   override message = 'The database is older than what was read from it; the directory is read again.';
 }
 
-/** From now on: open it before what it keeps up to date is read. */
+/** Starts at the current moment. Open it before reading the data that it keeps up to date. */
 export async function openChangeLog(db: Database): Promise<ChangeLog> {
   let horizon = await currentHorizon(db);
   let seen = new Set<string>();

@@ -20,18 +20,18 @@ async function addChange(daysOld: number): Promise<void> {
 }
 const changes = async () => (await database.db.selectFrom('resource_changes').select('sequence').execute()).length;
 
-test('changes of more than a month ago are forgotten at start and every day after, newer ones are kept', async () => {
+test('deletes entries older than 30 days at start and then daily, until stopped', async () => {
   const failures: unknown[] = [];
   await addChange(31);
   await addChange(29);
-  const forgetting = await keepDeletingOldChanges(database.db, (error) => failures.push(error));
+  const cleanup = await keepDeletingOldChanges(database.db, (error) => failures.push(error));
   expect(await changes()).toBe(1);
   for (const _ of ['tomorrow', 'the day after']) {
     await addChange(31);
     vi.advanceTimersByTime(dayMs);
     await vi.waitUntil(async () => (await changes()) === 1);
   }
-  await forgetting.stop();
+  await cleanup.stop();
   await addChange(31);
   vi.advanceTimersByTime(2 * dayMs);
   expect(await changes()).toBe(2);

@@ -42,7 +42,7 @@ function open(deps: Partial<SearchIndexOptions> = {}): { directory: SearchIndex;
   return { directory, log: () => lines.join('') };
 }
 
-function tell(channelName: string): void {
+function broadcast(channelName: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('now');
   channel.close();
@@ -52,12 +52,12 @@ const ask = (directory: SearchIndex, query = 'food') =>
   directory.search({ query: z.parse(SearchQuery, { query }), locale: 'en', now: new Date() });
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 20 });
 
-describe('a directory that falls silent', () => {
-  it('refuses the searches that wait, is started again, and answers', async () => {
+describe('a directory thread that stops answering', () => {
+  it('rejects the waiting searches, is restarted, and answers again', async () => {
     await addResource(test.db);
     const { directory, log } = open({ answerTimeout: 1000, warmUp: true });
     await directory.whenReady();
-    tell('silence the directory');
+    broadcast('silence the directory');
     // Notifications and queries reach the thread independently: the first queries may still be answered.
     const answers = async () =>
       (await Promise.allSettled([ask(directory), ask(directory)])).map(({ status }) => status);
@@ -68,7 +68,7 @@ describe('a directory that falls silent', () => {
     expect(log()).toContain('did not answer and is stopped');
   });
 
-  it('takes no more questions than it could answer', async () => {
+  it('rejects searches beyond maxPending', async () => {
     const { directory } = open({ maxPending: 3 });
     await directory.whenReady();
     const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask(directory)));
@@ -78,27 +78,27 @@ describe('a directory that falls silent', () => {
   });
 });
 
-it('a directory that cannot read the latest changes says so to whoever waits for them', async () => {
+it('catchUp rejects when the change log cannot be read', async () => {
   const { directory } = open();
   await directory.whenReady();
   await sql`drop table resource_changes`.execute(test.db);
   await expect(directory.catchUp()).rejects.toThrow(/could not catch up/);
 });
 
-describe('a mistake in the data files of the engine', () => {
+describe('an invalid data file of the engine', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'waymark-lexicon-'));
     opened.push(() => rm(folder, { recursive: true, force: true }));
-    const whole = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/data')));
-    // The words for food are enough here, and quicker to read than all.
+    const dataFolder = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/data')));
+    // Only the concepts of food, which load faster than all.
     const filter = (path: string) => !/\.(?:ts|bin|sha256)$|\/concepts\/(?!food)/.test(path);
-    await cp(whole, folder, { recursive: true, filter });
+    await cp(dataFolder, folder, { recursive: true, filter });
   });
-  const spoil = () => writeFile(join(folder, 'populations.yaml'), 'traits: many\n');
+  const breakDataFile = () => writeFile(join(folder, 'populations.yaml'), 'traits: many\n');
 
-  it('is told in words to whoever waits for the directory, and the thread is not started again', async () => {
-    await spoil();
+  it('rejects whenReady with its position, and the thread is not restarted', async () => {
+    await breakDataFile();
     const { directory, log } = open({ lexiconFolder: folder });
     const ready = directory.whenReady();
     await expect(ready).rejects.toThrow(LexiconProblems);
@@ -107,12 +107,12 @@ describe('a mistake in the data files of the engine', () => {
     expect(log()).not.toContain('started again');
   });
 
-  it('made while the server runs is logged, and the directory goes on with the files it had', async () => {
+  it('is logged when the thread restarts, and the last valid files are used', async () => {
     await addResource(test.db);
     const { directory, log } = open({ lexiconFolder: folder });
     await directory.whenReady();
-    await spoil();
-    tell('fail the directory');
+    await breakDataFile();
+    broadcast('fail the directory');
     await expect.poll(() => directory.size(), within(5000)).toBeNull();
     await directory.whenReady();
     expect((await ask(directory, 'we need groceries')).total).toBe(1);
@@ -121,7 +121,7 @@ describe('a mistake in the data files of the engine', () => {
   });
 });
 
-describe('what the directory had to read anew', () => {
+describe('concepts that the thread had to infer', () => {
   const state = () =>
     test.db
       .selectFrom('resources')
@@ -130,7 +130,7 @@ describe('what the directory had to read anew', () => {
       .execute();
   const changes = () => test.db.selectFrom('resource_changes').select('sequence').execute();
 
-  it('is kept for the next start, and nobody is told of a change', async () => {
+  it('are stored, without a new revision or a change log entry', async () => {
     const { engine, engineVersion } = loadEngine();
     for (let count = 0; count < 250; count += 1) {
       await addResource(test.db, { name: `Pantry ${count}`, concepts: '{}', concepts_version: 'older' });
@@ -138,8 +138,8 @@ describe('what the directory had to read anew', () => {
     const [before, logged] = [await state(), await changes()];
     const { directory } = open();
     await directory.whenReady();
-    const kept = async () => (await state()).filter((row) => row.concepts_version === engineVersion).length;
-    await expect.poll(kept, within(5000)).toBe(250);
+    const updatedCount = async () => (await state()).filter((row) => row.concepts_version === engineVersion).length;
+    await expect.poll(updatedCount, within(5000)).toBe(250);
     await directory.catchUp();
     const after = await state();
     expect(after.map(({ revision, updated_at }) => ({ revision, updated_at }))).toEqual(
@@ -156,7 +156,7 @@ describe('what the directory had to read anew', () => {
     expect(await changes()).toEqual(logged);
   });
 
-  it('is kept too when a text was changed later', async () => {
+  it('are stored again when a text changes', async () => {
     const { directory } = open();
     await directory.whenReady();
     await addResource(test.db);

@@ -1,14 +1,14 @@
-/** Answers a search, or lists the directory: ids and order from the index, records as they are now from the database. */
+/** Searches or lists the directory: ids and order come from the index, current records from the database. */
 import type { SearchReply } from '@waymark/contract/endpoints';
 import { createPage } from '@waymark/contract/response-envelope';
 import { Match, type SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
+import type { PublicRow } from '../../domain/directory/public-row.ts';
 import { presentIdOf } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 import { asOfNow, type PresentedRecords } from './presented-records.ts';
-import { redactMatch } from './public-match.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type SearchDeps = {
@@ -24,8 +24,10 @@ export type SearchDeps = {
 export async function findResources(deps: SearchDeps, query: SearchQuery, locale: Language): Promise<SearchReply> {
   const { directory, hours, timeZone } = deps;
   const now = deps.now();
-  const asked = query.organization ? { ...query, organization: await presentIdOf(deps.db, query.organization) } : query;
-  const answer = directory.search({ query: asked, locale, now });
+  const currentQuery = query.organization
+    ? { ...query, organization: await presentIdOf(deps.db, query.organization) }
+    : query;
+  const answer = directory.search({ query: currentQuery, locale, now });
   const records = await deps.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
   const { hits, total, facets, understanding, names, choices } = await answer;
   // A resource withdrawn since the index was updated is left out.
@@ -41,4 +43,16 @@ export async function findResources(deps: SearchDeps, query: SearchQuery, locale
       : [];
   });
   return { data, page: createPage(query.page, query.size, total), facets, understanding, names, choices };
+}
+
+/**
+ * The match of a resource, in public form. The index may still have the position of a place that has just become confidential,
+ * so the current row decides: without a public address there is neither a distance nor a reason that reveals it.
+ */
+function redactMatch(match: Match, { location_visibility }: Pick<PublicRow, 'location_visibility'>): Match {
+  if (location_visibility === 'public') {
+    return match;
+  }
+  const { distanceMiles: _hidden, ...others } = match;
+  return { ...others, reasons: match.reasons.filter(({ kind }) => kind !== 'distance' && kind !== 'area') };
 }

@@ -7,6 +7,7 @@
 import { allPublicResources, findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/values/in-batches.ts';
 import { oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
 import type { LogLevel } from './index-messages.ts';
 import { listenForChanges } from './listen-for-changes.ts';
@@ -17,7 +18,7 @@ export type FollowDeps = {
   put: (rows: PublicRow[]) => void;
   remove: (ids: string[]) => void;
   log: (level: LogLevel, message: string, fields?: Record<string, unknown>) => void;
-  /** Called when the index is outdated beyond repair and must be rebuilt. */
+  /** Called when the index cannot be updated and must be rebuilt. */
   fail: (error: Error) => void;
 };
 
@@ -27,28 +28,21 @@ export type ChangeFollower = {
   close: () => Promise<void>;
 };
 
-/** Batch size, while filling and catching up. */
+/** Batch sizes while filling and while catching up. */
 const fillBatch = 1000;
 const changeBatch = 200;
 /** Polling interval in milliseconds without notifications: detects dead connections. */
 const pollIntervalMs = 15_000;
 
-/** Fills the index, then follows. Rejects when the first filling fails, or later through `catchUp`. */
-export async function followChanges({
-  db,
-  databaseUrl,
-  put,
-  remove,
-  log: tell,
-  fail,
-}: FollowDeps): Promise<ChangeFollower> {
-  const log = await openChangeLog(db);
+/** Fills the index, then follows the changes. Rejects when filling fails; later failures reject `catchUp`. */
+export async function followChanges({ db, databaseUrl, put, remove, log, fail }: FollowDeps): Promise<ChangeFollower> {
+  const changeLog = await openChangeLog(db);
   for await (const rows of allPublicResources(db, fillBatch)) {
     put(rows);
   }
 
   const catchUp = oneAtATime(() =>
-    log.read(async (changes) => {
+    changeLog.read(async (changes) => {
       const ids = [...new Set(changes.map(({ resourceId }) => resourceId))];
       for (const batch of inBatches(ids, changeBatch)) {
         const rows = await findPublicResources(db, batch);
@@ -62,20 +56,20 @@ export async function followChanges({
       if (error instanceof ReplacedDatabase) {
         fail(error);
       }
-      tell('warn', 'the directory could not read the latest changes and will try again', { reason: reasonOf(error) });
+      log('warn', 'the directory could not read the latest changes and will try again', { reason: reasonOf(error) });
     });
   };
   await catchUp();
 
-  const listening = listenForChanges(databaseUrl, catchUpOrTry, (reason) =>
-    tell('warn', 'the directory lost its connection for changes and connects again', { reason }),
+  const listener = listenForChanges(databaseUrl, catchUpOrTry, (reason) =>
+    log('warn', 'the directory lost its connection for changes and connects again', { reason }),
   );
   const timer = setInterval(catchUpOrTry, pollIntervalMs);
   return {
     catchUp,
     async close() {
       clearInterval(timer);
-      await listening.close();
+      await listener.close();
       await catchUp().catch(() => undefined);
     },
   };
@@ -83,10 +77,4 @@ export async function followChanges({
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let from = 0; from < items.length; from += size) {
-    yield items.slice(from, from + size);
-  }
 }

@@ -16,7 +16,7 @@ export type IndexQuery = {
 
 export type ToIndexWorker =
   | { kind: 'search'; id: number; question: IndexQuery }
-  /** What a text means, without looking for it. */
+  /** Analyses the text without searching. */
   | { kind: 'understand'; id: number; question: IndexQuery }
   | { kind: 'catch-up'; id: number }
   | { kind: 'close' };
@@ -29,9 +29,9 @@ export type FromIndexWorker =
   | { kind: 'answer'; id: number; answer: string }
   | { kind: 'understood'; id: number; understanding: Understanding }
   | { kind: 'caught-up'; id: number }
-  /** `where`: the failing line of code; the error message could hold a person's words. */
+  /** `where`: stack frames without the error message, which could contain a person's words. */
   | { kind: 'failed'; id: number; where: string }
-  /** The engine's version, once the index is complete. */
+  /** The engine's data files, once the index is complete. */
   | { kind: 'lexicon'; lexicon: LexiconFiles }
   /** The engine's data files are invalid; the thread ends. */
   | { kind: 'lexicon-problems'; problems: readonly FileProblem[] }
@@ -44,7 +44,7 @@ export type IndexSettings = {
   lexiconFolder?: string;
   /** Crisis lines that replace those of the data files. */
   crisisLines?: CrisisLineFile;
-  /** False: a second sooner ready, and the first search in each language takes that second. */
+  /** False: ready a second earlier, which the first search in each language takes instead. */
   warmUp?: boolean;
 };
 

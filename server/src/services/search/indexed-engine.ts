@@ -21,7 +21,7 @@ export type IndexedEngine = {
   understand(question: IndexQuery): Understanding;
   /** Warms up lazily initialized parts of the engine, so that the first search is fast. */
   warmUp(): void;
-  /** Up to that many resources whose concepts were computed and are not stored yet. Each is returned once. */
+  /** Up to `limit` resources whose concepts were computed and are not stored yet. Returns each once. */
   takeRead(limit: number): ExtractedConcepts[];
 };
 
@@ -38,15 +38,15 @@ const warmUpQueries = [
 export function createIndexedEngine(
   timeZone: string,
   { engine, engineVersion }: NamedEngine,
-  complain: ReportInvalidHours,
+  reportInvalidHours: ReportInvalidHours,
 ): IndexedEngine {
   const index = createDirectoryIndex(engine);
-  const { openAt, nextOpening } = createHours(timeZone, complain);
+  const { openAt, nextOpening } = createHours(timeZone, reportInvalidHours);
 
-  const read = new Map<string, ExtractedConcepts>();
+  const unstored = new Map<string, ExtractedConcepts>();
 
   /** The stored concepts, if they are of the running engine's version. */
-  function keptConcepts({ concepts, concepts_version }: PublicRow): ResourceConcepts | undefined {
+  function storedConcepts({ concepts, concepts_version }: PublicRow): ResourceConcepts | undefined {
     // jsonb is untyped; the version guarantees that `describe` wrote it.
     return concepts_version === engineVersion && concepts ? (concepts as ResourceConcepts) : undefined;
   }
@@ -69,8 +69,8 @@ export function createIndexedEngine(
   function answer(question: IndexQuery): IndexAnswer {
     const { query, locale, now } = question;
     const understanding = understand(question);
-    const measured = resolveSearchOrigin(query, understanding, index.places());
-    const found = index.search({ understanding, query: measured, now, locale, openAt, nextOpening });
+    const queryWithOrigin = resolveSearchOrigin(query, understanding, index.places());
+    const found = index.search({ understanding, query: queryWithOrigin, now, locale, openAt, nextOpening });
     return { ...found, understanding };
   }
 
@@ -78,35 +78,35 @@ export function createIndexedEngine(
     put(rows) {
       for (const row of rows) {
         const candidate = toIndexDocument(row);
-        const kept = keptConcepts(row);
-        const concepts = kept ?? engine.describe(candidate);
+        const stored = storedConcepts(row);
+        const concepts = stored ?? engine.describe(candidate);
         index.put(candidate, concepts);
-        if (kept) {
-          read.delete(row.id);
+        if (stored) {
+          unstored.delete(row.id);
         } else {
-          read.set(row.id, { id: row.id, rowVersion: row.row_version, concepts });
+          unstored.set(row.id, { id: row.id, rowVersion: row.row_version, concepts });
         }
       }
     },
     remove(ids) {
       for (const id of ids) {
         index.remove(id);
-        read.delete(id);
+        unstored.delete(id);
       }
     },
     size: index.size,
     answer,
     understand,
     takeRead(limit) {
-      const taken: ExtractedConcepts[] = [];
-      for (const one of read.values()) {
-        if (taken.length === limit) {
+      const batch: ExtractedConcepts[] = [];
+      for (const one of unstored.values()) {
+        if (batch.length === limit) {
           break;
         }
-        taken.push(one);
-        read.delete(one.id);
+        batch.push(one);
+        unstored.delete(one.id);
       }
-      return taken;
+      return batch;
     },
     warmUp() {
       for (const [locale, query, urgency] of warmUpQueries) {

@@ -2,8 +2,8 @@
 import pg from 'pg';
 
 /** Reconnect delay in milliseconds: initial and maximum. */
-const firstPause = 100;
-const maxPause = 15_000;
+const initialDelay = 100;
+const maxDelay = 15_000;
 
 /** A separate connection that calls `onChange` for every notification, and each time it has (re)connected. */
 export function listenForChanges(
@@ -12,9 +12,9 @@ export function listenForChanges(
   onLost: (reason: string) => void,
 ): { close: () => Promise<void> } {
   let client: pg.Client | null = null;
-  let pause = firstPause;
+  let delay = initialDelay;
   let timer: NodeJS.Timeout | undefined;
-  let closed = false;
+  let isClosed = false;
 
   async function connect(): Promise<void> {
     const attempt = new pg.Client({
@@ -24,13 +24,13 @@ export function listenForChanges(
       application_name: 'waymark directory',
     });
     client = attempt;
-    let lost = false;
+    let isLost = false;
     const lose = (error?: Error) => {
-      if (!lost && !closed) {
-        lost = true;
+      if (!isLost && !isClosed) {
+        isLost = true;
         onLost(error?.message ?? 'the connection ended');
-        timer = setTimeout(() => void connect(), pause);
-        pause = Math.min(pause * 2, maxPause);
+        timer = setTimeout(() => void connect(), delay);
+        delay = Math.min(delay * 2, maxDelay);
         attempt.end().catch(() => undefined);
       }
     };
@@ -40,7 +40,7 @@ export function listenForChanges(
     try {
       await attempt.connect();
       await attempt.query('listen resource_changes');
-      pause = firstPause;
+      delay = initialDelay;
       onChange();
     } catch (error) {
       lose(error instanceof Error ? error : new Error(String(error)));
@@ -50,7 +50,7 @@ export function listenForChanges(
   void connect();
   return {
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },

@@ -10,7 +10,7 @@ const { town, zipCode } = placesElsewhere(inOhio);
 const named = (words: string, state: string | null = null) => town(words.split(' '), state)?.name ?? null;
 
 describe('A town where nothing is listed', () => {
-  it('has the middle of its post offices for a point', () => {
+  it('has the mean of its post offices as its point', () => {
     const place = town(['nelsonville'], null);
     expect(place).toMatchObject({ name: 'Nelsonville', kind: 'city', states: ['oh'] });
     expect(place?.latitude).toBeCloseTo(39.45, 1);
@@ -31,32 +31,32 @@ describe('A town where nothing is listed', () => {
     expect(named('athens', 'zz')).toBeNull();
   });
 
-  it('is none from 100 miles on, where no state is named', () => {
+  it('is not found beyond 100 miles without its state', () => {
     expect(named('beverly hills')).toBeNull();
     expect(named('beverly hills', 'ca')).toBe('Beverly Hills, CA');
   });
 
-  it('called like a state or a country is meant when its state is named', () => {
+  it('with the name of a state or country is found only with its state', () => {
     expect(named('delaware')).toBeNull();
     expect(named('lebanon')).toBeNull();
     expect(named('delaware', 'oh')).toBe('Delaware');
   });
 
-  it('is not put together from parts of words', () => {
+  it('is not assembled from parts of words', () => {
     expect(named('nelson ville')).toBeNull();
   });
 
-  it('carries its state where a town of the directory has its name', () => {
+  it('has its state in its name when the directory has a town of that name', () => {
     const { town: beside } = placesElsewhere([...inOhio, { name: 'Athens', kind: 'city', states: ['oh'] }]);
     expect(beside(['athens'], 'wv')?.name).toBe('Athens, WV');
   });
 
-  it('is not known to a directory whose places have no point', () => {
+  it('is not found when no place of the directory has a point', () => {
     expect(placesElsewhere([{ name: 'Wexley', kind: 'city' }]).town(['nelsonville'], null)).toBeNull();
   });
 });
 
-it('a ZIP code of post boxes alone has a point too', () => {
+it('a ZIP code without an area, for post boxes only, has a point too', () => {
   expect(zipCode('45712')).toMatchObject({ name: '45712', kind: 'zip' });
   expect(zipCode('09001')).toBeNull();
   expect(zipCode('90210'), 'too far, and as often a sum').toBeNull();

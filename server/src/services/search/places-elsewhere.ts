@@ -1,6 +1,6 @@
 /**
- * ZIP codes and towns where the directory lists nothing: people name theirs all the same, and want to know what is nearest.
- * Names and points are those of the package zipcodes, from federalgovernmentzipcodes.us and GeoNames: a town is its post offices, its point their middle.
+ * ZIP codes and towns without listings, from which people want to find the nearest places. Names and points come from the
+ * package zipcodes (federalgovernmentzipcodes.us, GeoNames); the point of a town is the mean of its post offices.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,56 +16,57 @@ type Town = Point & { name: string; state: string };
 type Table = { centres: Int32Array; towns: ReadonlyMap<string, readonly Town[]> };
 
 const require = createRequire(import.meta.url);
-const inDegree = 1_000_000;
-/** Read when the first such place may be named: 5 MB of text that a page without words for a place does not need. */
+const millionthsPerDegree = 1_000_000;
+/** Loaded on first use: 5 MB of text that most requests do not need. */
 let table: Table | undefined;
 
-/** From farther away nobody comes: the answer is then that the directory does not reach there. Statute miles. */
+/** Statute miles beyond which a place counts as out of the directory's reach. */
 const maxMiles = 100;
-/** Of latitude, a little less than there are. */
-const milesInDegree = 68;
+/** Lower bound of the miles in a degree of latitude, for a quick exclusion. */
+const milesPerDegree = 68;
 
 /**
- * Knows a ZIP code of which no word says that it is one, and a town without its state, if something of the directory is within 100
- * miles of it.
+ * Finds a ZIP code that is not certainly one, and a town without its state, only if a place of the directory is within
+ * `maxMiles`.
  */
 export function placesElsewhere(places: readonly GazetteerPlace[]): PlacesElsewhere {
   return {
-    zipCode(digits, surely = false) {
+    zipCode(digits, isCertain = false) {
       table ??= readTable();
       const centre = centreOf(table, digits);
-      return centre && (surely || milesFrom(places, centre, maxMiles) <= maxMiles)
+      return centre && (isCertain || milesFrom(places, centre, maxMiles) <= maxMiles)
         ? { name: digits, kind: 'zip', ...centre }
         : null;
     },
     town(words, state) {
       table ??= readTable();
-      const named = (table.towns.get(townKey(words)) ?? []).filter(
-        ({ name, state: own }) => words.length <= tokenize(name).length && (state === null || state === own),
+      const candidates = (table.towns.get(townKey(words)) ?? []).filter(
+        ({ name, state: townState }) =>
+          words.length <= tokenize(name).length && (state === null || state === townState),
       );
-      const [nearest] = named
+      const [nearest] = candidates
         .map((town) => ({ town, miles: milesFrom(places, town, maxMiles) }))
         .sort((one, other) => one.miles - other.miles);
-      return nearest && (state !== null || (nearest.miles <= maxMiles && !isLand(nearest.town.name)))
-        ? present(nearest.town, nearest.miles)
+      return nearest && (state !== null || (nearest.miles <= maxMiles && !isStateOrCountry(nearest.town.name)))
+        ? presentTown(nearest.town, nearest.miles)
         : null;
     },
   };
 
-  /** With its state where the name alone would be another town to the reader. */
-  function present({ name, state, latitude, longitude }: Town, miles: number): GazetteerPlace {
+  /** With its state where readers could confuse it with another town. */
+  function presentTown({ name, state, latitude, longitude }: Town, miles: number): GazetteerPlace {
     const isListed = places.some((place) => place.kind === 'city' && place.name.toLowerCase() === name.toLowerCase());
-    const shown = isListed || miles > maxMiles ? `${name}, ${state.toUpperCase()}` : name;
-    return { name: shown, kind: 'city', latitude, longitude, states: [state] };
+    const displayName = isListed || miles > maxMiles ? `${name}, ${state.toUpperCase()}` : name;
+    return { name: displayName, kind: 'city', latitude, longitude, states: [state] };
   }
 }
 
-/** `max`: what is farther away need not be told apart. */
+/** `max`: distances above it need not be exact. */
 function milesFrom(places: readonly GazetteerPlace[], point: Point, max = Number.POSITIVE_INFINITY): number {
   let min = Number.POSITIVE_INFINITY;
   for (const { latitude, longitude } of places) {
     if (latitude === undefined || longitude === undefined) continue;
-    if (Math.abs(latitude - point.latitude) * milesInDegree > Math.min(min, max)) continue;
+    if (Math.abs(latitude - point.latitude) * milesPerDegree > Math.min(min, max)) continue;
     min = Math.min(min, milesBetween(latitude, longitude, point));
   }
   return min;
@@ -75,9 +76,12 @@ function readTable(): Table {
   const centres = new Int32Array(2 * 100_000);
   const sums = new Map<string, Town & { offices: number }>();
   for (const { zip, city, state, latitude, longitude } of readRows()) {
-    // Post offices of the armed forces have no point.
+    // Military post offices have no point.
     if (!latitude || !longitude) continue;
-    centres.set([Math.round(latitude * inDegree), Math.round(longitude * inDegree)], 2 * Number(zip));
+    centres.set(
+      [Math.round(latitude * millionthsPerDegree), Math.round(longitude * millionthsPerDegree)],
+      2 * Number(zip),
+    );
     const key = `${city} ${state}`;
     const sum = sums.get(key) ?? { name: city, state: state.toLowerCase(), latitude: 0, longitude: 0, offices: 0 };
     sum.latitude += latitude;
@@ -94,7 +98,7 @@ function readTable(): Table {
   return { centres, towns };
 }
 
-/** The package's own module would keep 30 MB in memory for good. */
+/** The package's own module would permanently keep 30 MB in memory. */
 function readRows(): Row[] {
   const text = readFileSync(require.resolve('zipcodes/lib/codes.js'), 'utf8');
   const written = text.slice(text.indexOf('{'), text.indexOf('};') + 1);
@@ -104,11 +108,13 @@ function readRows(): Row[] {
 function centreOf({ centres }: Table, zip: string): Point | null {
   const at = 2 * Number(zip);
   const [latitude = 0, longitude = 0] = centres.subarray(at, at + 2);
-  return latitude === 0 ? null : { latitude: latitude / inDegree, longitude: longitude / inDegree };
+  return latitude === 0
+    ? null
+    : { latitude: latitude / millionthsPerDegree, longitude: longitude / millionthsPerDegree };
 }
 
-/** "Delaware", "Lebanon": who says it without a state means the state or the country. */
-function isLand(name: string): boolean {
+/** "Delaware", "Lebanon": without a state, the name means the state or the country. */
+function isStateOrCountry(name: string): boolean {
   return stateCode(name) !== null || countries().has(name.toLowerCase());
 }
 

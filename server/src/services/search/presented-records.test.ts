@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What searches show of a place, on both servers, each of which keeps its records for itself. */
+/** The place as searches on both servers show it; each server has its own cache. */
 async function shown(name: string): Promise<(FoundResource | undefined)[]> {
   const answers = await Promise.all(
     [server.app, other].map((app) => app.inject(`/api/resources/search?${new URLSearchParams({ query: name })}`)),
@@ -34,7 +34,7 @@ async function shown(name: string): Promise<(FoundResource | undefined)[]> {
   return answers.map((answer) => answer.json().data.find((one: FoundResource) => one.name.startsWith(name)));
 }
 
-/** A place that searches have shown, so that it is in memory. */
+/** Adds a place and searches for it, so that both servers have cached it. */
 async function shownPlace(name: string, fields: Partial<NewResourceRow> = {}): Promise<string> {
   const id = await addResource(server.db, { name, street, zip_code: '45987', ...fields });
   await server.directory.catchUp();
@@ -45,14 +45,14 @@ async function shownPlace(name: string, fields: Partial<NewResourceRow> = {}): P
 const change = (id: string, fields: Partial<NewResourceRow>) =>
   server.db.updateTable('resources').set(fields).where('id', '=', id).execute();
 
-describe('a place that a search has shown, in the search right after', () => {
-  it('it was deleted, is gone', async () => {
+describe('a cached place, in the first search after', () => {
+  it('it was deleted, is not found', async () => {
     const id = await shownPlace('Amberly Pantry');
     await server.db.deleteFrom('resources').where('id', '=', id).execute();
     expect(await shown('Amberly Pantry')).toEqual([undefined, undefined]);
   });
 
-  it('it was withdrawn, is gone', async () => {
+  it('it was withdrawn, is not found', async () => {
     const id = await shownPlace('Brackwell Pantry');
     await change(id, { status: 'PENDING' });
     expect(await shown('Brackwell Pantry')).toEqual([undefined, undefined]);
@@ -66,7 +66,7 @@ describe('a place that a search has shown, in the search right after', () => {
     expect(text).not.toMatch(/quillfeather|\b45987\b|(?<!\d:)39\.12/i);
   });
 
-  it('it was changed, is as it is now', async () => {
+  it('it was changed, has the new values', async () => {
     const id = await shownPlace('Dunmere Pantry');
     await change(id, { description: 'Hot soup.', phone: '614 555 0177' });
     const now = expect.objectContaining({ description: 'Hot soup.', contactInfo: { phone: '614 555 0177' } });
@@ -81,7 +81,7 @@ describe('a place that a search has shown, in the search right after', () => {
     expect(await shown('Eastholm Pantry')).toEqual([now, now]);
   });
 
-  it('another place of its organization became confidential, no longer tells where that is', async () => {
+  it('another place of its organization became confidential, has texts without its address', async () => {
     const organization_id = await addOrganization(server.db, { name: 'Fairlie Haven' });
     const description = `Ask here. The house is at ${street}.`;
     await shownPlace('Fairlie Counter', { organization_id, description, street: '1 Deskham Road' });
@@ -89,7 +89,7 @@ describe('a place that a search has shown, in the search right after', () => {
     expect(JSON.stringify(await shown('Fairlie Counter'))).not.toMatch(/quillfeather/i);
   });
 
-  it('whoever declared a confidential place joined its organization, no longer tells where that is', async () => {
+  it('the submitter of a confidential place joined its organization, has texts without its address', async () => {
     const organization_id = await addOrganization(server.db, { name: 'Gallant Haven' });
     const stranger = await addTestAccount(server.db);
     await addResource(server.db, {
@@ -109,7 +109,7 @@ describe('a place that a search has shown, in the search right after', () => {
   });
 });
 
-it('what a transaction changes is shown when it has ended, not as it was before', async () => {
+it('a change in a transaction is shown after its commit, not before', async () => {
   const id = await shownPlace('Hartsea Pantry');
   await inTransaction(server.db, async (tx) => {
     await tx.updateTable('resources').set({ status: 'REJECTED' }).where('id', '=', id).execute();

@@ -1,7 +1,6 @@
 /**
- * Public records as answers show them, kept in memory until they change, so that a search neither reads nor presents again
- * what it showed before. Every look-up first reads the change log: what was hidden, changed or deleted before the look-up
- * began is never shown as it was.
+ * Caches public records in the form of replies. Every look-up first reads the change log and evicts what changed, so that a
+ * record that was hidden, changed or deleted before the look-up began is never shown in its old form.
  */
 import { FoundResource } from '@waymark/contract/search';
 import * as z from 'zod/mini';
@@ -18,51 +17,51 @@ import type { Database } from '../../platform/database/database.ts';
 import { type ChangeLog, oneAtATime, openChangeLog, ReplacedDatabase } from './change-log.ts';
 
 export type PresentedRecord = {
-  /** What does not depend on the time; exactly what the contract declares. */
+  /** The fields that do not depend on the time, as the contract declares them. */
   lasting: Omit<FoundResource, 'operatingHours' | 'alert' | 'availability' | 'match'>;
   row: PassingRow & Pick<PublicRow, 'location_visibility' | 'organization_id'>;
 };
 
 export type PresentedRecords = {
-  /** Those of the records that are public now, by id. `wanted` may come later: the change log is read at once. */
+  /** The records that are public now, by id. Reads the change log while `wanted` is pending. */
   find: (wanted: Promise<readonly string[]>) => Promise<ReadonlyMap<string, PresentedRecord>>;
 };
 
 const Lasting = z.omit(FoundResource, { operatingHours: true, alert: true, availability: true, match: true });
 
-/** Records kept: some 5 KB each. */
-const maxKept = 4_000;
+/** Maximum number of cached records, of some 5 KB each. */
+const maxCached = 4_000;
 
 export function createPresentedRecords(db: Database): PresentedRecords {
-  const kept = new Map<string, PresentedRecord>();
-  let log: Promise<ChangeLog> | null = null;
-  /** Grows with every change, so that what was read before one is not kept after it. */
+  const cache = new Map<string, PresentedRecord>();
+  let changeLog: Promise<ChangeLog> | null = null;
+  /** Counts changes: a record that was read before one is not cached after it. */
   let changesSeen = 0;
 
-  function forget(ids: ReadonlySet<string>, organizations: ReadonlySet<string>): void {
-    for (const [id, { row }] of kept) {
-      // A record that has just become confidential may be spelled out in the others of its organization.
+  function evict(ids: ReadonlySet<string>, organizations: ReadonlySet<string>): void {
+    for (const [id, { row }] of cache) {
+      // Other records of the organization may contain the address of one that became confidential.
       if (ids.has(id) || organizations.has(row.organization_id ?? '')) {
-        kept.delete(id);
+        cache.delete(id);
       }
     }
   }
 
   const readLog = oneAtATime(async () => {
-    log ??= openChangeLog(db);
+    changeLog ??= openChangeLog(db);
     try {
-      await (await log).read((changes) => {
+      await (await changeLog).read((changes) => {
         if (changes.length > 0) {
           changesSeen += 1;
-          forget(
+          evict(
             new Set(changes.map(({ resourceId }) => resourceId)),
             new Set(changes.flatMap(({ organizationId }) => organizationId ?? [])),
           );
         }
       });
     } catch (error) {
-      kept.clear();
-      log = null;
+      cache.clear();
+      changeLog = null;
       if (!(error instanceof ReplacedDatabase)) {
         throw error;
       }
@@ -70,24 +69,24 @@ export function createPresentedRecords(db: Database): PresentedRecords {
   });
 
   async function readMissing(ids: readonly string[]): Promise<[string, PresentedRecord][]> {
-    const [logBefore, seenBefore] = [log, changesSeen];
+    const [changeLogBefore, seenBefore] = [changeLog, changesSeen];
     const read = await findSelfContained(db, ids);
-    const isCurrent = logBefore !== null && log === logBefore && changesSeen === seenBefore;
+    const isCurrent = changeLogBefore !== null && changeLog === changeLogBefore && changesSeen === seenBefore;
     return read.map(({ row, selfContained }) => {
-      const record = presented(row);
+      const record = presentRecord(row);
       if (selfContained && isCurrent) {
-        keep(row.id, record);
+        addToCache(row.id, record);
       }
       return [row.id, record];
     });
   }
 
-  function keep(id: string, record: PresentedRecord): void {
-    const [oldest] = kept.keys();
-    if (kept.size >= maxKept && oldest !== undefined) {
-      kept.delete(oldest);
+  function addToCache(id: string, record: PresentedRecord): void {
+    const [oldest] = cache.keys();
+    if (cache.size >= maxCached && oldest !== undefined) {
+      cache.delete(oldest);
     }
-    kept.set(id, record);
+    cache.set(id, record);
   }
 
   return {
@@ -96,7 +95,7 @@ export function createPresentedRecords(db: Database): PresentedRecords {
       const found = new Map<string, PresentedRecord>();
       const missing: string[] = [];
       for (const id of ids) {
-        const record = kept.get(id);
+        const record = cache.get(id);
         if (record) {
           found.set(id, record);
         } else {
@@ -114,16 +113,16 @@ export function createPresentedRecords(db: Database): PresentedRecords {
 }
 
 /** The record with its hours and its alert as they are now. */
-export function asOfNow({ lasting, row }: PresentedRecord, presenting: PresentOptions): Omit<FoundResource, 'match'> {
-  return { ...lasting, ...presentPassing(row, presenting) };
+export function asOfNow({ lasting, row }: PresentedRecord, options: PresentOptions): Omit<FoundResource, 'match'> {
+  return { ...lasting, ...presentPassing(row, options) };
 }
 
-function presented(row: PublicRow): PresentedRecord {
+function presentRecord(row: PublicRow): PresentedRecord {
   const { alert, hours_special, hours_weekly, closed_on_holidays, time_zone } = row;
   const { availability, status, capacity_max, location_visibility, organization_id } = row;
   return {
-    // What the contract does not declare goes no further than this.
-    lasting: frozen(z.parse(Lasting, { ...presentLasting(row), ...writtenIn(row) })),
+    // Removes fields that the contract does not declare.
+    lasting: deepFreeze(z.parse(Lasting, { ...presentLasting(row), ...writtenIn(row) })),
     row: {
       ...{ alert, hours_special, hours_weekly, closed_on_holidays, time_zone },
       ...{ availability, status, capacity_max, location_visibility, organization_id },
@@ -131,11 +130,11 @@ function presented(row: PublicRow): PresentedRecord {
   };
 }
 
-/** Many answers share it. */
-function frozen<T extends object>(value: T): T {
+/** Replies share the value, so it must not be changed. */
+function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) {
     if (typeof part === 'object' && part !== null) {
-      frozen(part);
+      deepFreeze(part);
     }
   }
   return Object.freeze(value);

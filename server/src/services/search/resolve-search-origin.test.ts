@@ -37,23 +37,26 @@ async function list(query: Record<string, string>, path = '/api/resources') {
   return { found, names: found.map(({ name }) => name), total: answer.json().page.totalElements };
 }
 
-describe('someone who names a town or ZIP code and a distance', () => {
-  it('finds what lies within it, and what needs no way there at all', async () => {
-    const doorless = ['D State Hotline', 'E Online', 'F Served', 'G Refuge (city)', 'G Refuge (hidden)'];
-    expect((await list({ location: 'Wexley', radiusMiles: '5' })).names).toEqual(['A Wexley Pantry', ...doorless]);
+describe('a town or ZIP code with a radius', () => {
+  it('finds places within it, and those without a distance', async () => {
+    const withoutDistance = ['D State Hotline', 'E Online', 'F Served', 'G Refuge (city)', 'G Refuge (hidden)'];
+    expect((await list({ location: 'Wexley', radiusMiles: '5' })).names).toEqual([
+      'A Wexley Pantry',
+      ...withoutDistance,
+    ]);
     expect((await list({ location: 'Wexley', radiusMiles: '10' })).names).toEqual([
       'A Wexley Pantry',
       'B Tarrow Pantry',
-      ...doorless,
+      ...withoutDistance,
     ]);
     expect((await list({ location: 'Wexley', radiusMiles: '50' })).total).toBe(8);
   });
 
-  it.each(['wexley', ' WEXLEY ', 'Wexley, OH', '45791', '45791-0123'])('may write it as "%s"', async (location) => {
+  it.each(['wexley', ' WEXLEY ', 'Wexley, OH', '45791', '45791-0123'])('is recognized as "%s"', async (location) => {
     expect((await list({ location, radiusMiles: '10' })).total).toBe(7);
   });
 
-  it('that the directory does not know gets the places whose town or state reads like it', async () => {
+  it('that is unknown finds places whose town or state contains it', async () => {
     expect((await list({ location: 'arrow', radiusMiles: '5' })).names).toEqual([
       'B Tarrow Pantry',
       'C Far Pantry',
@@ -64,15 +67,15 @@ describe('someone who names a town or ZIP code and a distance', () => {
   });
 });
 
-describe('someone who names a town or ZIP code alone', () => {
-  it('finds what is there, with how far from its middle', async () => {
+describe('a town or ZIP code without a radius', () => {
+  it('finds the places there, with their distance from its center', async () => {
     const { found, names } = await list({ location: 'Tarrow' });
     expect(names).toEqual(['B Tarrow Pantry']);
     expect(found[0]?.match?.distanceMiles).toBe(0);
     expect((await list({ location: 'Wexley, OH' })).names).toEqual(['A Wexley Pantry', 'G Refuge (city)']);
   });
 
-  it('can have the nearest first', async () => {
+  it('can be sorted by distance', async () => {
     const { found } = await list({ location: 'Tarrow', radiusMiles: '100', sort: 'distance' });
     const miles = found.map(({ match }) => match?.distanceMiles).filter((one) => one !== undefined);
     expect(found.slice(0, 2).map(({ name }) => name)).toEqual(['B Tarrow Pantry', 'A Wexley Pantry']);
@@ -80,7 +83,7 @@ describe('someone who names a town or ZIP code alone', () => {
     expect(miles).toHaveLength(4);
   });
 
-  it('is told no distance to an address that is kept from the public', async () => {
+  it('gets no distance to a confidential address', async () => {
     const { found } = await list({ location: 'Wexley', radiusMiles: '50' });
     const refuges = found.filter(({ name }) => name.startsWith('G Refuge'));
     expect(refuges).toHaveLength(2);
@@ -90,7 +93,7 @@ describe('someone who names a town or ZIP code alone', () => {
   });
 });
 
-it('a place in the words of a need is measured from too', async () => {
+it('a place in the words of a need is an origin too', async () => {
   const query = 'I am hungry and need groceries in Wexley';
   const near = await list({ query, radiusMiles: '5' }, '/api/resources/search');
   expect(near.found.find(({ name }) => name === 'A Wexley Pantry')?.match?.distanceMiles).toBe(0);
@@ -99,8 +102,8 @@ it('a place in the words of a need is measured from too', async () => {
   expect(all.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
 });
 
-describe('someone who names a ZIP code where nothing is listed', () => {
-  it('finds what is nearest, in the search and as a location', async () => {
+describe('a ZIP code without listings', () => {
+  it('finds the nearest places, in a search and as a location', async () => {
     // Athens, Ohio: ten miles from the places of this directory.
     const nearest = ['A Wexley Pantry', 'B Tarrow Pantry', 'C Far Pantry', 'F Served'];
     for (const query of ['groceries near 45701', 'groceries 45701']) {
@@ -116,12 +119,12 @@ describe('someone who names a ZIP code where nothing is listed', () => {
     expect(alone.names.slice(2).sort()).toEqual(['D State Hotline', 'E Online', 'F Served']);
   });
 
-  it('is told of none when it is far from everything, or no ZIP code at all', async () => {
+  it('finds nothing when it is far from all places or does not exist', async () => {
     expect((await list({ location: '90210' })).total).toBe(0);
     expect((await list({ location: '00000' })).total).toBe(0);
   });
 
-  it('is not taken to mean a sum of money or a house number', async () => {
+  it('is not recognized in a sum of money or a house number', async () => {
     for (const query of [
       'I owe 45701 dollars for rent',
       'debt of $45701',
@@ -137,12 +140,12 @@ describe('someone who names a ZIP code where nothing is listed', () => {
   });
 });
 
-describe('someone who names a town where nothing is listed', () => {
+describe('a town without listings', () => {
   /** Nelsonville, Ohio: some six miles from Wexley. */
   const nearest = ['A Wexley Pantry', 'B Tarrow Pantry', 'C Far Pantry', 'F Served'];
 
   it.each(['groceries near Nelsonville', 'groceries near nelsonville ohio', 'nelsonville groceries'])(
-    'finds what is nearest: %s',
+    'finds the nearest places: %s',
     async (query) => {
       const { found } = await list({ query }, '/api/resources/search');
       const measured = found.filter(({ match }) => match?.distanceMiles !== undefined).map(({ name }) => name);
@@ -150,14 +153,14 @@ describe('someone who names a town where nothing is listed', () => {
     },
   );
 
-  it('alone finds what is within reach, and what needs no way there', async () => {
+  it('alone finds places within reach, and those without a distance', async () => {
     const alone = await list({ query: 'Nelsonville' }, '/api/resources/search');
     expect(alone.names.slice(0, 2)).toEqual(['A Wexley Pantry', 'B Tarrow Pantry']);
     expect(alone.names.slice(2).sort()).toEqual(['D State Hotline', 'E Online', 'F Served']);
   });
 
   it.each(['Nelsonville', ' nelsonville, oh', 'Nelsonville Ohio', 'Nelsonville, OH 45764'])(
-    'may write it as a location: "%s"',
+    'is recognized as a location: "%s"',
     async (location) => {
       const { names } = await list({ location, radiusMiles: '20' });
       expect(names).toContain('A Wexley Pantry');
@@ -166,13 +169,13 @@ describe('someone who names a town where nothing is listed', () => {
     },
   );
 
-  it('is told of none when it is far from everything and no state is named', async () => {
+  it('finds nothing when it is far from all places and has no state', async () => {
     expect((await list({ location: 'Beverly Hills' })).total).toBe(0);
     const far = await list({ location: 'Beverly Hills, CA', radiusMiles: '50' });
     expect(far.names.filter((name) => nearest.includes(name))).toEqual([]);
   });
 
-  it('gives way to the places whose town reads like it', async () => {
+  it('is not used when a town of the directory contains its name', async () => {
     expect((await list({ location: 'Columbus' })).names).toEqual(['D State Hotline']);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Resolves the point from which a search measures distances, for people who name a place instead of giving coordinates.
- */
+/** Resolves the point from which a search measures distances, for queries that name a place instead of coordinates. */
 import type { SearchQuery, Understanding } from '@waymark/contract/search';
 import { foldText } from '@waymark/matching/text/fold';
 import { tokenize } from '@waymark/matching/text/tokenize';
@@ -9,16 +7,15 @@ import { stateCode } from '@waymark/matching/understanding/us-states';
 import { placesElsewhere } from './places-elsewhere.ts';
 
 type Point = { latitude: number; longitude: number };
-/** `name`: what records there are compared with; null where nothing is listed. */
-type Measurable = { name: string | null; point: Point };
+/** `name`: compared with the towns and ZIP codes of records; null for a place without listings. */
+type Origin = { name: string | null; point: Point };
 
 /** Rebuilt only when the directory has changed. */
-const byName = new WeakMap<readonly GazetteerPlace[], ReadonlyMap<string, Measurable>>();
+const byName = new WeakMap<readonly GazetteerPlace[], ReadonlyMap<string, Origin>>();
 
 /**
- * The query with `near` filled in: given, or else the middle of the town or ZIP code in `location`, or else of the place that
- * the need speaks of. With a radius the circle takes the place of the comparison of names; without one, and for a place that the
- * directory does not know, names are compared as before.
+ * The query with `near`: as given, else the center of the town or ZIP code in `location`, else of the place in the words of the
+ * need. With a radius, the circle replaces the comparison of names; without one, or for an unknown place, names are compared.
  */
 export function resolveSearchOrigin(
   query: SearchQuery,
@@ -28,48 +25,48 @@ export function resolveSearchOrigin(
   if (query.near) {
     return query;
   }
-  const named = query.location ? placeNamed(query.location, places) : null;
-  if (named) {
-    const location = query.radiusMiles === undefined ? (named.name ?? undefined) : undefined;
-    return { ...query, near: named.point, location };
+  const origin = query.location ? findOrigin(query.location, places) : null;
+  if (origin) {
+    const location = query.radiusMiles === undefined ? (origin.name ?? undefined) : undefined;
+    return { ...query, near: origin.point, location };
   }
   const near = understanding.place && pointOf(understanding.place);
   return near ? { ...query, near } : query;
 }
 
 /**
- * `Wexley`, `wexley, OH`, `45791` and `45791-1234` resolve to a known place's center; what is in no name of a town or state of
- * the directory, to a place where nothing is listed.
+ * `Wexley`, `wexley, OH`, `45791` and `45791-1234` resolve to the center of a place of the directory; a text that is part of no
+ * town or state there, to a place without listings.
  */
-function placeNamed(location: string, places: readonly GazetteerPlace[]): Measurable | null {
-  const measurableByName = namesOf(places);
-  const written = location.trim();
-  const beforeComma = written.split(',')[0] ?? '';
-  const zip = /^(\d{5})(?:-\d{4})?$/.exec(written)?.[1];
-  const there = measurableByName.get(foldText(zip ?? written)) ?? measurableByName.get(foldText(beforeComma));
-  return there ?? elsewhere();
+function findOrigin(location: string, places: readonly GazetteerPlace[]): Origin | null {
+  const originsByName = originsOf(places);
+  const text = location.trim();
+  const beforeComma = text.split(',')[0] ?? '';
+  const zip = /^(\d{5})(?:-\d{4})?$/.exec(text)?.[1];
+  const listed = originsByName.get(foldText(zip ?? text)) ?? originsByName.get(foldText(beforeComma));
+  return listed ?? elsewhere();
 
-  function elsewhere(): Measurable | null {
+  function elsewhere(): Origin | null {
     const unlisted = placesElsewhere(places);
-    const place = zip ? unlisted.zipCode(zip) : isPartOfName(written, places) ? null : townNamed(written, unlisted);
+    const place = zip ? unlisted.zipCode(zip) : isPartOfName(text, places) ? null : findTown(text, unlisted);
     const point = place && pointOf(place);
     return point ? { name: null, point } : null;
   }
 }
 
-/** "arrow" for Tarrow, "Ohio": names are compared with it. */
-function isPartOfName(written: string, places: readonly GazetteerPlace[]): boolean {
-  const part = foldText(written);
+/** "arrow" for Tarrow, or "Ohio": the filter compares names with it. */
+function isPartOfName(text: string, places: readonly GazetteerPlace[]): boolean {
+  const part = foldText(text);
   const isPart = ({ kind, name }: GazetteerPlace) => kind === 'city' && foldText(name).includes(part);
-  return stateCode(written) !== null || places.some(isPart);
+  return stateCode(text) !== null || places.some(isPart);
 }
 
 /** "Nelsonville", "nelsonville, oh", "Nelsonville Ohio 45764". */
-function townNamed(written: string, { town }: PlacesElsewhere): GazetteerPlace | null {
-  const words = tokenize(written.replace(/\s\d{5}(?:-\d{4})?$/, '')).map(({ word }) => word);
-  for (const ofState of [2, 1]) {
-    const state = words.length > ofState ? stateCode(words.slice(-ofState).join(' ')) : null;
-    const inState = state ? town(words.slice(0, -ofState), state) : null;
+function findTown(text: string, { town }: PlacesElsewhere): GazetteerPlace | null {
+  const words = tokenize(text.replace(/\s\d{5}(?:-\d{4})?$/, '')).map(({ word }) => word);
+  for (const stateWords of [2, 1]) {
+    const state = words.length > stateWords ? stateCode(words.slice(-stateWords).join(' ')) : null;
+    const inState = state ? town(words.slice(0, -stateWords), state) : null;
     if (inState) {
       return inState;
     }
@@ -77,12 +74,12 @@ function townNamed(written: string, { town }: PlacesElsewhere): GazetteerPlace |
   return town(words, null);
 }
 
-function namesOf(places: readonly GazetteerPlace[]): ReadonlyMap<string, Measurable> {
+function originsOf(places: readonly GazetteerPlace[]): ReadonlyMap<string, Origin> {
   const cached = byName.get(places);
   if (cached) {
     return cached;
   }
-  const names = new Map<string, Measurable>();
+  const names = new Map<string, Origin>();
   for (const place of places) {
     const point = pointOf(place);
     // The filter compares towns and ZIP codes; a county is neither.

@@ -12,7 +12,7 @@ import {
 } from '../../testing/app-for-tests.ts';
 import { directoryThread } from './search-index.ts';
 
-/** In a thread, which is not ready at once. */
+/** Runs in a thread, so that it is not ready immediately. */
 const filling: TestAppOptions = { directory: 'filling', directoryThread: directoryThread() };
 const servers: TestApp[] = [];
 const clients: pg.Client[] = [];
@@ -40,7 +40,7 @@ async function names({ app }: TestApp): Promise<string[]> {
   return answer.statusCode === 200 ? answer.json().data.map(({ name }: FoundResource) => name) : [];
 }
 
-const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 20 });
+const pollFor = (milliseconds: number) => ({ timeout: milliseconds, interval: 20 });
 
 const insert = `insert into resources (name, description, category, type, status)
   values ($1, 'Free groceries.', 'FOOD', 'FOOD_BANK', 'AVAILABLE')`;
@@ -56,23 +56,23 @@ describe('a change of the directory', () => {
   });
   afterAll(() => server.close());
 
-  it('by another program is found long before the next poll: added, changed, withdrawn, published again, deleted', async () => {
-    // The first list takes longer than all others.
+  it('by another program is found before the next poll: insert, update, withdrawal, publication, delete', async () => {
+    // The first request takes longer than all others.
     await names(server);
     const other = await connect(server);
     await other.query(insert, ['Aster Pantry']);
-    await expect.poll(() => names(server), within(3000)).toEqual(['Aster Pantry']);
+    await expect.poll(() => names(server), pollFor(3000)).toEqual(['Aster Pantry']);
     await other.query(`update resources set name = 'Birch Pantry'`);
-    await expect.poll(() => names(server), within(3000)).toEqual(['Birch Pantry']);
+    await expect.poll(() => names(server), pollFor(3000)).toEqual(['Birch Pantry']);
     await other.query(`update resources set status = 'PENDING'`);
-    await expect.poll(() => names(server), within(3000)).toEqual([]);
+    await expect.poll(() => names(server), pollFor(3000)).toEqual([]);
     await other.query(`update resources set status = 'APPROVED'`);
-    await expect.poll(() => names(server), within(3000)).toEqual(['Birch Pantry']);
+    await expect.poll(() => names(server), pollFor(3000)).toEqual(['Birch Pantry']);
     await other.query('delete from resources');
-    await expect.poll(() => names(server), within(3000)).toEqual([]);
+    await expect.poll(() => names(server), pollFor(3000)).toEqual([]);
   });
 
-  it('to the name of an organization is found by that name', async () => {
+  it('of the name of an organization is found by the new name', async () => {
     const organization_id = await addOrganization(server.db, { name: 'Old Name' });
     await addResource(server.db, { organization_id });
     await server.directory.catchUp();
@@ -80,22 +80,22 @@ describe('a change of the directory', () => {
       (await server.app.inject('/api/resources/search?query=zebulon')).json().page.totalElements;
     expect(await found()).toBe(0);
     await (await connect(server)).query(`update organizations set name = 'Zebulon Trust'`);
-    await expect.poll(found, within(5000)).toBe(1);
+    await expect.poll(found, pollFor(5000)).toBe(1);
   });
 
-  it('is found although its transaction began first and committed last', async () => {
+  it('is found when its transaction began before others and committed after them', async () => {
     const [slow, quick] = await Promise.all([connect(server), connect(server)]);
     await slow.query('begin');
     await slow.query(insert, ['Slow Pantry']);
     await quick.query(insert, ['Quick Pantry']);
-    await expect.poll(() => names(server), within(5000)).toEqual(['Quick Pantry']);
+    await expect.poll(() => names(server), pollFor(5000)).toEqual(['Quick Pantry']);
     await quick.query(insert, ['Another Pantry']);
-    await expect.poll(() => names(server), within(5000)).toEqual(['Another Pantry', 'Quick Pantry']);
+    await expect.poll(() => names(server), pollFor(5000)).toEqual(['Another Pantry', 'Quick Pantry']);
     await slow.query('commit');
-    await expect.poll(() => names(server), within(5000)).toEqual(['Another Pantry', 'Quick Pantry', 'Slow Pantry']);
+    await expect.poll(() => names(server), pollFor(5000)).toEqual(['Another Pantry', 'Quick Pantry', 'Slow Pantry']);
   });
 
-  it('is found when it was begun before the directory was filled and committed after', async () => {
+  it('is found when its transaction began before the index was filled and committed after', async () => {
     let slow: pg.Client | undefined;
     const filled = await start({
       async given(_db, databaseUrl) {
@@ -108,22 +108,22 @@ describe('a change of the directory', () => {
     });
     expect(await names(filled)).toEqual([]);
     await slow?.query('commit');
-    await expect.poll(() => names(filled), within(5000)).toEqual(['Early Pantry']);
+    await expect.poll(() => names(filled), pollFor(5000)).toEqual(['Early Pantry']);
   });
 
-  it('is found when the connection that listens was lost', async () => {
+  it('is found after the listening connection was lost', async () => {
     const other = await connect(server);
     const listening = `from pg_stat_activity where application_name = 'waymark directory' and datname = current_database()`;
-    await expect.poll(async () => (await other.query(`select 1 ${listening}`)).rowCount, within(5000)).toBe(1);
+    await expect.poll(async () => (await other.query(`select 1 ${listening}`)).rowCount, pollFor(5000)).toBe(1);
     await other.query(`select pg_terminate_backend(pid) ${listening}`);
     await other.query(insert, ['Aster Pantry']);
-    await expect.poll(() => names(server), within(5000)).toEqual(['Aster Pantry']);
+    await expect.poll(() => names(server), pollFor(5000)).toEqual(['Aster Pantry']);
     await other.query(insert, ['Birch Pantry']);
-    await expect.poll(() => names(server), within(5000)).toEqual(['Aster Pantry', 'Birch Pantry']);
+    await expect.poll(() => names(server), pollFor(5000)).toEqual(['Aster Pantry', 'Birch Pantry']);
     expect(server.log()).toContain('lost its connection for changes');
   });
 
-  it('of our own is found as soon as the directory has caught up', async () => {
+  it('is found as soon as catchUp resolves', async () => {
     for (const count of [1, 2, 3]) {
       await addResource(server.db, { name: `Pantry ${count}` });
       await server.directory.catchUp();
@@ -133,14 +133,14 @@ describe('a change of the directory', () => {
   });
 });
 
-describe('what the engine read of a resource when it was saved', () => {
+describe('the stored concepts of a resource', () => {
   const shelterConcepts = JSON.stringify({ concepts: [['housing.shelter', 0.9]], fits: [], excludes: [], named: [] });
   const found = async (server: TestApp) => {
     const answer = await server.app.inject('/api/resources/search?concept=housing.shelter');
     return answer.json().data.map(({ name }: FoundResource) => name);
   };
 
-  it('is used when this very engine read it, and read again otherwise', async () => {
+  it('are used when they are of the current engine version, and inferred again otherwise', async () => {
     const { engineVersion } = loadEngine();
     const server = await start({
       async given(db) {
@@ -153,7 +153,7 @@ describe('what the engine read of a resource when it was saved', () => {
 });
 
 describe('a directory that failed', () => {
-  it('refuses searches until it is filled again, then answers them all', async () => {
+  it('refuses searches until it is filled again, then answers', async () => {
     const server = await start({
       directoryThread: directoryThread(new URL('./failing-directory-for-tests.ts', import.meta.url)),
       async given(db) {
@@ -165,7 +165,7 @@ describe('a directory that failed', () => {
     const channel = new BroadcastChannel('fail the directory');
     channel.postMessage('now');
     const refused = async () => (await server.app.inject('/api/resources/search?query=zanzibar+food')).statusCode;
-    await expect.poll(refused, within(5000)).toBe(503);
+    await expect.poll(refused, pollFor(5000)).toBe(503);
     const answer = await server.app.inject('/api/health');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.json().message).toBe('The directory is being loaded. Please try again in a few seconds.');
@@ -179,7 +179,7 @@ describe('a directory that failed', () => {
 });
 
 describe('a directory that is being filled', () => {
-  it('is not ready for searches, while everything else is answered', async () => {
+  it('refuses searches, while other calls are answered', async () => {
     const server = await start({ ...filling, given: async (db) => void (await addResource(db)) });
     const [search, health, organizations] = await Promise.all([
       server.app.inject('/api/resources/search?query=food'),

@@ -22,11 +22,11 @@ export type SearchIndex = {
   size(): number | null;
   /** Resolves when the index is complete. Rejects with LexiconProblems when the engine's data files are invalid. */
   whenReady(): Promise<void>;
-  /** The running engine's version. Throws ApiError 'not-ready' until the index has been complete once. */
+  /** The data files of the running engine. Throws ApiError 'not-ready' until the index has been complete once. */
   lexicon(): LexiconFiles;
   /** Throws ApiError 'not-ready' while the index is incomplete, and when too many queries are waiting. */
   search(question: IndexQuery): Promise<IndexAnswer>;
-  /** The same without a search: what the text means. */
+  /** Only the analysis of the text. Throws like `search`. */
   understand(question: IndexQuery): Promise<Understanding>;
   /**
    * Resolves when everything committed before the call is searchable; at once while the index is being filled. Throws
@@ -46,7 +46,7 @@ export type SearchIndexOptions = IndexSettings & {
   maxPending?: number;
 };
 
-/** What is asked of a worker thread. */
+/** The part of `Worker` that is used. */
 export type DirectoryThread = Pick<Worker, 'postMessage' | 'terminate' | 'threadId'> & {
   on(event: 'message', listener: (message: FromIndexWorker) => void): unknown;
   on(event: 'error', listener: (error: unknown) => void): unknown;
@@ -57,14 +57,14 @@ type Pending = { resolve: (message: FromIndexWorker) => void; reject: (error: Er
 
 /** Clients give up after about ten seconds; a query usually takes some milliseconds. */
 const defaultAnswerTimeout = 8_000;
-/** More than the thread answers within the timeout. */
+/** More queries than the thread can answer within the timeout. */
 const defaultMaxPending = 500;
 
 /** Restart delay in milliseconds: initial and maximum. */
-const firstPause = 100;
-const maxPause = 10_000;
+const initialDelay = 100;
+const maxDelay = 10_000;
 /** Milliseconds for the thread to shut down. */
-const closingTime = 5_000;
+const closeTimeout = 5_000;
 
 /** Starts filling the index and returns at once. */
 export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
@@ -79,8 +79,8 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   let lastId = 0;
   let size: number | null = null;
-  let pause = firstPause;
-  let closed = false;
+  let delay = initialDelay;
+  let isClosed = false;
   let problems: LexiconProblems | null = null;
   let lastLexicon: LexiconFiles | undefined;
   let restart: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
 
   function start(): DirectoryThread {
     const thread = startThread({ ...settings, ...(lastLexicon && { lastLexicon }) });
-    thread.on('message', hear);
+    thread.on('message', handleMessage);
     thread.on('error', (error) => logger.error({ err: error }, 'the directory failed'));
     thread.on('exit', () => recover());
     return thread;
@@ -100,23 +100,23 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
       reject(new ApiError('not-ready'));
     }
     pending.clear();
-    if (!closed && !problems) {
-      logger.warn({ milliseconds: pause }, 'the directory is started again');
+    if (!isClosed && !problems) {
+      logger.warn({ milliseconds: delay }, 'the directory is started again');
       restart = setTimeout(() => {
         worker = start();
-      }, pause);
-      pause = Math.min(pause * 2, maxPause);
+      }, delay);
+      delay = Math.min(delay * 2, maxDelay);
     }
   }
 
-  function hear(message: FromIndexWorker): void {
+  function handleMessage(message: FromIndexWorker): void {
     if (message.kind === 'log') {
       logger[message.level](message.fields, message.message);
       return;
     }
     if (message.kind === 'size') {
       size = message.size;
-      pause = firstPause;
+      delay = initialDelay;
       for (const { resolve } of waiting.splice(0)) {
         resolve();
       }
@@ -138,40 +138,40 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
     asked?.resolve(message);
   }
 
-  /** Throws ApiError 'not-ready' on timeout; `onSilence` is then called. */
-  async function ask(question: (id: number) => ToIndexWorker, onSilence: () => void): Promise<FromIndexWorker> {
+  /** Throws ApiError 'not-ready' when too many queries wait, and on timeout, after which it calls `onTimeout`. */
+  async function ask(question: (id: number) => ToIndexWorker, onTimeout: () => void): Promise<FromIndexWorker> {
     if (pending.size >= maxPending) {
       throw new ApiError('not-ready');
     }
     lastId += 1;
     const id = lastId;
-    let late: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject });
-        late = setTimeout(() => {
+        timer = setTimeout(() => {
           pending.delete(id);
           reject(new ApiError('not-ready'));
-          onSilence();
+          onTimeout();
         }, answerTimeout);
         worker.postMessage(question(id));
       });
     } finally {
-      clearTimeout(late);
+      clearTimeout(timer);
     }
   }
 
-  /** Throws ApiError 'not-ready' too while the index is incomplete. */
+  /** Like `ask`; throws ApiError 'not-ready' also while the index is incomplete. */
   async function askNow(question: (id: number) => ToIndexWorker): Promise<FromIndexWorker> {
     if (size === null) {
       throw new ApiError('not-ready');
     }
     const asked = worker;
-    return ask(question, () => giveUp(asked));
+    return ask(question, () => terminateThread(asked));
   }
 
   /** A thread that does not answer a search may be in an endless loop. */
-  function giveUp(thread: DirectoryThread): void {
+  function terminateThread(thread: DirectoryThread): void {
     if (thread === worker) {
       logger.error({ milliseconds: answerTimeout }, 'the directory did not answer and is stopped');
       size = null;
@@ -201,7 +201,7 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
     async search(question) {
       const message = await askNow((id) => ({ kind: 'search', id, question }));
       if (message.kind !== 'answer') {
-        throw unanswered(message);
+        throw noAnswerError(message);
       }
       // Written by the thread of the same program.
       return JSON.parse(message.answer) as IndexAnswer;
@@ -210,7 +210,7 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
     async understand(question) {
       const message = await askNow((id) => ({ kind: 'understand', id, question }));
       if (message.kind !== 'understood') {
-        throw unanswered(message);
+        throw noAnswerError(message);
       }
       return message.understanding;
     },
@@ -229,25 +229,25 @@ export function startSearchIndex(deps: SearchIndexOptions): SearchIndex {
     },
 
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(restart);
       const exited =
         worker.threadId === -1 ? Promise.resolve() : new Promise<void>((resolve) => worker.on('exit', resolve));
       worker.postMessage({ kind: 'close' } satisfies ToIndexWorker);
-      const late = setTimeout(() => void worker.terminate(), closingTime);
+      const timer = setTimeout(() => void worker.terminate(), closeTimeout);
       await exited;
-      clearTimeout(late);
+      clearTimeout(timer);
     },
   };
 }
 
-/** @param program of the thread; tests have others. */
+/** @param program module that the thread runs; tests use others */
 export function directoryThread(
   program: URL = new URL('./index-worker.ts', import.meta.url),
 ): (workerData: IndexWorkerData) => DirectoryThread {
   return (workerData) => new Worker(program, { workerData, name: 'directory' });
 }
 
-function unanswered(message: FromIndexWorker): Error {
+function noAnswerError(message: FromIndexWorker): Error {
   return new Error(`The directory could not answer: ${message.kind === 'failed' ? message.where : message.kind}`);
 }

@@ -20,7 +20,7 @@ export function createSender(port: DirectoryPort) {
 export type ServedDirectory = Pick<IndexSettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
   lexicon: LexiconFiles;
   named: NamedEngine;
-  /** Called when the index can be filled or followed no more. */
+  /** Called when the index cannot be filled, or no longer be updated. */
   abandon: (error: unknown) => void;
 };
 
@@ -34,49 +34,49 @@ export function serveDirectory(
     (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
     2,
   );
-  const searchable: IndexedEngine = createIndexedEngine(timeZone, named, (field, value) =>
+  const indexedEngine: IndexedEngine = createIndexedEngine(timeZone, named, (field, value) =>
     log('warn', 'opening hours cannot be read', { field, value }),
   );
-  const keeper = createConceptWriter({
+  const conceptWriter = createConceptWriter({
     db,
     engineVersion: named.engineVersion,
-    takeRead: searchable.takeRead,
-    onFailure: (error) => log('warn', 'what was read of the directory could not be kept', { where: framesOf(error) }),
+    takeRead: indexedEngine.takeRead,
+    onFailure: (error) => log('warn', 'concepts could not be stored', { where: framesOf(error) }),
   });
-  const began = performance.now();
+  const startedAt = performance.now();
   let complete = false;
-  const following: Promise<ChangeFollower> = followChanges({
+  const followerPromise: Promise<ChangeFollower> = followChanges({
     db,
     databaseUrl,
     log,
     put(rows) {
-      searchable.put(rows);
-      tellChange();
+      indexedEngine.put(rows);
+      sendSize();
     },
     remove(ids) {
-      searchable.remove(ids);
-      tellChange();
+      indexedEngine.remove(ids);
+      sendSize();
     },
     fail: abandon,
   });
 
-  function tellChange(): void {
+  function sendSize(): void {
     if (complete) {
-      send({ kind: 'size', size: searchable.size() });
-      keeper.start();
+      send({ kind: 'size', size: indexedEngine.size() });
+      conceptWriter.start();
     }
   }
 
-  following.then(() => {
+  followerPromise.then(() => {
     if (warmUp) {
-      searchable.warmUp();
+      indexedEngine.warmUp();
     }
     complete = true;
     send({ kind: 'lexicon', lexicon });
-    tellChange();
+    sendSize();
     log('info', 'the directory is ready', {
-      resources: searchable.size(),
-      milliseconds: Math.round(performance.now() - began),
+      resources: indexedEngine.size(),
+      milliseconds: Math.round(performance.now() - startedAt),
     });
   }, abandon);
 
@@ -94,7 +94,7 @@ export function serveDirectory(
 
   function answer({ id, question }: Extract<ToIndexWorker, { kind: 'search' }>): void {
     try {
-      send({ kind: 'answer', id, answer: JSON.stringify(searchable.answer(question)) });
+      send({ kind: 'answer', id, answer: JSON.stringify(indexedEngine.answer(question)) });
     } catch (error) {
       send({ kind: 'failed', id, where: framesOf(error) });
     }
@@ -102,7 +102,7 @@ export function serveDirectory(
 
   function understand({ id, question }: Extract<ToIndexWorker, { kind: 'understand' }>): void {
     try {
-      send({ kind: 'understood', id, understanding: searchable.understand(question) });
+      send({ kind: 'understood', id, understanding: indexedEngine.understand(question) });
     } catch (error) {
       send({ kind: 'failed', id, where: framesOf(error) });
     }
@@ -110,7 +110,7 @@ export function serveDirectory(
 
   async function catchUp(id: number): Promise<void> {
     try {
-      await (await following).catchUp();
+      await (await followerPromise).catchUp();
       send({ kind: 'caught-up', id });
     } catch (error) {
       send({ kind: 'failed', id, where: framesOf(error) });
@@ -118,15 +118,15 @@ export function serveDirectory(
   }
 
   async function close(): Promise<void> {
-    const follower = await following.catch(() => null);
+    const follower = await followerPromise.catch(() => null);
     await follower?.close();
-    await keeper.stop();
+    await conceptWriter.stop();
     await db.destroy();
     port.close();
   }
 }
 
-/** The position of an error without its message, which could quote a person's words. */
+/** The position of an error without its message, which could contain a person's words. */
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return typeof error;

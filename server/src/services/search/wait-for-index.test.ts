@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a change is not held up by a directory that has much to read', async () => {
+it('resolves after two seconds when the index does not catch up', async () => {
   vi.useFakeTimers();
   const waitForIndex = createWaitForIndex({ catchUp: () => new Promise(() => undefined) }, createLogger('silent'));
   let done = false;
@@ -19,7 +19,7 @@ it('a change is not held up by a directory that has much to read', async () => {
   await waiting;
 });
 
-it('a change stands although the directory cannot follow, and the log says so', async () => {
+it('resolves and logs a warning when the index cannot catch up', async () => {
   const lines: string[] = [];
   const logger = createLogger('warn', { write: (line: string) => lines.push(line) });
   await createWaitForIndex({ catchUp: () => Promise.reject(new Error('lost')) }, logger)();

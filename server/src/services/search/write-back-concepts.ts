@@ -1,4 +1,4 @@
-/** Stores the concepts that the engine read out of texts, in small batches, once searches are served. */
+/** Stores inferred concepts in small batches, once searches are served. */
 
 import { type ExtractedConcepts, storeConcepts } from '../../domain/directory/store-concepts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export type ConceptWriterOptions = {
   db: Database;
   engineVersion: string;
   takeRead: (limit: number) => ExtractedConcepts[];
-  /** Concepts that are not stored are computed again at the next start. */
+  /** Called when a batch could not be stored; its concepts are inferred again at the next start. */
   onFailure: (error: unknown) => void;
 };
 
@@ -25,7 +25,7 @@ export function createConceptWriter({ db, engineVersion, takeRead, onFailure }: 
   let running: Promise<void> | null = null;
   let stopped = false;
 
-  async function keepAll(): Promise<void> {
+  async function writeAll(): Promise<void> {
     for (let batch = takeRead(batchSize); batch.length > 0 && !stopped; batch = takeRead(batchSize)) {
       await storeConcepts(db, batch, engineVersion);
     }
@@ -33,7 +33,7 @@ export function createConceptWriter({ db, engineVersion, takeRead, onFailure }: 
 
   return {
     start() {
-      running ??= keepAll()
+      running ??= writeAll()
         .catch(onFailure)
         .finally(() => {
           running = null;

@@ -1,4 +1,4 @@
-/** What may be done with the token of an email that asks a place whether its listing is still right. */
+/** Finds and answers verification requests by the token of their email. */
 import type { PlaceAnswer } from '@waymark/contract/check-lists';
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ export function findRequest(db: Database, token: string): Promise<RequestRow | u
   return requestByToken(db, hashToken(token));
 }
 
-/** Of concurrent answers by one token, one is given: the others wait here, and then read it. */
+/** Serializes concurrent answers by one token: the later ones read the first answer. */
 export async function lockRequestOf(tx: Tx, { id }: Pick<RequestRow, 'id'>): Promise<RequestRow> {
   const request = await lockRequest(tx, id);
   if (!request) {
@@ -42,8 +42,8 @@ export async function answerRequest(tx: Tx, request: RequestRow, answer: PlaceAn
 }
 
 /**
- * Whether what comes with this token is the place's own word; then the request is answered by it. A token of another
- * listing, of none, or one that was used says nothing. The resource must be locked, and public.
+ * Whether a suggestion with this token comes from the place itself; if so, answers the request with 'changed'. False for a token
+ * of another listing, an unknown or a used one. The resource must be locked, and public.
  */
 export async function changedByPlace(tx: Tx, token: string, resourceId: string, now: Date): Promise<boolean> {
   const found = await findRequest(tx, token);

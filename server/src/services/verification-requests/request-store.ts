@@ -1,4 +1,4 @@
-/** SQL of the emails that ask places whether their listing is still right: finding one by its token, and answering it. */
+/** SQL of verification requests: finding one by its token, and answering it. */
 import type { PlaceAnswer } from '@waymark/contract/check-lists';
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';

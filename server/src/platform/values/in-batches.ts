@@ -1,0 +1,5 @@
+export function* inBatches<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < items.length; from += size) {
+    yield items.slice(from, from + size);
+  }
+}
