@@ -54,7 +54,7 @@ export async function followChanges({ db, databaseUrl, put, remove, log, fail }:
   const catchUpOrTry = () => {
     catchUp().catch((error: unknown) => {
       if (error instanceof ReplacedDatabase) {
-        fail(error);
+        return fail(error);
       }
       log('warn', 'the directory could not read the latest changes and will try again', { reason: reasonOf(error) });
     });
