@@ -1,36 +1,36 @@
-/** Checks the lexicon's files and says in words what to put right: `npm run lexicon:check`. Ends with code 1 on errors. */
+/** Validates the lexicon's files and prints each problem with its line: `npm run lexicon:check`. Exit code 1 on errors. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findLexiconProblems } from '../src/lexicon/lint-lexicon.ts';
 import { type FileProblem, problemText, tryReadLexicon } from './read-lexicon.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const texts = new Map<string, string[]>();
+const linesOfFiles = new Map<string, string[]>();
 
-/** The first line on which the text stands, as a whole word where there is one. */
+/** The number of the first line that holds the text, preferably as a whole entry. */
 function lineOf(file: string, text: string): number | undefined {
   if (text === '') return undefined;
-  let lines = texts.get(file);
+  let lines = linesOfFiles.get(file);
   if (!lines) {
     lines = readFileSync(`${folder}${file}`, 'utf8').split('\n');
-    texts.set(file, lines);
+    linesOfFiles.set(file, lines);
   }
-  const bounded = lines.findIndex((line) => line.split(/[[\],"':]|(?<=-)\s/u).some((part) => part.trim() === text));
-  const at = bounded >= 0 ? bounded : lines.findIndex((line) => line.includes(text));
+  const entryLine = lines.findIndex((line) => line.split(/[[\],"':]|(?<=-)\s/u).some((part) => part.trim() === text));
+  const at = entryLine >= 0 ? entryLine : lines.findIndex((line) => line.includes(text));
   return at >= 0 ? at + 1 : undefined;
 }
 
 const { files, problems } = tryReadLexicon(folder);
 const found = files ? findLexiconProblems(files) : [];
-const placed = (severity: 'error' | 'warning'): FileProblem[] =>
+const withLines = (severity: 'error' | 'warning'): FileProblem[] =>
   found
     .filter((problem) => problem.severity === severity)
     .map(({ file, near, message }) => {
       const line = lineOf(file, near);
       return { file, message, ...(line === undefined ? {} : { line }) };
     });
-const errors = [...problems, ...placed('error')];
-const warnings = placed('warning');
+const errors = [...problems, ...withLines('error')];
+const warnings = withLines('warning');
 
 for (const warning of warnings) console.log(`warning  ${problemText(warning)}`);
 for (const error of errors) console.log(`ERROR    ${problemText(error)}`);

@@ -6,7 +6,7 @@ import { cachePathOf } from './lexicon-cache.ts';
 import { LexiconProblems, readLexicon } from './read-lexicon.ts';
 
 let folder: string;
-const kept = () => cachePathOf(folder);
+const cachePath = () => cachePathOf(folder);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-lexicon-'));
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  rmSync(kept(), { force: true });
+  rmSync(cachePath(), { force: true });
 });
 
 const labelOf = (id: string) =>
@@ -31,20 +31,20 @@ test('reading twice gives the same lexicon', () => {
   expect(readLexicon(folder)).toEqual(readLexicon(folder));
 });
 
-test('an edited file is read anew', () => {
+test('reads an edited file instead of the cached lexicon', () => {
   const before = labelOf('food.formula');
   edit((text) => text.replace(`en: ${before}`, 'en: Milk for babies'));
   expect(labelOf('food.formula')).toBe('Milk for babies');
 });
 
-test('a mistake in a file is told, whatever was read before', () => {
+test('throws LexiconProblems for an invalid file, even after a valid one was cached', () => {
   readLexicon(folder);
   edit((text) => `${text}\nnonsense: [`);
   expect(() => readLexicon(folder)).toThrow(LexiconProblems);
 });
 
-test('a copy that was cut short is made again', () => {
+test('ignores a truncated cache file', () => {
   const whole = readLexicon(folder);
-  writeFileSync(kept(), readFileSync(kept(), 'utf8').slice(0, 1000));
+  writeFileSync(cachePath(), readFileSync(cachePath(), 'utf8').slice(0, 1000));
   expect(readLexicon(folder)).toEqual(whole);
 });

@@ -1,4 +1,4 @@
-/** Reads the weights of the classifiers, which `npm run classifier:train` and `npm run danger:train` make from the examples. */
+/** Reads the classifiers' weights, made by `npm run classifier:train` and `npm run danger:train`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,15 +6,15 @@ import { type ClassifierModel, readClassifierModel } from '../src/classifier/mod
 import { once } from '../src/classifier/once.ts';
 import { otherLanguages } from '../src/text/language.ts';
 
-const here = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const inDataFolder = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
-export const classifierFile = here('classifier.bin');
-/** For needs told in another language than English and Spanish. */
-export const languagesClassifierFile = here('languages-classifier.bin');
-/** The second model, for danger alone. */
-export const dangerClassifierFile = here('danger-classifier.bin');
+export const classifierFile = inDataFolder('classifier.bin');
+/** For needs in other languages than English and Spanish. */
+export const languagesClassifierFile = inDataFolder('languages-classifier.bin');
+/** For danger only. */
+export const dangerClassifierFile = inDataFolder('danger-classifier.bin');
 
-/** All models. Where two judge danger, the thresholds are those of the second: they were chosen for what both find together. */
+/** All models. The danger thresholds are those of the danger classifier: they were tuned on the mean of both models. */
 export function readClassifier(): ClassifierModel {
   const forDanger = readClassifierModel(readFileSync(dangerClassifierFile));
   return {
@@ -28,7 +28,7 @@ export function readClassifier(): ClassifierModel {
   };
 }
 
-/** The checksum that the training program writes beside weights. */
+/** The path of the checksum that training writes beside a file of weights. */
 export function checksumFileOf(weights: string): string {
   return weights.replace(/\.bin$/, '.sha256');
 }

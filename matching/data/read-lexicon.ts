@@ -1,4 +1,4 @@
-/** Reads the lexicon's YAML files. The only place of this room that touches a file. */
+/** Reads the lexicon's YAML files: the code in src/ has no access to files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DangerKind } from '@waymark/contract/search';
@@ -18,9 +18,9 @@ import {
   TraitFile,
 } from '../src/lexicon/lexicon-schema.ts';
 import { Language } from '../src/text/language.ts';
-import { fingerprintOf, keep, readCachedLexicon } from './lexicon-cache.ts';
+import { fingerprintOf, hasCode, keep, readCachedLexicon } from './lexicon-cache.ts';
 
-/** Something a person has to put right in a data file, in words. */
+/** A problem of a data file, for the person who edits it. `file`: below matching/data. */
 export type FileProblem = { file: string; line?: number; message: string };
 
 export class LexiconProblems extends Error {
@@ -41,28 +41,29 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** @throws LexiconProblems listing everything that is wrong with the form of the files. */
 export function readLexicon(from: string = folder): LexiconFiles {
   const fingerprint = fingerprintOf(from);
-  const kept = readCachedLexicon(from, fingerprint);
-  if (kept) return kept;
+  const cached = readCachedLexicon(from, fingerprint);
+  if (cached) return cached;
   const { files, problems } = tryReadLexicon(from);
   if (!files) throw new LexiconProblems(problems);
   keep(from, fingerprint, files);
   return files;
 }
 
-/** The numbers to call alone: they are needed where the whole lexicon is not. @throws LexiconProblems */
+/** Only the crisis lines. @throws LexiconProblems */
 export function readCrisisLines(from: string = folder): CrisisLineFile {
-  const problems: FileProblem[] = [];
-  const file = readFile(from, 'crisis-lines.yaml', CrisisLineFile, problems);
-  if (!file) throw new LexiconProblems(problems);
-  return file;
+  return readValidFile(from, 'crisis-lines.yaml', CrisisLineFile);
 }
 
-/** The small words of each language alone. @throws LexiconProblems */
+/** Only the word lists of each language's grammar. @throws LexiconProblems */
 export function readGrammar(from: string = folder): GrammarFile {
+  return readValidFile(from, 'grammar.yaml', GrammarFile);
+}
+
+function readValidFile<Schema extends z.core.$ZodType>(from: string, file: string, schema: Schema): z.output<Schema> {
   const problems: FileProblem[] = [];
-  const file = readFile(from, 'grammar.yaml', GrammarFile, problems);
-  if (!file) throw new LexiconProblems(problems);
-  return file;
+  const content = readFile(from, file, schema, problems);
+  if (content === null) throw new LexiconProblems(problems);
+  return content;
 }
 
 export function tryReadLexicon(from: string = folder): { files: LexiconFiles | null; problems: FileProblem[] } {
@@ -77,10 +78,7 @@ export function tryReadLexicon(from: string = folder): { files: LexiconFiles | n
   const grammar = readFile(from, 'grammar.yaml', GrammarFile, problems);
   const times = readFile(from, 'times.yaml', TimeFile, problems);
   if (problems.length > 0 || !times || !populations || !features || !dangers || !crisisLines || !grammar) {
-    return {
-      files: null,
-      problems,
-    };
+    return { files: null, problems };
   }
   const complete = concepts.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
   return {
@@ -122,14 +120,10 @@ function listConceptFiles(from: string, problems: FileProblem[]): string[] {
       .sort()
       .map((name) => `concepts/${name}`);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!hasCode(error, ['ENOENT'])) throw error;
     problems.push({ file: 'concepts', message: 'This folder is missing. It holds one file per category.' });
     return [];
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function readFile<Schema extends z.core.$ZodType>(
@@ -142,7 +136,7 @@ function readFile<Schema extends z.core.$ZodType>(
   try {
     text = readFileSync(`${from}/${file}`, 'utf8');
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!hasCode(error, ['ENOENT'])) throw error;
     problems.push({ file, message: 'This file is missing.' });
     return null;
   }
@@ -163,7 +157,7 @@ function readFile<Schema extends z.core.$ZodType>(
     problems.push({
       file,
       ...(line === undefined ? {} : { line }),
-      message: `${whereIs(document, path)}${inWords(issue)}`,
+      message: `${describePath(document, path)}${describeIssue(issue)}`,
     });
   }
   return null;
@@ -180,8 +174,8 @@ function readFile<Schema extends z.core.$ZodType>(
   }
 }
 
-/** "concept food.pantry, terms > es: " */
-function whereIs(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): string {
+/** "food.pantry, terms > es: " */
+function describePath(document: ReturnType<typeof parseDocument>, path: PropertyKey[]): string {
   const [list, position, ...rest] = path;
   if (list === undefined) return '';
   if (typeof position !== 'number') return `${path.map(String).join(' > ')}: `;
@@ -190,7 +184,7 @@ function whereIs(document: ReturnType<typeof parseDocument>, path: PropertyKey[]
   return `${entry}${rest.length > 0 ? `, ${rest.map(String).join(' > ')}` : ''}: `;
 }
 
-function inWords(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `Unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')}. Check its spelling, or remove it.`;
   }

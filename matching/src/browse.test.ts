@@ -61,7 +61,7 @@ function search(text: string, locale = 'en') {
 
 describe('A place alone', () => {
   it.each(['Wexley', 'wexley', '45790', 'in wexley', 'near 45790', 'close to Wexley', 'cerca de Wexley'])(
-    '%s lists what is there, then what serves it',
+    '%s lists the places in it first, then those that serve it',
     (text) => {
       const { ids, understanding } = search(text);
       expect(understanding.needs).toEqual([]);
@@ -70,18 +70,18 @@ describe('A place alone', () => {
       expect(ids).not.toContain('far');
     },
   );
-  it.each(['Wexley oh', 'wexley ohio'])('%s: its state beside it changes nothing', (text) => {
+  it.each(['Wexley oh', 'wexley ohio'])('%s gives the same results as without its state', (text) => {
     expect(search(text).ids).toEqual(search('wexley').ids);
   });
-  it.each(['es', 'ar', 'en'])('does not change the language: it stays that of the page, %s', (locale) => {
+  it.each(['es', 'ar', 'en'])('keeps the language of the page: %s', (locale) => {
     expect(search('wexley', locale).understanding.language).toBe(locale);
   });
-  it('may be one that is only served', () => {
+  it('may be a town that is only named in service areas', () => {
     expect(search('moss hollow').ids).toEqual(['ride', 'line']);
     expect(search('moss hollow').understanding.place).toMatchObject({ name: 'Moss Hollow', kind: 'city' });
     expect(search('northern ohio').understanding.place).toBeNull();
   });
-  it('offers the kinds of help that are there, with their counts', () => {
+  it('offers the categories of its places, with their counts', () => {
     expect(search('Wexley').choices).toEqual(
       expect.arrayContaining([
         { category: 'HOUSING', count: 1 },
@@ -100,7 +100,7 @@ describe('A town whose name is also a word', () => {
   ])('%s: %s', (text, isTown) => expect(search(text).understanding.place?.name === 'Reading').toBe(isTown));
 });
 
-describe('A text that says no more than that help is wanted', () => {
+describe('A general request for help', () => {
   it.each([
     ['help', 'en'],
     ['i need help', 'en'],
@@ -131,31 +131,31 @@ describe('A text that says no more than that help is wanted', () => {
     ['in meiner Nähe', 'de'],
     ['vicino a me', 'it'],
     ['मेरे पास', 'hi'],
-  ])('%s is vague: the answer has categories to choose from', (text, locale) => {
+  ])('is vague, and the answer has categories to choose from: %s', (text, locale) => {
     const { understanding, choices, total } = search(text, locale);
     expect(understanding.vague).toBe(true);
     expect(choices.length).toBeGreaterThan(0);
     expect(total).toBeGreaterThan(0);
   });
-  it('puts first what helps with anything', () => expect(search('i need help').ids[0]).toBe('line'));
+  it('lists first the place that helps with anything', () => expect(search('i need help').ids[0]).toBe('line'));
   it('counts only the places for the population group that the text names', () => {
     expect(search('help for families').choices).toEqual([{ category: 'HOUSING', count: 1 }]);
   });
   it.each(['help with rent', 'i need help with food', 'asdfgh', 'lottery numbers', ''])(
-    'is vague; “%s” is not',
+    'is not vague when a need or nonsense is typed: “%s”',
     (text) => expect(search(text).understanding.vague).toBe(false),
   );
 });
 
-describe('Nonsense and what nobody here gives', () => {
-  it.each(['asdfgh qwert', 'lottery numbers', 'pizza delivery'])('%s finds nothing', (text) => {
+describe('Nonsense and requests that no place serves', () => {
+  it.each(['asdfgh qwert', 'lottery numbers', 'pizza delivery'])('find nothing: %s', (text) => {
     const { understanding, total, choices } = search(text);
     expect([understanding.needs, total, choices]).toEqual([[], 0, []]);
   });
 });
 
 describe('An organization that is named', () => {
-  it('is returned with the number of its places, which come first', () => {
+  it('is returned with the number of its places, which are listed first', () => {
     const own = { organizationId: 'o1', organizationName: 'Haven House' };
     const indexWithOrganization = createDirectoryIndex(engine);
     for (const document of documents) indexWithOrganization.put(document);
@@ -172,7 +172,7 @@ describe('An organization that is named', () => {
       openAt: () => null,
     });
     expect(names).toEqual([{ id: 'o1', name: 'Haven House', places: 2 }]);
-    // Words of a place's name ("house") are not a need.
+    // Words of a name ("house") are not a need.
     expect(understanding.needs).toEqual([]);
     expect(hits.slice(0, 2).map(({ id }) => id)).toEqual(['h1', 'h2']);
     expect(hits[0]?.match.reasons[0]).toEqual({ kind: 'name', label: 'Name: Haven House' });
@@ -180,13 +180,16 @@ describe('An organization that is named', () => {
 });
 
 describe('A time alone', () => {
-  it.each(['tonight', 'at six', 'sunday morning', 'mañana'])('“%s” lists everything, to choose a kind from', (text) => {
-    const { understanding, ids, choices } = search(text);
-    expect(understanding).toMatchObject({ needs: [], vague: false });
-    expect(understanding.time).not.toBeNull();
-    expect(ids).toHaveLength(documents.length);
-    expect(choices).not.toEqual([]);
-  });
+  it.each(['tonight', 'at six', 'sunday morning', 'mañana'])(
+    '“%s” lists every place, with categories to choose from',
+    (text) => {
+      const { understanding, ids, choices } = search(text);
+      expect(understanding).toMatchObject({ needs: [], vague: false });
+      expect(understanding.time).not.toBeNull();
+      expect(ids).toHaveLength(documents.length);
+      expect(choices).not.toEqual([]);
+    },
+  );
 
   it("gives no result a reason of kind 'words'", () => {
     const { hits } = search('tonight');

@@ -81,7 +81,7 @@ const filtersArbitrary = fc.record(
   { requiredKeys: [] },
 );
 
-/** The filters as decided, written as plainly as possible. */
+/** The filters in the simplest possible form, to compare with. */
 function passes(record: IndexDocument, query: SearchQuery, leftOut?: string): boolean {
   const counts = (name: string) => name !== leftOut;
   if (counts('category') && query.category.length > 0 && !query.category.includes(record.category)) return false;
@@ -113,7 +113,7 @@ function statusOf({ status, isStatusUnsaid, waitingList }: IndexDocument): strin
   return status === 'AT_CAPACITY' && waitingList ? 'waitlist' : undefined;
 }
 
-/** Needs of every kind: several, refused, partial names, not understood, empty. */
+/** Several needs, refused ones, names, nonsense, nothing. */
 const asked = [
   'already went to the food bank, need help with rent',
   'food pantry',
@@ -124,8 +124,8 @@ const asked = [
   '',
 ];
 
-describe('One search after another', () => {
-  it('answers exactly as a fresh index does, whatever was asked before and in whatever order', () => {
+describe('Successive searches', () => {
+  it('give the same results as a new index, whatever was searched before', () => {
     fc.assert(
       fc.property(directoryArbitrary, fc.array(oneOf(asked), { minLength: 2, maxLength: 8 }), (records, queries) => {
         const used = indexOf(records);
@@ -140,8 +140,8 @@ describe('One search after another', () => {
   });
 });
 
-describe('Filters and counts', () => {
-  it('agree with the same rules written plainly, for any directory and any choice', () => {
+describe('Filters and facet counts', () => {
+  it('agree with a plain implementation for any directory and any filters', () => {
     fc.assert(
       fc.property(directoryArbitrary, filtersArbitrary, (records, filters) => {
         const query = SearchQuery.parse({ ...filters, size: 100 });
@@ -171,7 +171,7 @@ describe('Filters and counts', () => {
     );
   });
 
-  it('a phone service and one that serves the county are never lost by a radius', () => {
+  it('a radius keeps phone services, places that serve the county, and hidden addresses in a town within it', () => {
     const index = indexOf([
       documentForTests({
         id: 'near',
@@ -205,18 +205,18 @@ describe('Filters and counts', () => {
     [['large-print forms'], 'Large Print Materials'],
     [['accessible bathroom'], 'Accessible Restrooms'],
     [['service dogs ok'], 'Service Animals Welcome'],
-  ])('free texts of a record are read as options: %s', (accessibilityFeatures, option) => {
+  ])('map free texts of a record to options: %s', (accessibilityFeatures, option) => {
     const index = indexOf([documentForTests({ id: 'a', accessibilityFeatures }), documentForTests({ id: 'b' })]);
     expect(ids(search(index, { accessibility: [option] }))).toEqual(['a']);
   });
-  it('“no elevator” is not an elevator', () => {
+  it('do not read “no elevator” as an elevator', () => {
     const index = indexOf([documentForTests({ id: 'a', accessibilityFeatures: ['no elevator'] })]);
     expect(search(index, { accessibility: ['Elevator Access'] }).total).toBe(0);
   });
 });
 
 describe('Ranking', () => {
-  it('gives page by page what one long page gives', () => {
+  it('gives the same order page by page as on one long page', () => {
     fc.assert(
       fc.property(directoryArbitrary, oneOf(['food', 'rent and diapers', '', 'shelter in Wexley']), (records, text) => {
         const index = indexOf(records);
@@ -228,23 +228,23 @@ describe('Ranking', () => {
     );
   });
 
-  it('does not depend on the order of saving, on replaced or on removed records', () => {
+  it('does not depend on the order in which records were put, replaced and removed', () => {
     fc.assert(
       fc.property(directoryArbitrary, oneOf(['food', 'rent and diapers', '']), (records, text) => {
-        const straight = indexOf(records);
-        const winding = indexOf([...records].reverse().map((record) => ({ ...record, name: 'Old food name' })));
-        winding.put(documentForTests({ id: 'gone', name: 'Food', city: 'Nowhere' }));
-        winding.remove('gone');
-        winding.remove('never there');
-        for (const record of records) winding.put(record);
-        expect(search(winding, { query: text, size: 100 })).toEqual(search(straight, { query: text, size: 100 }));
-        expect(winding.size()).toBe(records.length);
-        const names = (index: typeof straight) =>
+        const fresh = indexOf(records);
+        const edited = indexOf([...records].reverse().map((record) => ({ ...record, name: 'Old food name' })));
+        edited.put(documentForTests({ id: 'gone', name: 'Food', city: 'Nowhere' }));
+        edited.remove('gone');
+        edited.remove('never there');
+        for (const record of records) edited.put(record);
+        expect(search(edited, { query: text, size: 100 })).toEqual(search(fresh, { query: text, size: 100 }));
+        expect(edited.size()).toBe(records.length);
+        const names = (index: typeof fresh) =>
           index
             .places()
             .map(({ name }) => name)
             .sort();
-        expect(names(winding)).toEqual(names(straight));
+        expect(names(edited)).toEqual(names(fresh));
       }),
       { numRuns: 40 },
     );
@@ -267,7 +267,7 @@ describe('Ranking', () => {
     ]);
     expect(ids(search(index, { query: 'food', urgency }))).toEqual(['b', 'a']);
   });
-  it('each of several needs is served on the first screen', () => {
+  it('shows a place for each of several needs among the first five', () => {
     const index = indexOf([
       ...Array.from({ length: 12 }, (_, at) =>
         documentForTests({
@@ -300,7 +300,7 @@ describe('Ranking', () => {
     expect(ids(search(index, { sort: 'updated' }))).toEqual(['a', 'b', 'c']);
     expect(ids(search(index, { sort: 'distance', near: '39.6,-82' }))).toEqual(['b', 'a', 'c']);
   });
-  it('offers nothing for what is out of scope', () => {
+  it('finds nothing for a request that is out of scope', () => {
     const index = indexOf([documentForTests({ id: 'a', name: 'Pizza lunch delivery' })]);
     expect(search(index, { query: 'pizza delivery' }).total).toBe(0);
   });
@@ -308,7 +308,7 @@ describe('Ranking', () => {
     const index = indexOf([documentForTests({ id: 'a', name: 'Centro Mano Amiga' }), documentForTests({ id: 'b' })]);
     expect(ids(search(index, { query: 'centro mano amiga' }))).toEqual(['a']);
   });
-  it('refuses a record that the public may not see', () => {
+  it('throws for a record that is not public', () => {
     const index = createDirectoryIndex(engine);
     expect(() => index.put(documentForTests({ id: 'a', status: 'PENDING' }))).toThrow('PENDING');
   });
@@ -340,10 +340,10 @@ describe('Reasons', () => {
   ]);
   const answer = search(index, { query: 'shelter for my kids, lost my ID', near: '39.4,-82.1', urgency: 'HIGH' });
   const labels = (id: string) => answer.hits.find((hit) => hit.id === id)?.match.reasons.map(({ label }) => label);
-  it('say what fits', () => {
+  it('name what fits', () => {
     expect(labels('a')).toEqual(['Emergency shelter', 'takes families', 'no ID needed', 'open now', '0 mi']);
   });
-  it('say what does not, without hiding the place', () => {
+  it('name what does not fit, and the place stays listed', () => {
     expect(labels('b')).toEqual([
       'Emergency shelter',
       'may not take: Families with children',
@@ -352,7 +352,7 @@ describe('Reasons', () => {
       'limited spots or supplies',
     ]);
   });
-  it('say what to ask first where nothing is known', () => {
+  it('say what to ask first where the record says nothing', () => {
     expect(labels('c')).toEqual([
       'Emergency shelter',
       'ask if families can come',
@@ -361,16 +361,16 @@ describe('Reasons', () => {
       'not checked in over a year: ask first',
     ]);
   });
-  it('put the place that fits before the one that rules the person out', () => {
+  it('a place that fits ranks before one that excludes the person', () => {
     expect(ids(answer)[0]).toBe('a');
     expect(ids(answer).at(-1)).toBe('b');
   });
-  it('name the needs that a place answers', () => {
+  it('a match lists the needs that the place answers', () => {
     expect(answer.hits[0]?.match.needs).toContain('housing.shelter');
   });
 });
 
-describe('A place for another county than the directory is for', () => {
+describe('A place that serves only other counties than most of the directory', () => {
   const pantry = (id: string, serviceArea: string[]) =>
     documentForTests({ id, name: 'Food Pantry', description: 'Groceries for families.', city: 'Wexley', serviceArea });
   const index = indexOf([
@@ -386,13 +386,13 @@ describe('A place for another county than the directory is for', () => {
       match.reasons.flatMap(({ kind, label }) => (kind === 'caution' && /^serves/.test(label) ? [[id, label]] : [])),
     );
 
-  it('comes last where nobody has said where they are, and says whom it serves', () => {
+  it('ranks last, with a caution that names its area, when the person’s place is unknown', () => {
     const answer = search(index, { query: 'food pantry' });
     expect(ids(answer).at(-1)).toBe('other');
     expect(cautionsOf(answer)).toEqual([['other', 'serves Adams County, Pike County, Hocking County …']]);
   });
   it.each([{ near: '39.4,-82.1' }, { location: 'Wexley' }, { query: 'food pantry in Adams County' }])(
-    'keeps its rank where that is known: %j',
+    'keeps its rank when the person’s place is known: %j',
     (asked) => {
       const answer = search(index, { query: 'food pantry', ...asked });
       expect(ids(answer).at(-1)).not.toBe('other');

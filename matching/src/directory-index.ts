@@ -57,23 +57,23 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
   const wholeCounts: UnfilteredCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfileLookup(lexicon);
 
-  function put(candidate: IndexDocument, given?: ResourceConcepts): void {
+  function put(candidate: IndexDocument, stored?: ResourceConcepts): void {
     if (!isPublicStatus(candidate.status)) {
       throw new RangeError(`Only public records are searched; ${candidate.id} is ${candidate.status}.`);
     }
     remove(candidate.id);
-    const about = given ?? engine.describe(candidate);
+    const description = stored ?? engine.describe(candidate);
     const { counts, written, length } = documentTerms(candidate);
-    const slot = table.insert(candidate, about, length);
-    described[slot] = about;
-    vectors.put(slot, about.vector);
+    const slot = table.insert(candidate, description, length);
+    described[slot] = description;
+    vectors.put(slot, description.vector);
     nameOrder.put(slot, candidate);
     names.put(slot, candidate);
     places.add(candidate);
     categories[ResourceCategory.options.indexOf(candidate.category)]?.set(slot, 1);
-    for (const [id, weight] of about.concepts) {
+    for (const [id, weight] of description.concepts) {
       const at = lexicon.conceptAt.get(id);
-      // A concept that was removed from the lexicon since the record was saved.
+      // Removed from the lexicon since the record was saved.
       if (at === undefined) continue;
       const postings = concepts[at] ?? new Postings();
       concepts[at] = postings;

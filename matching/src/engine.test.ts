@@ -1,4 +1,4 @@
-/** Invariants of the shipped engine, whatever is added to the lexicon and however the classifier is trained. */
+/** Invariants of the engine with the shipped lexicon and classifier: changes of either must keep them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../data/read-classifier.ts';
@@ -36,9 +36,9 @@ describe('An ordinary need is understood', () => {
   });
 });
 
-describe('A word that means a need where nothing else is said', () => {
+describe('A word that names a need only when it stands alone', () => {
   const { concepts } = engine.lexicon;
-  it.each(Language.options)('is understood alone (%s)', (language) => {
+  it.each(Language.options)('is understood when it is the whole text (%s)', (language) => {
     const missed = concepts.flatMap(({ id, alone }) =>
       (alone?.[language] ?? []).filter((word) => {
         const { needs } = engine.understand(word.replaceAll('=', ''), { now, locale: language });
@@ -62,18 +62,18 @@ describe('A word that means a need where nothing else is said', () => {
   it.each([
     ['my car is in the shop and I need food', 'transport.car'],
     ['I left school at sixteen and need a GED', 'education.enrollment'],
-  ])('says nothing of it in a sentence: %s', (text, concept) => {
+  ])('is no evidence for it within a sentence: %s', (text, concept) => {
     expect(understand(text).needs.flatMap((need) => (need.concept === concept ? need.evidence : []))).toEqual([]);
   });
 });
 
-describe('Words for people alone are answered with a question', () => {
+describe('A text that only names people is vague', () => {
   it.each(['kids', 'for my son', 'a single mom', 'teens', 'i am a veteran and need help'])('%s', (text) => {
     expect(understand(text)).toMatchObject({ vague: true, needs: [] });
   });
 });
 
-describe('A word that only has the stem of another says nothing of it', () => {
+describe('A word that shares only its stem with a term is no evidence for the concept', () => {
   it.each([
     ['मेरे पास दवा के पैसे नहीं हैं', 'clothing.showers'],
     ['the nurse comes on monday', 'utilities.electric'],
@@ -93,7 +93,7 @@ describe('A word that only has the stem of another says nothing of it', () => {
   });
 });
 
-describe('What does not change a need does not change the answer', () => {
+describe('The first need stays the same with', () => {
   const needs = [
     'I need food for my kids',
     'help with rent',
@@ -109,59 +109,59 @@ describe('What does not change a need does not change the answer', () => {
     'me cortaron la luz',
   ];
   const first = (text: string) => understand(text).needs[0]?.concept;
-  const of = fc.constantFrom(...needs);
+  const anyNeed = fc.constantFrom(...needs);
 
-  it('capital letters and accents', () => {
+  it('capital letters, and without accents', () => {
     fc.assert(
-      fc.property(of, (text) => {
+      fc.property(anyNeed, (text) => {
         expect(first(text.toUpperCase())).toBe(first(text));
         expect(first(text.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))).toBe(first(text));
       }),
     );
   });
-  it('politeness', () => {
+  it('greetings and thanks', () => {
     const english = {
       before: ['', 'hello, ', 'Hi! ', 'please ', 'good morning, '],
       after: ['', ' please', ' thank you', ' 🙏'],
     };
     const spanish = { before: ['', 'hola, ', 'Buenos días. '], after: ['', ' por favor', ', muchas gracias', ' 🙏'] };
     fc.assert(
-      fc.property(of, fc.nat(), fc.nat(), (text, greeting, thanks) => {
+      fc.property(anyNeed, fc.nat(), fc.nat(), (text, greeting, thanks) => {
         const { before, after } = understand(text).language === 'es' ? spanish : english;
         expect(first(`${before[greeting % before.length]}${text}${after[thanks % after.length]}`)).toBe(first(text));
       }),
     );
   });
-  it('spaces and marks at the ends', () => {
+  it('spaces and punctuation at the end', () => {
     const ends = fc.constantFrom('', ' ', '!!', '...', '\n', '?');
     fc.assert(
-      fc.property(of, ends, (text, end) => {
+      fc.property(anyNeed, ends, (text, end) => {
         expect(first(`${text}${end}`)).toBe(first(text));
       }),
     );
   });
-  it('slips of the finger in words beside the point', () => {
+  it('typos in words that name no need', () => {
     const asides = ['', ' since yesterdya', ' for my famliy', ' untill next weke', ' becuase of my boss'];
     fc.assert(
-      fc.property(of, fc.constantFrom(...asides), (text, aside) => {
+      fc.property(anyNeed, fc.constantFrom(...asides), (text, aside) => {
         if (understand(text).language === 'en') expect(first(`${text}${aside}`)).toBe(first(text));
       }),
     );
   });
-  it('a sentence that says who is asking, before or after', () => {
+  it('a sentence about the person, before or after', () => {
     const asides = {
       en: ['I am a mother of two.', 'We moved here in the spring.', 'My name is Ana.', 'I never asked anybody before.'],
       es: ['Soy mamá de dos.', 'Llegamos en la primavera.', 'Me llamo Ana.', 'Nunca había pedido ayuda.'],
     };
     fc.assert(
-      fc.property(of, fc.nat({ max: 3 }), (text, at) => {
+      fc.property(anyNeed, fc.nat({ max: 3 }), (text, at) => {
         const aside = asides[understand(text).language === 'es' ? 'es' : 'en'][at];
         expect(first(`${aside} ${text}.`)).toBe(first(text));
         expect(first(`${text}. ${aside}`)).toBe(first(text));
       }),
     );
   });
-  it('but saying that it is not needed does', () => {
+  it('but a refused need is not found', () => {
     expect(first('I do not need a winter coat')).toBeUndefined();
     expect(first('not looking for a lawyer')).toBeUndefined();
     expect(first('no necesito ropa')).toBeUndefined();
@@ -185,7 +185,7 @@ describe('Danger', () => {
     'मैं मरना चाहता हूँ',
     'voglio morire',
     'quero morrer',
-  ])('is heard in: %s', (text) => {
+  ])('is found in: %s', (text) => {
     expect(understand(text).crisis?.lines.length).toBeGreaterThan(0);
   });
   it.each([
@@ -195,15 +195,15 @@ describe('Danger', () => {
     'my phone is dead',
     'need a killer resume',
     'help with rent',
-  ])('is not heard in: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(understand(text).crisis).toBeNull();
   });
 });
 
-describe('Any text is answered at once', () => {
+describe('Understanding a text of the maximum length', () => {
   const maxLength = 4000;
   /**
-   * Maximum ratio of the time for a hostile text to that for an ordinary one of equal length: detects quadratic time.
+   * Maximum ratio of the time for a repetitive text to that for an ordinary one of equal length: detects quadratic time.
    */
   const maxRatio = 10;
   const ordinary = (
@@ -222,7 +222,7 @@ describe('Any text is answered at once', () => {
     });
     return Math.min(...times);
   }
-  const hostile = [
+  const repetitive = [
     'shut '.repeat(maxLength / 5),
     "don't need ".repeat(363),
     'no food '.repeat(500),
@@ -241,12 +241,12 @@ describe('Any text is answered at once', () => {
     ),
   ].map((text) => text.slice(0, maxLength));
 
-  it('however it is repeated', () => {
-    for (const text of hostile) {
+  it('takes at most ten times as long for a repetitive text as for an ordinary one', () => {
+    for (const text of repetitive) {
       expect(timed(text), text.slice(0, 20)).toBeLessThan(maxRatio * timed(ordinary));
     }
   });
-  it('in any script', () => {
+  it('gives a valid result for any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength }), (text) => {
         const answer = understand(text);

@@ -54,12 +54,12 @@ export type EngineOptions = {
   fusion?: CombineWeights;
 };
 
-export function createEngine(files: LexiconFiles, { classifier: learned, fusion }: EngineOptions = {}): Engine {
+export function createEngine(files: LexiconFiles, { classifier: trained, fusion }: EngineOptions = {}): Engine {
   const lexicon = compileLexicon(files);
   const classifier =
-    learned &&
+    trained &&
     alignClassifier(
-      learned,
+      trained,
       lexicon.concepts.map(({ id }) => id),
     );
   const spellers = createSpellingDictionaries(lexicon, (word) => classifier?.rowOf.has(word) ?? false);

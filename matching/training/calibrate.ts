@@ -1,22 +1,22 @@
-/** How far the model's probabilities can be believed, judged on sentences it has not learned from. */
+/** Calibration of the model's probabilities on held-out sentences. */
 
-/** Log-probabilities before the softmax, with the rows of which each is right. */
+/** Logits of a held-out sentence, and the rows of which any is right. */
 export type HeldOutPrediction = { values: Float32Array; right: readonly number[] };
 
-const heats = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
+const temperatures = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 
-/** What values are divided by so that the right rows are as likely as said (Guo et al. 2017). */
+/** Temperature scaling (Guo et al. 2017): the temperature with the least cross-entropy. */
 export function fitTemperature(judged: readonly HeldOutPrediction[]): number {
   let best = 1;
   let minLoss = Number.POSITIVE_INFINITY;
-  for (const heat of heats) {
+  for (const temperature of temperatures) {
     const loss = judged.reduce(
-      (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, heat))),
+      (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, temperature))),
       0,
     );
     if (loss < minLoss) {
       minLoss = loss;
-      best = heat;
+      best = temperature;
     }
   }
   return best;
@@ -29,20 +29,20 @@ function probabilityOf(rows: readonly number[], p: Float32Array): number {
   );
 }
 
-export function softmax(values: Float32Array, heat: number): Float32Array {
+export function softmax(values: Float32Array, temperature: number): Float32Array {
   const max = values.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY);
-  const powers = values.map((value) => Math.exp((value - max) / heat));
+  const powers = values.map((value) => Math.exp((value - max) / temperature));
   const sum = powers.reduce((all, value) => all + value, 0);
   return powers.map((value) => value / sum);
 }
 
-/** The least probability at which no more than `part` of the ordinary sentences would be taken for danger. */
+/** The lowest threshold with at most `part` false alarms. @param ordinary the probabilities of ordinary sentences. */
 export function thresholdFor(ordinary: readonly number[], part: number): number {
   const sorted = ordinary.toSorted((a, b) => b - a);
   return sorted[Math.floor(sorted.length * part)] ?? 1;
 }
 
-/** The least probability from which on this part of what is taken is right; 1 when none is. */
+/** The lowest threshold at which the precision is at least `part`; 1 when there is none. */
 export function thresholdForPrecision(
   judged: readonly { probability: number; right: boolean }[],
   part: number,
@@ -52,27 +52,27 @@ export function thresholdForPrecision(
   let threshold = 1;
   for (const [at, one] of sorted.entries()) {
     if (one.right) right += 1;
-    if (right / (at + 1) >= part && at + 1 >= minTaken) threshold = one.probability;
+    if (right / (at + 1) >= part && at + 1 >= minAboveThreshold) threshold = one.probability;
   }
   return threshold;
 }
 
-/** A precision found on fewer sentences is chance. */
-const minTaken = 50;
+/** Minimum number of sentences above a threshold: the precision of fewer is chance. */
+const minAboveThreshold = 50;
 
 export type Band = { from: number; count: number; predicted: number; observed: number };
 
-/** Of sentences for which the model was this sure of its first guess: how sure it said it was, and how often it was right. */
-export function reliability(judged: readonly HeldOutPrediction[], heat: number): Band[] {
+/** A reliability diagram: by predicted probability of the first guess, its mean and how often the guess was right. */
+export function reliability(judged: readonly HeldOutPrediction[], temperature: number): Band[] {
   const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, predicted: 0, observed: 0 }));
   for (const { values, right } of judged) {
-    const p = softmax(values, heat);
+    const p = softmax(values, temperature);
     const first = p.reduce((best, value, row) => (value > (p[best] ?? 0) ? row : best), 0);
-    const sure = p[first] ?? 0;
-    const band = bands[Math.min(9, Math.floor(sure * 10))];
+    const probability = p[first] ?? 0;
+    const band = bands[Math.min(9, Math.floor(probability * 10))];
     if (!band) continue;
     band.count += 1;
-    band.predicted += sure;
+    band.predicted += probability;
     band.observed += right.includes(first) ? 1 : 0;
   }
   return bands.flatMap(({ from, count, predicted, observed }) =>

@@ -1,11 +1,11 @@
-/** What cross-validation found, in a form to be read. */
+/** Writes the results of cross-validation as Markdown. */
 
 import { otherLanguages } from '../src/text/language.ts';
 import { reliability, softmax } from './calibrate.ts';
 import { type CrossValidation, foldCount, type HeldOutExample } from './cross-validate.ts';
 import type { Prepared } from './prepare-examples.ts';
 
-const alarms = [0.005, 0.01, 0.02, 0.05];
+const falseAlarmRates = [0.005, 0.01, 0.02, 0.05];
 
 export function classifierReport({ judged, calibration }: CrossValidation, { shape, examples }: Prepared): string {
   const { temperature, dangerTemperature, dangerThresholds } = calibration;
@@ -55,8 +55,8 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
       '',
       `By the model alone, without the words of the lexicon. Temperature ${dangerTemperature.toFixed(1)}; serious from probability ${dangerThresholds.serious.toFixed(3)} on, an emergency from ${dangerThresholds.emergency.toFixed(3)} on.`,
       '',
-      `| sentences | dangers | ordinary | ${alarms.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
-      `|---|---|---|${alarms.map(() => '---').join('|')}|`,
+      `| sentences | dangers | ordinary | ${falseAlarmRates.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
+      `|---|---|---|${falseAlarmRates.map(() => '---').join('|')}|`,
       ...groups.map(([name, belongs]) => {
         const dangersOfGroup = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
         const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
@@ -65,7 +65,7 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
           .filter(({ right }) => right.includes(0))
           .map(sure)
           .sort((a, b) => b - a);
-        const found = alarms.map((part) => {
+        const found = falseAlarmRates.map((part) => {
           const threshold = ordinary[Math.floor(ordinary.length * part)] ?? 1;
           return percent(dangers.filter((value) => value > threshold).length / dangers.length);
         });

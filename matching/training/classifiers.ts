@@ -1,4 +1,4 @@
-/** The classifiers of needs, and what each learns from. */
+/** The classifiers of needs, and the training data and settings of each. */
 import { fileURLToPath } from 'node:url';
 import { classifierFile, languagesClassifierFile } from '../data/read-classifier.ts';
 import { Language, otherLanguages } from '../src/text/language.ts';
@@ -13,15 +13,15 @@ export type ClassifierPlan = {
   learnsFrom(example: Example): boolean;
   /** The danger outputs; none for a model that judges needs alone. */
   dangers: readonly string[];
-  /** How often a word must occur to have a row of its own: rows are most of the size. */
+  /** How often a word must occur to have a row: rows are most of the size. */
   minCount: number;
-  /** Numbers of a row that one byte stands for: the rest of the size. */
+  /** Numbers of a row that one byte encodes. */
   partLength: number;
 };
 
 /**
- * Examples from which the classifier of all languages does not learn, because they cost English and Spanish more than they
- * gave the others (see the README). The models for other languages and for danger learn from them.
+ * Files of examples that the classifier of all languages is not trained on, because they made it worse in English and Spanish
+ * by more than better in the others (see the README). The models for other languages and for danger use them.
  */
 const leftOut = /^(?:needs-.*|dangers-.*|danger-serious)$/;
 
@@ -40,10 +40,10 @@ export const classifierPlans: Readonly<Record<string, ClassifierPlan>> = {
     report: here('report-languages.md'),
     languages: otherLanguages,
     learnsFrom: ({ language, concept }) => otherLanguages.includes(language) && concept !== null,
-    // As many dangers were found with a third model as without it.
+    // A third model for danger did not find more.
     dangers: [],
     minCount: 2,
-    // By fours 79.5 instead of 79.2 % right, and a megabyte more.
+    // With 4 the model is right in 79.5 instead of 79.2 %, and a megabyte larger.
     partLength: 5,
   },
 };

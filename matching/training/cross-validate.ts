@@ -1,6 +1,5 @@
-/** Five-fold cross-validation: every sentence is judged by a model that was trained without it. */
-import type { ClassifierHeader } from '../src/classifier/model.ts';
-import { dangerProbabilities } from '../src/classifier/model.ts';
+/** Five-fold cross-validation: every sentence is classified by a model that was trained without it. */
+import { type ClassifierHeader, dangerProbabilities } from '../src/classifier/model.ts';
 import { fitTemperature, type HeldOutPrediction, softmax, thresholdFor, thresholdForPrecision } from './calibrate.ts';
 import { dangerRows, type Prepared, type PreparedExample } from './prepare-examples.ts';
 import type { Example } from './read-examples.ts';
@@ -9,15 +8,15 @@ import { averageOutputs, trainEnsemble } from './train-ensemble.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export const foldCount = 5;
-/** Parts of the sentences that only look like danger that may be taken for danger at all, and for an emergency. */
+/** Maximum rates of false alarms among sentences that only look like danger: for any danger, and for an emergency. */
 const falseAlarms = { serious: 0.05, emergency: 0.02 };
-/** How often there must be danger where the classifier alone raises the panel. */
+/** Minimum precision of an emergency found by the classifier alone. */
 const emergencyPrecision = 0.95;
 
 export type HeldOutExample = {
   example: Example;
   concepts: HeldOutPrediction | null;
-  /** Values of the danger rows; `right` holds 0 for none. */
+  /** Logits of the danger rows; `right` contains 0 for no danger. */
   danger: HeldOutPrediction | null;
 };
 
@@ -35,12 +34,12 @@ export async function crossValidate(
 ): Promise<CrossValidation> {
   const judged: HeldOutExample[] = [];
   for (let fold = 0; fold < judgedFolds; fold += 1) {
-    const isHeld = (at: number) => at < examples.length && foldOf(at) === fold;
-    const seen = prepared.examples.filter((_, at) => !isHeld(at));
-    const members = await trainEnsemble(seen, prepared.words, vectors, prepared.shape);
+    const isHeldOut = (at: number) => at < examples.length && foldOf(at) === fold;
+    const trainingExamples = prepared.examples.filter((_, at) => !isHeldOut(at));
+    const members = await trainEnsemble(trainingExamples, prepared.words, vectors, prepared.shape);
     for (const [at, example] of examples.entries()) {
       const one = prepared.examples[at];
-      if (one && isHeld(at)) judged.push({ example, ...judge(one, members, prepared) });
+      if (one && isHeldOut(at)) judged.push({ example, ...predict(one, members, prepared) });
     }
     say(`fold ${fold + 1} of ${judgedFolds}`);
   }
@@ -50,15 +49,15 @@ export async function crossValidate(
   const probable = judged.flatMap(({ example, danger }) => {
     if (!danger) return [];
     const { any, emergency } = dangerProbabilities(dangerRows, softmax(danger.values, dangerTemperature));
-    const calm = danger.right.includes(0);
-    // Sentences of the danger files were each looked at for danger; in the others it is only not mentioned.
-    return example.concept === null ? [{ any, emergency, calm }] : [];
+    const isOrdinary = danger.right.includes(0);
+    // Only the sentences of the danger files (without a concept) were each checked for danger.
+    return example.concept === null ? [{ any, emergency, isOrdinary }] : [];
   });
-  const lookAlikes = probable.filter(({ calm }) => calm);
-  const precise = probable.map(({ emergency, calm }) => ({ probability: emergency, right: !calm }));
+  const lookAlikes = probable.filter(({ isOrdinary }) => isOrdinary);
+  const emergencies = probable.map(({ emergency, isOrdinary }) => ({ probability: emergency, right: !isOrdinary }));
   const dangerThresholds = {
     emergency: Math.max(
-      thresholdForPrecision(precise, emergencyPrecision),
+      thresholdForPrecision(emergencies, emergencyPrecision),
       thresholdFor(
         lookAlikes.map(({ emergency }) => emergency),
         falseAlarms.emergency,
@@ -72,12 +71,12 @@ export async function crossValidate(
   return { judged, calibration: { temperature, dangerTemperature, dangerThresholds } };
 }
 
-/** Neighbours in a file are often alike, so they are spread by a hash of their place. */
+/** Neighbours in a file are often similar, so a hash of the position spreads them over the folds. */
 function foldOf(at: number): number {
   return (Math.imul(at + 1, 2_654_435_761) >>> 0) % foldCount;
 }
 
-function judge(
+function predict(
   example: PreparedExample,
   members: readonly TrainedModel[],
   { shape }: Prepared,

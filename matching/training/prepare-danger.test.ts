@@ -40,10 +40,10 @@ const examples = [
   ...['bread', 'rice', 'soup', 'milk'].map((what) => example(`the pantry keeps ${what}`, 'none')),
 ];
 const random = seededRandom(7);
-const met = ['boss', 'keeps', 'my', 'likes', 'pantry', 'passport', 'papers', 'lunch', 'cake', 'bread', 'rice'];
+const vocabulary = ['boss', 'keeps', 'my', 'likes', 'pantry', 'passport', 'papers', 'lunch', 'cake', 'bread', 'rice'];
 const vectors = {
   dimensions: 16,
-  of: new Map(met.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
+  of: new Map(vocabulary.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
 };
 const prepared = prepareForDanger(
   prepareExamples(files, examples, vectors),
@@ -51,18 +51,18 @@ const prepared = prepareForDanger(
   lexicon,
 );
 
-describe('What the second model learns from', () => {
-  it('are words met three times, signs, and two signs together', () => {
+describe('The examples of the danger classifier', () => {
+  it('have features for words that occur three times, for signs, and for pairs of signs', () => {
     expect(prepared.words).toContain('keeps');
     expect(prepared.words).not.toContain('lunch');
     expect(prepared.words).toEqual(expect.arrayContaining(['@boss', '@boss+takes', '@takes']));
   });
 
-  it('is a category where the first model learns a concept', () => {
+  it('have categories instead of concepts as targets', () => {
     expect(prepared.shape.concepts).toBe(prepared.shape.categories);
   });
 
-  it('tells danger in a language of which it has learned nothing but the signs', () => {
+  it('teach signs that count in other languages', () => {
     const settings = { ...defaultTraining, epochs: 40, averaged: 2, seed: 3, categoryLoss: 0, dangerLoss: 1 };
     const trained = trainClassifier(prepared.examples, prepared.words, vectors, prepared.shape, settings);
     const model = readClassifierModel(

@@ -1,6 +1,6 @@
 /**
- * The same examples for the second model, which learns danger, with categories beside it instead of concepts, and from the
- * signs of danger in a text beside its words.
+ * Converts the prepared examples for the danger classifier: categories are its targets beside danger, instead of concepts, and
+ * the signs of danger in a text are additional features.
  */
 import { signFeatures } from '../src/classifier/sign-features.ts';
 import type { CompiledLexicon } from '../src/lexicon/compile-lexicon.ts';
@@ -9,12 +9,12 @@ import { analyse } from '../src/understanding/analyse.ts';
 import type { Prepared, PreparedExample } from './prepare-examples.ts';
 import type { TrainedModel } from './train-classifier.ts';
 
-/** A rarer word is left to its pieces: rows are most of the size. */
+/** Rarer words have only n-grams: rows are most of the size. */
 const minCount = 3;
 
 export type PreparedForDanger = Pick<Prepared, 'words' | 'examples' | 'shape'>;
 
-/** @param texts of the first examples; those after them have no signs. */
+/** @param texts of the first examples; the others, phrases of the lexicon, get no signs. */
 export function prepareForDanger(
   { words, examples, shape }: Prepared,
   texts: readonly string[],
@@ -66,7 +66,7 @@ function categoriesOf(targets: PreparedExample['targets'], categoryOf: Int32Arra
   return [...parts].map(([concept, part]) => ({ concept, part }));
 }
 
-/** What is kept: the outputs for danger, without those for categories, which only helped to learn. */
+/** The model without the outputs for categories, which were only needed for training. */
 export function dangerOnly(model: TrainedModel, { shape }: PreparedForDanger): TrainedModel {
   const first = shape.concepts - 1;
   return {

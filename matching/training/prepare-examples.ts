@@ -1,4 +1,4 @@
-/** Sentences and lexicon phrases turned into the numbers that training works on, read just as the engine reads a need. */
+/** Converts sentences and phrases of the lexicon into features and targets for training, as the engine reads a need. */
 import { DangerKind, DangerLevel } from '@waymark/contract/search';
 import { subwordFeatures, wordFeatures } from '../src/classifier/features.ts';
 import { type CompiledLexicon, compileLexicon } from '../src/lexicon/compile-lexicon.ts';
@@ -11,22 +11,23 @@ import type { OutputShape } from './train-classifier.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 export type PreparedExample = {
-  /** Rows of the table: words, then pieces after all words. */
+  /** Rows of words, then, after all words, of n-gram buckets. */
   features: Int32Array;
-  /** Output rows with their part of one; empty when nothing is said of needs. */
+  /** Output rows with their share of 1; empty when the example says nothing of needs. */
   targets: { concept: number; part: number }[];
   weight: number;
-  /** Output rows among the dangers: 0 for none, both levels of a kind when nobody said which; empty when nothing is said. */
+  /** Danger rows: 0 for none, both levels of a kind when the level is unknown; empty when the example says nothing of danger. */
   dangers: readonly number[];
   dangerWeight: number;
 };
 
-/** A phrase of the lexicon beside a whole sentence. */
+/** Weights of a phrase of the lexicon, relative to a sentence. */
 const termWeight = 0.5;
 const hintWeight = 0.5;
-/** An ordinary phrase tells of no danger; there are many of them, in every language. */
+/** Weight of a phrase of the lexicon as an example without danger: low, because there are many. */
 const phraseDangerWeight = 0.15;
-const firstNeedPart = 0.65;
+/** Share of the first of several needs. */
+const firstNeedShare = 0.65;
 const maxUnseenWords = 15_000;
 
 /** Names of the danger outputs, as the model's header lists them. */
@@ -35,24 +36,25 @@ export const dangerRows: readonly string[] = [
   ...DangerKind.options.flatMap((kind) => DangerLevel.options.map((level) => `${kind}.${level}`)),
 ];
 
-function fits(row: string, danger: string, level: DangerLevel | null): boolean {
+/** Whether a row of `dangerRows` is of this danger, at any level when it is unknown. */
+function isRowOf(row: string, danger: string, level: DangerLevel | null): boolean {
   return row === danger || (row.startsWith(`${danger}.`) && (level === null || row.endsWith(`.${level}`)));
 }
 
 export type Prepared = {
   words: string[];
-  /** In the order of the examples given, those of the lexicon after them. */
+  /** In the order of the given examples, followed by the phrases of the lexicon. */
   examples: PreparedExample[];
   shape: OutputShape;
   conceptIds: string[];
 };
 
 type Scope = {
-  /** Whose phrases of the lexicon are learned beside the examples. */
+  /** Languages whose phrases of the lexicon are used. */
   languages?: readonly Language[];
   /** The danger outputs; none for a model that judges needs alone. */
   dangers?: readonly string[];
-  /** A word seen less often, and in no table of vectors, is left to its pieces. */
+  /** A word that occurs less often and has no word vector gets only n-grams. */
   minCount?: number;
 };
 
@@ -74,7 +76,7 @@ export function prepareExamples(
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const words = [
     ...[...counts].filter(([word, count]) => count >= minCount || vectors.of.has(word)).map(([word]) => word),
-    // The table is of English words, the frequent ones first.
+    // The word vectors are of English words, the most frequent first.
     ...(languages.includes('en') ? [...vectors.of.keys()].slice(0, maxUnseenWords) : []).filter(
       (word) => !counts.has(word),
     ),
@@ -93,7 +95,7 @@ export function prepareExamples(
     features: featuresOf(read[at] ?? []),
     targets: targetsOf(concept, also),
     weight: 1,
-    dangers: danger === null ? [] : rows.flatMap((row, number) => (fits(row, danger, level) ? [number] : [])),
+    dangers: danger === null ? [] : rows.flatMap((row, number) => (isRowOf(row, danger, level) ? [number] : [])),
     dangerWeight: 1,
   }));
   for (const [at, { concept, weight }] of phrases.entries()) {
@@ -122,12 +124,12 @@ export function prepareExamples(
     if (concept === null) return [];
     const first = concept === 'none' ? none : conceptIds.indexOf(concept);
     if (also.length === 0) return [{ concept: first, part: 1 }];
-    const rest = also.map((id) => ({ concept: conceptIds.indexOf(id), part: (1 - firstNeedPart) / also.length }));
-    return [{ concept: first, part: firstNeedPart }, ...rest];
+    const rest = also.map((id) => ({ concept: conceptIds.indexOf(id), part: (1 - firstNeedShare) / also.length }));
+    return [{ concept: first, part: firstNeedShare }, ...rest];
   }
 }
 
-/** The words of a sentence that are not refused, as `analyse` takes them. */
+/** The words of a sentence, as `analyse` reads them, without the refused ones. */
 function readWords(text: string, lexicon: CompiledLexicon): string[] {
   const { tokens, wanted } = analyse(text, lexicon);
   return wordFeatures(tokens, (at) => wanted[at] !== -1);

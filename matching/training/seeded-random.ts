@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same every time for the same seed (mulberry32). */
+/** A pseudo-random generator of numbers from 0 to 1 (mulberry32): the same sequence for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

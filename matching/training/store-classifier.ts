@@ -1,4 +1,4 @@
-/** Writes a trained model in the form that `readClassifierModel` reads. */
+/** Encodes a trained model in the format that `readClassifierModel` reads. */
 import type { ClassifierHeader } from '../src/classifier/model.ts';
 import { centroidCount, quantize } from './product-quantizer.ts';
 import type { TrainedModel } from './train-classifier.ts';
@@ -7,7 +7,7 @@ export function storeClassifier(
   members: readonly TrainedModel[],
   header: Omit<ClassifierHeader, 'dimensions' | 'members' | 'words' | 'centroidCount'>,
 ): Uint8Array {
-  const { dimensions, words, rows, outputs, biases } = sideBySide(members);
+  const { dimensions, words, rows, outputs, biases } = concatenate(members);
   const head = new TextEncoder().encode(
     JSON.stringify({ dimensions, members: members.length, words, centroidCount, ...header }),
   );
@@ -31,7 +31,7 @@ export function storeClassifier(
   return bytes;
 }
 
-/** Rows of length one, and how long they were. */
+/** Rows of unit length, and their lengths before. */
 function unitRows(rows: Float32Array, dimensions: number): { unit: Float32Array; lengths: Float32Array } {
   const lengths = new Float32Array(rows.length / dimensions);
   const unit = new Float32Array(rows.length);
@@ -45,10 +45,10 @@ function unitRows(rows: Float32Array, dimensions: number): { unit: Float32Array;
 }
 
 /**
- * One model whose rows hold each member's numbers one after the other. Text vectors of n members are of length 1/√n each, and
- * what they say is averaged, so their outputs are divided by √n.
+ * One model whose rows are the concatenated rows of the members. In a text vector, the part of each of n members has length 1/√n.
+ * For the sum of the members' outputs to be their mean, output rows are divided by √n.
  */
-function sideBySide(members: readonly TrainedModel[]): TrainedModel {
+function concatenate(members: readonly TrainedModel[]): TrainedModel {
   const [first] = members;
   if (!first) throw new Error('A model has at least one member.');
   const dimensions = first.dimensions * members.length;

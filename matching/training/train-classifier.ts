@@ -1,6 +1,6 @@
 /**
- * Learns the classifier from examples: stochastic gradient descent, one example at a time, with a step size per row that
- * shrinks as the row is used (Adagrad, Duchi et al. 2011). The same examples in the same order give the same model.
+ * Trains the classifier: stochastic gradient descent, one example at a time, with a step size per row that shrinks as the row is
+ * used (Adagrad, Duchi et al. 2011). The same examples in the same order give the same model.
  */
 import { subwordBuckets } from '../src/classifier/features.ts';
 import { vectorNorm } from '../src/classifier/model.ts';
@@ -10,16 +10,16 @@ import type { WordVectors } from './word-vectors.ts';
 
 export type TrainingSettings = {
   epochs: number;
-  /** The model is the mean of what it was after each of the last epochs: steadier than the last alone. */
+  /** The model is the mean of its states after this many last epochs, which varies less than the last alone. */
   averaged: number;
-  /** Step sizes of word and piece rows, and of output rows. */
+  /** Step sizes of the rows of words and n-grams, and of output rows. */
   rowRate: number;
   outputRate: number;
-  /** Part of the features left out each time, so that no single word is relied on. */
+  /** Share of the features that is left out each time, so that the model does not rely on single words. */
   dropout: number;
-  /** Part of the target spread over all concepts. */
+  /** Label smoothing: the share of the target that is spread over all concepts. */
   smoothing: number;
-  /** How much the category counts beside the concept, and danger beside both. */
+  /** Weights of the losses for category and danger, relative to that for the concept. */
   categoryLoss: number;
   dangerLoss: number;
   seed: number;
@@ -37,13 +37,13 @@ export const defaultTraining: TrainingSettings = {
   seed: 1,
 };
 
-/** The trained numbers, before they are rounded for storing. */
+/** A trained model before quantization. */
 export type TrainedModel = {
   dimensions: number;
   words: readonly string[];
-  /** Words then pieces, each row scaled by how much the word says. */
+  /** Words, then n-gram buckets. */
   rows: Float32Array;
-  /** Concepts, then none, then dangers. */
+  /** Rows of concepts, "none", dangers. */
   outputs: Float32Array;
   biases: Float32Array;
 };
@@ -57,9 +57,12 @@ export type OutputShape = {
   dangers: number;
 };
 
-/** A word this common says little: part of all words at which its weight is half. */
-const commonPart = 1e-3;
-const minGate = 0.1;
+/**
+ * Pretrained vectors start with a weight that is smaller for frequent words: a / (a + frequency), after Arora, Liang and Ma
+ * (2017), plus a minimum.
+ */
+const halfWeightFrequency = 1e-3;
+const minWordWeight = 0.1;
 
 export function trainClassifier(
   examples: readonly PreparedExample[],
@@ -71,11 +74,11 @@ export function trainClassifier(
   const D = vectors.dimensions;
   const rowCount = words.length + subwordBuckets;
   const rows = new Float32Array(rowCount * D);
-  const gates = gatesOf(examples, words.length);
+  const wordWeights = frequencyWeights(examples, words.length);
   for (const [row, word] of words.entries()) {
     const vector = vectors.of.get(word);
-    const gate = gates[row] ?? 1;
-    if (vector) for (let d = 0; d < D; d += 1) rows[row * D + d] = (vector[d] ?? 0) * gate;
+    const weight = wordWeights[row] ?? 1;
+    if (vector) for (let d = 0; d < D; d += 1) rows[row * D + d] = (vector[d] ?? 0) * weight;
   }
   const outputRows = shape.concepts + shape.categories + shape.dangers;
   const firstDanger = shape.concepts + shape.categories;
@@ -85,12 +88,13 @@ export function trainClassifier(
   const outputSquares = new Float32Array(outputRows).fill(1e-4);
   const random = seededRandom(settings.seed);
   const order = Int32Array.from(examples.keys());
+  /** The text vector, and the gradient of the loss with respect to it. */
   const h = new Float32Array(D);
   const sum = new Float32Array(D);
   const dh = new Float32Array(D);
   const errors = new Float32Array(outputRows);
   const categoryTarget = new Float32Array(shape.categories);
-  const categoryGuess = new Float32Array(shape.categories);
+  const categoryProbability = new Float32Array(shape.categories);
   let used = new Int32Array(1024);
   const steps = settings.epochs * examples.length;
   let step = 0;
@@ -113,7 +117,7 @@ export function trainClassifier(
   for (const { values, sum: total } of sums) {
     for (let at = 0; at < values.length; at += 1) values[at] = (total[at] as number) / settings.averaged;
   }
-  // Concept and category are one output at the end.
+  // The stored output of a concept is the sum of its own and its category's.
   const joined = new Float32Array((shape.concepts + shape.dangers) * D);
   const joinedBiases = new Float32Array(shape.concepts + shape.dangers);
   for (let row = 0; row < shape.concepts; row += 1) {
@@ -148,13 +152,13 @@ export function trainClassifier(
     dh.fill(0);
     if (example.targets.length > 0) learnConcepts(example, rate);
     if (example.dangers.length > 0) learnDanger(example, rate);
-    // Through the bringing to length: only what turns the vector matters.
-    let along = 0;
-    for (let d = 0; d < D; d += 1) along += (dh[d] as number) * (h[d] as number);
-    along /= vectorNorm * vectorNorm;
+    // The gradient through the normalization: only its component orthogonal to the vector counts.
+    let projection = 0;
+    for (let d = 0; d < D; d += 1) projection += (dh[d] as number) * (h[d] as number);
+    projection /= vectorNorm * vectorNorm;
     let size = 0;
     for (let d = 0; d < D; d += 1) {
-      const value = (((dh[d] as number) - along * (h[d] as number)) * vectorNorm) / length;
+      const value = (((dh[d] as number) - projection * (h[d] as number)) * vectorNorm) / length;
       dh[d] = value;
       size += value * value;
     }
@@ -163,15 +167,15 @@ export function trainClassifier(
       const row = used[at] as number;
       const squares = (rowSquares[row] as number) + size;
       rowSquares[row] = squares;
-      const pace = (settings.rowRate * rate) / Math.sqrt(squares);
+      const stepSize = (settings.rowRate * rate) / Math.sqrt(squares);
       const first = row * D;
-      for (let d = 0; d < D; d += 1) rows[first + d] = (rows[first + d] as number) - pace * (dh[d] as number);
+      for (let d = 0; d < D; d += 1) rows[first + d] = (rows[first + d] as number) - stepSize * (dh[d] as number);
     }
   }
 
   function learnConcepts({ targets, weight }: PreparedExample, rate: number): void {
     const { concepts, categories, categoryOf } = shape;
-    guess(0, concepts + categories);
+    computeLogits(0, concepts + categories);
     let max = Number.NEGATIVE_INFINITY;
     for (let c = 0; c < concepts; c += 1) {
       const value = (errors[c] as number) + (errors[concepts + (categoryOf[c] as number)] as number);
@@ -184,12 +188,12 @@ export function trainClassifier(
       errors[c] = value;
       all += value;
     }
-    categoryGuess.fill(0);
+    categoryProbability.fill(0);
     categoryTarget.fill(0);
     for (let c = 0; c < concepts; c += 1) {
       errors[c] = (errors[c] as number) / all;
       const category = categoryOf[c] as number;
-      categoryGuess[category] = (categoryGuess[category] as number) + (errors[c] as number);
+      categoryProbability[category] = (categoryProbability[category] as number) + (errors[c] as number);
     }
     for (const { concept, part } of targets) {
       const category = categoryOf[concept] as number;
@@ -200,7 +204,8 @@ export function trainClassifier(
     for (let c = 0; c < concepts; c += 1) {
       const p = errors[c] as number;
       const category = categoryOf[c] as number;
-      const share = ((categoryTarget[category] as number) * p) / Math.max(1e-9, categoryGuess[category] as number);
+      const share =
+        ((categoryTarget[category] as number) * p) / Math.max(1e-9, categoryProbability[category] as number);
       errors[c] = p - spread + settings.categoryLoss * (p - share);
     }
     for (const { concept, part } of targets)
@@ -211,11 +216,11 @@ export function trainClassifier(
       errors[c] = error;
       errors[category] = (errors[category] as number) + error;
     }
-    correct(0, concepts + categories, rate);
+    updateOutputs(0, concepts + categories, rate);
   }
 
   function learnDanger({ dangers, dangerWeight }: PreparedExample, rate: number): void {
-    guess(firstDanger, shape.dangers);
+    computeLogits(firstDanger, shape.dangers);
     let max = Number.NEGATIVE_INFINITY;
     for (let k = 0; k < shape.dangers; k += 1) max = Math.max(max, errors[firstDanger + k] as number);
     let all = 0;
@@ -224,7 +229,7 @@ export function trainClassifier(
       errors[firstDanger + k] = value;
       all += value;
     }
-    // Where several rows are right, each keeps its share of what they are given together.
+    // Where several rows are right, their targets are in proportion to their probabilities.
     let right = 0;
     for (const k of dangers) right += errors[firstDanger + k] as number;
     for (let k = 0; k < shape.dangers; k += 1) {
@@ -232,11 +237,11 @@ export function trainClassifier(
       const target = dangers.includes(k) ? value / Math.max(1e-12, right) : 0;
       errors[firstDanger + k] = (value / all - target) * settings.dangerLoss * dangerWeight;
     }
-    correct(firstDanger, shape.dangers, rate);
+    updateOutputs(firstDanger, shape.dangers, rate);
   }
 
-  /** Leaves the outputs' values in `errors`. */
-  function guess(first: number, count: number): void {
+  /** Writes the logits of the rows to `errors`. */
+  function computeLogits(first: number, count: number): void {
     for (let row = first; row < first + count; row += 1) {
       const at = row * D;
       let value = biases[row] as number;
@@ -245,26 +250,26 @@ export function trainClassifier(
     }
   }
 
-  /** Moves the output rows against their errors, and notes what the vector should have been. */
-  function correct(first: number, count: number, rate: number): void {
+  /** Updates the output rows by their errors, and adds the gradient of the vector to `dh`. */
+  function updateOutputs(first: number, count: number, rate: number): void {
     for (let row = first; row < first + count; row += 1) {
       const error = errors[row] as number;
       if (Math.abs(error) < 1e-5) continue;
       const squares = (outputSquares[row] as number) + error * error;
       outputSquares[row] = squares;
-      const pace = (settings.outputRate * rate * error) / Math.sqrt(squares);
+      const stepSize = (settings.outputRate * rate * error) / Math.sqrt(squares);
       const at = row * D;
       for (let d = 0; d < D; d += 1) {
         const output = outputs[at + d] as number;
         dh[d] = (dh[d] as number) + error * output;
-        outputs[at + d] = output - pace * (h[d] as number);
+        outputs[at + d] = output - stepSize * (h[d] as number);
       }
-      biases[row] = (biases[row] as number) - pace;
+      biases[row] = (biases[row] as number) - stepSize;
     }
   }
 }
 
-/** Values of all output rows for a text, before the softmax. */
+/** Logits of all output rows for a text. */
 export function outputsFor({ dimensions, rows, outputs, biases }: TrainedModel, features: Int32Array): Float32Array {
   const sum = new Float64Array(dimensions);
   for (const row of features) {
@@ -278,7 +283,7 @@ export function outputsFor({ dimensions, rows, outputs, biases }: TrainedModel, 
   });
 }
 
-function gatesOf(examples: readonly PreparedExample[], words: number): Float32Array {
+function frequencyWeights(examples: readonly PreparedExample[], words: number): Float32Array {
   const counts = new Float64Array(words);
   let all = 0;
   for (const { features } of examples) {
@@ -288,14 +293,17 @@ function gatesOf(examples: readonly PreparedExample[], words: number): Float32Ar
       all += 1;
     }
   }
-  return Float32Array.from(counts, (count) => commonPart / (commonPart + count / all) + minGate);
+  return Float32Array.from(
+    counts,
+    (count) => halfWeightFrequency / (halfWeightFrequency + count / all) + minWordWeight,
+  );
 }
 
 function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
-    const kept = order[at] ?? 0;
+    const value = order[at] ?? 0;
     order[at] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = value;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Trains the second model, for danger, from the examples and writes `data/danger-classifier.bin`: `npm run danger:train`.
- * Some two minutes.
+ * Trains the danger classifier from the examples and writes `data/danger-classifier.bin`: `npm run danger:train`. It takes some
+ * two minutes.
  */
 
 import { dangerClassifierFile } from '../data/read-classifier.ts';
@@ -15,12 +15,12 @@ import { trainEnsemble } from './train-ensemble.ts';
 import { readWordVectors } from './word-vectors.ts';
 import { writeWeights } from './write-weights.ts';
 
-/** It has fewer sentences of danger to learn from than the classifier has of needs: more is left out each time. */
+/** More dropout than the classifier of needs, because there are fewer examples of danger. */
 const settings = { ...defaultTraining, dropout: 0.6, categoryLoss: 0, dangerLoss: 1 };
 
 /**
- * For what both models find together: chosen on the sentences of `bench:danger` that may be looked at, with the sums of
- * the others in view, for at most 1 % of the ordinary ones loud and 3 % in all.
+ * For the mean of both models. Tuned on the open half of the sentences of `bench:danger`, and checked on the totals of the
+ * other half: at most 1 % of the ordinary ones are emergencies, and at most 3 % any danger.
  */
 const dangerThresholds = { emergency: 0.45, serious: 0.28 };
 

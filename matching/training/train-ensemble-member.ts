@@ -1,4 +1,4 @@
-/** One member of the classifier, trained in a thread of its own: see `train-ensemble.ts`. */
+/** A worker thread that trains one member of the ensemble: see `train-ensemble.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { trainClassifier } from './train-classifier.ts';
 import type { EnsembleMemberTask } from './train-ensemble.ts';

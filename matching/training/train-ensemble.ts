@@ -1,6 +1,6 @@
 /**
- * Trains the members of the classifier side by side. Each begins at another chance, errs in other places, and the mean of
- * what they say is nearer to right than any of them.
+ * Trains the members of the ensemble in parallel. They differ by their seeds and make different errors, so their mean is more
+ * often right than any of them.
  */
 import { Worker } from 'node:worker_threads';
 import type { PreparedExample } from './prepare-examples.ts';
@@ -15,7 +15,7 @@ import type { WordVectors } from './word-vectors.ts';
 
 const seeds = [1, 2];
 
-/** What one member is told, in a thread of its own. */
+/** Input of the worker thread of one member. */
 export type EnsembleMemberTask = {
   examples: readonly PreparedExample[];
   words: readonly string[];
@@ -32,11 +32,11 @@ export function trainEnsemble(
   settings: TrainingSettings = defaultTraining,
 ): Promise<TrainedModel[]> {
   return Promise.all(
-    seeds.map((seed) => trainApart({ examples, words, vectors, shape, settings: { ...settings, seed } })),
+    seeds.map((seed) => trainInWorker({ examples, words, vectors, shape, settings: { ...settings, seed } })),
   );
 }
 
-function trainApart(task: EnsembleMemberTask): Promise<TrainedModel> {
+function trainInWorker(task: EnsembleMemberTask): Promise<TrainedModel> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./train-ensemble-member.ts', import.meta.url), { workerData: task });
     worker.once('message', resolve);
@@ -44,7 +44,7 @@ function trainApart(task: EnsembleMemberTask): Promise<TrainedModel> {
   });
 }
 
-/** The mean of the members' values for a text. */
+/** The mean of the members' logits for a text. */
 export function averageOutputs(members: readonly TrainedModel[], features: Int32Array): Float32Array {
   const outputs = members.map((member) => outputsFor(member, features));
   return Float32Array.from(

@@ -1,7 +1,7 @@
 /**
- * Trains the classifiers of needs from the examples and writes their weights into `data/`, with reports of what
- * cross-validation found: `npm run classifier:train`. With `-- NAME` only the one of that name in `classifiers.ts`; with
- * `-- --quick` each is calibrated on one fifth left out instead of five, and no report is made.
+ * Trains the classifiers of needs from the examples and writes their weights to `data/`, with a report of the cross-validation:
+ * `npm run classifier:train`. With `-- NAME` only the one of that name in `classifiers.ts`; with `-- --quick` each is calibrated
+ * on one fold instead of five, and no report is written.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

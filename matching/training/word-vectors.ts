@@ -1,10 +1,10 @@
-/** English word vectors to start the training from: what words mean beyond our own sentences. */
+/** Pretrained English word vectors, from which training starts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const vectorsFile = fileURLToPath(new URL('./word-vectors.bin', import.meta.url));
-/** Values of unit vectors, in steps of one 127th. */
-const steps = 127;
+/** Scale of the components of unit vectors as int8. */
+const int8Scale = 127;
 
 export type WordVectors = { dimensions: number; of: ReadonlyMap<string, Float32Array> };
 
@@ -18,7 +18,7 @@ export function writeWordVectors(words: readonly string[], table: readonly Float
   bytes.set(head, 8);
   const numbers = new Int8Array(bytes.buffer, 8 + head.length);
   for (const [row, values] of table.entries()) {
-    for (const [d, value] of values.entries()) numbers[row * dimensions + d] = Math.round(value * steps);
+    for (const [d, value] of values.entries()) numbers[row * dimensions + d] = Math.round(value * int8Scale);
   }
   return bytes;
 }
@@ -33,7 +33,7 @@ export function readWordVectors(path: string = vectorsFile): WordVectors {
   for (const [row, word] of words.entries()) {
     of.set(
       word,
-      Float32Array.from(numbers.subarray(row * dimensions, (row + 1) * dimensions), (value) => value / steps),
+      Float32Array.from(numbers.subarray(row * dimensions, (row + 1) * dimensions), (value) => value / int8Scale),
     );
   }
   return { dimensions, of };

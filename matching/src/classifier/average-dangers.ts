@@ -1,24 +1,24 @@
-/** The dangers that several models find in a text, as one. */
+/** Averages the danger probabilities of several models. */
 import type { DangerProbabilities } from './model.ts';
 
-/** The mean of their log-odds, so that a model that is sure counts for more than one that is not. */
-export function averageDangers(found: readonly DangerProbabilities[]): DangerProbabilities {
-  const kinds = new Set(found.flatMap((one) => Object.keys(one.kinds)));
+/** The mean of the log-odds: a more certain model counts more. */
+export function averageDangers(dangers: readonly DangerProbabilities[]): DangerProbabilities {
+  const kinds = new Set(dangers.flatMap((one) => Object.keys(one.kinds)));
   return {
-    any: meanProbability(found.map(({ any }) => any)),
-    emergency: meanProbability(found.map(({ emergency }) => emergency)),
+    any: meanProbability(dangers.map(({ any }) => any)),
+    emergency: meanProbability(dangers.map(({ emergency }) => emergency)),
     kinds: Object.fromEntries(
-      [...kinds].map((kind) => [kind, meanProbability(found.map((one) => one.kinds[kind] ?? 0))]),
+      [...kinds].map((kind) => [kind, meanProbability(dangers.map((one) => one.kinds[kind] ?? 0))]),
     ),
   };
 }
 
-/** Nothing is surer than this: one model must be able to disagree with another. */
-const surest = 1e-6;
+/** Minimum probability: log-odds of 0 and 1 would be infinite, and no other model could outweigh them. */
+const minProbability = 1e-6;
 
 function meanProbability(probabilities: readonly number[]): number {
   if (probabilities.length < 2) return probabilities[0] ?? 0;
-  const odds = probabilities.map((p) => Math.log(Math.max(surest, p) / Math.max(surest, 1 - p)));
-  const mean = odds.reduce((sum, value) => sum + value, 0) / odds.length;
+  const logOdds = probabilities.map((p) => Math.log(Math.max(minProbability, p) / Math.max(minProbability, 1 - p)));
+  const mean = logOdds.reduce((sum, value) => sum + value, 0) / logOdds.length;
   return 1 / (1 + Math.exp(-mean));
 }

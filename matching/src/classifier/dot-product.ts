@@ -1,6 +1,6 @@
 /**
- * Sums of products of a vector and one row of a table. Four sums at once: one alone would wait for each addition to end
- * before the next begins. One function for each kind of table: code that meets both is compiled for neither.
+ * Dot products of a vector and one row of a table. Four independent sums, because additions to a single one cannot overlap in
+ * the processor. A function per array type, because the compiler does not optimize one that is called with both.
  */
 
 export function dotProduct(vector: Float32Array, rows: Float32Array, first: number, dimensions: number): number {

@@ -2,11 +2,12 @@
  * Extracts the classifier's features from a text: whole words, and n-grams for unknown words. Scripts without spaces
  * use n-grams of one to three characters.
  */
+import { fnv1a } from '../text/fnv1a.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
 
 /** Number of hash buckets for n-grams in the model's table. */
 export const subwordBuckets = 1 << 14;
-const pieceLength = 4;
+const ngramLength = 4;
 const anyNumber = '#';
 /** Maximum number of tokens read. */
 const maxTokens = 400;
@@ -36,20 +37,13 @@ export function wordFeatures(tokens: readonly Token[], isRead: (at: number) => b
   return words;
 }
 
-/** Hash buckets of a word's character four-grams; none for single-character tokens. */
+/** Hash buckets of a word's character four-grams; none for numbers and for scripts without spaces. */
 export function subwordFeatures(word: string, add: (bucket: number) => void): void {
   if (word === anyNumber || syllable.test(word)) return;
   const marked = `<${word}>`;
-  for (let from = 0; from + pieceLength <= marked.length; from += 1) {
-    add(hashOf(marked, from, from + pieceLength) % subwordBuckets);
+  for (let from = 0; from + ngramLength <= marked.length; from += 1) {
+    add(fnv1a(marked, from, from + ngramLength) % subwordBuckets);
   }
-}
-
-/** FNV-1a over UTF-16 units. */
-function hashOf(text: string, from = 0, to = text.length): number {
-  let hash = 0x811c9dc5;
-  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 const syllable = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

@@ -35,7 +35,7 @@ const examples = [
   ...['weather tomorrow', 'what is the weather', 'sunny weather'].map((text) => example(text, 'none')),
 ];
 const random = seededRandom(7);
-const learned = [
+const vocabulary = [
   'cupboard',
   'bare',
   'muffler',
@@ -51,7 +51,7 @@ const learned = [
 ];
 const vectors = {
   dimensions: 16,
-  of: new Map(learned.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
+  of: new Map(vocabulary.map((word) => [word, Float32Array.from({ length: 16 }, () => random() / 2 - 0.25)])),
 };
 const settings = { ...defaultTraining, epochs: 40, averaged: 2 };
 
@@ -80,25 +80,25 @@ const likeliest = (text: string, from = model) => {
 };
 
 describe('The classifier', () => {
-  it('tells apart what it learned, in sentences it has not seen', () => {
+  it('classifies sentences that it was not trained on', () => {
     expect(likeliest('our cupboard has been bare')).toBe(one);
     expect(likeliest('muffler dragging behind me')).toBe(other);
     expect(likeliest('weather on sunday')).toBe('none');
   });
-  it('finds danger in words that went with it', () => {
+  it('finds danger in words of dangerous examples', () => {
     const danger = (text: string) => classifyDangers(model, vectorOf(text)).any;
     expect(danger('swallowed the bottle')).toBeGreaterThan(danger('the muffler is dragging'));
   });
-  it('is the same every time it is trained on the same examples', () => {
+  it('has the same bytes whenever it is trained on the same examples', () => {
     expect(Buffer.compare(Buffer.from(train()), Buffer.from(bytes))).toBe(0);
   });
-  it('knows a word it never met by its pieces', () => {
+  it('classifies an unknown word by its character n-grams', () => {
     expect(likeliest('cupboards')).toBe(one);
   });
-  it('says nothing of a text without any word', () => {
+  it('gives a text without words a zero vector', () => {
     expect(vectorOf('…').every((value) => value === 0)).toBe(true);
   });
-  it('is read from any part of a larger file', () => {
+  it('is read from an unaligned part of a larger buffer', () => {
     const larger = new Uint8Array(bytes.length + 3);
     larger.set(bytes, 3);
     expect(readClassifierModel(larger.subarray(3)).biases).toEqual(model.biases);
@@ -106,10 +106,10 @@ describe('The classifier', () => {
 });
 
 describe('When the lexicon has changed since training', () => {
-  it('concepts are told by their names, not their places', () => {
+  it('concepts are matched by id, not by position', () => {
     expect(likeliest('cupboard bare', alignClassifier(model, [...model.concepts].reverse()))).toBe(one);
   });
-  it('a new concept is never felt, and one that left is forgotten', () => {
+  it('a concept that the model was not trained on has probability 0', () => {
     const aligned = alignClassifier(model, [other, 'food.invented']);
     const { concepts } = classifyConcepts(aligned, textVector(aligned, tokenize('cupboard bare')));
     expect(concepts[1]).toBeLessThan(1e-9);
@@ -118,7 +118,7 @@ describe('When the lexicon has changed since training', () => {
 
 describe('A classifier for some languages', () => {
   let timesRead = 0;
-  const exchanged = new Map([
+  const swapped = new Map([
     [one, other],
     [other, one],
   ]);
@@ -129,7 +129,7 @@ describe('A classifier for some languages', () => {
         languages: new Set(['fr'] as const),
         model: () => {
           timesRead += 1;
-          return { ...model, concepts: model.concepts.map((id) => exchanged.get(id) ?? id) };
+          return { ...model, concepts: model.concepts.map((id) => swapped.get(id) ?? id) };
         },
       },
     },
@@ -137,7 +137,7 @@ describe('A classifier for some languages', () => {
   const conceptOf = (text: string, locale: string) =>
     engine.understand(text, { now: new Date(0), locale }).needs[0]?.concept;
 
-  it('judges needs told in them alone, and is read when the first is told', () => {
+  it('classifies texts in these languages only, and is read once, at the first of them', () => {
     expect(conceptOf('our cupboard is bare', 'en')).toBe(one);
     expect(timesRead).toBe(0);
     expect(conceptOf('mon placard vide', 'fr')).toBe(other);

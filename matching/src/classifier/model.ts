@@ -48,11 +48,11 @@ export type ClassifierModel = ClassifierHeader & {
   /** (concepts + 1) x dimensions, then dangers x dimensions, with a bias for each row. */
   outputs: Float32Array;
   biases: Float32Array;
-  /** A second model, trained for danger; what both find is averaged. Absent: this one is alone. */
+  /** A model trained for danger only; the probabilities of both are averaged. Absent: this model alone decides. */
   forDanger?: ClassifierModel;
   /**
-   * A model for needs told in these languages, read when the first of them is met: few directories are asked in them, and
-   * it takes as much memory as this one. Absent: this one judges needs in all languages.
+   * A model for needs in these languages, read at the first of them: few directories are searched in them, and it takes as
+   * much memory as this one. Absent: this model classifies needs in all languages.
    */
   forLanguages?: { languages: ReadonlySet<Language>; model: () => ClassifierModel };
 };
@@ -95,7 +95,7 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
   };
 }
 
-/** Words as they are compared: what was learned of a character as written counts for the form it is folded to, unless that has a row. */
+/** Rows by word. The row of a traditional Chinese word is also used for its folded form, unless that has a row. */
 function rowsByWord(words: readonly string[]): Map<string, number> {
   const rowOf = new Map<string, number>();
   for (const [row, word] of words.entries()) rowOf.set(word, row);
@@ -109,24 +109,24 @@ function rowsByWord(words: readonly string[]): Map<string, number> {
 
 const han = /\p{Script=Han}/u;
 
-/** The model that judges needs told in a language, where it is not the one for all. */
+/** The model for needs in this language; null where the general one applies. */
 export function modelFor(language: Language, { forLanguages }: ClassifierModel): ClassifierModel | null {
   return forLanguages?.languages.has(language) ? forLanguages.model() : null;
 }
 
-/** A logit below that of any trained concept. */
-const unlearned = -40;
+/** Bias of a concept that the model was not trained on: below the logit of any other. */
+const untrainedBias = -40;
 
 /** The model with outputs in the order of `concepts`; concepts unknown to it have probability 0. */
 export function alignClassifier(model: ClassifierModel, concepts: readonly string[]): ClassifierModel {
   const { dimensions, forLanguages } = model;
   const rest = 1 + model.dangers.length;
   const outputs = new Float32Array((concepts.length + rest) * dimensions);
-  const biases = new Float32Array(concepts.length + rest).fill(unlearned);
+  const biases = new Float32Array(concepts.length + rest).fill(untrainedBias);
   const rowOf = new Map(model.concepts.map((id, row) => [id, row]));
   const copy = (from: number, to: number) => {
     outputs.set(model.outputs.subarray(from * dimensions, (from + 1) * dimensions), to * dimensions);
-    biases[to] = model.biases[from] ?? unlearned;
+    biases[to] = model.biases[from] ?? untrainedBias;
   };
   for (const [to, id] of concepts.entries()) {
     const from = rowOf.get(id);
@@ -140,8 +140,8 @@ export function alignClassifier(model: ClassifierModel, concepts: readonly strin
 }
 
 /**
- * The sum of the vectors of a text, brought to unit length, to which each member gives the same part.
- * @param signs features beside those of the words.
+ * The normalized sum of the vectors of a text's features. Each member's part has the same norm.
+ * @param isRead whether the token at a position is used. @param signs additional features: see `signFeatures`.
  */
 export function textVector(
   model: ClassifierModel,
@@ -152,7 +152,7 @@ export function textVector(
   const { dimensions, partLength, centroidCount, codes, lengths, centroids, rowOf, words } = model;
   const sum = new Float32Array(dimensions);
   const parts = dimensions / partLength;
-  // Rows are put together when a text asks for them: a few dozen of a hundred thousand.
+  // Rows are decoded on use: a text has a few dozen of a hundred thousand.
   const add = (row: number) => {
     const length = lengths[row] ?? 0;
     for (let part = 0, d = 0; part < parts; part += 1) {
@@ -223,7 +223,7 @@ function softmax(
   vector: Float32Array,
   first: number,
   count: number,
-  heat: number,
+  temperature: number,
 ): Float32Array {
   const { dimensions, outputs, biases } = model;
   const values = new Float32Array(count);
@@ -231,7 +231,7 @@ function softmax(
   for (let row = 0; row < count; row += 1) {
     const at = (first + row) * dimensions;
     const product = dotProduct(vector, outputs, at, dimensions);
-    const value = (product * vectorNorm + (biases[first + row] ?? 0)) / heat;
+    const value = (product * vectorNorm + (biases[first + row] ?? 0)) / temperature;
     values[row] = value;
     if (value > max) max = value;
   }

@@ -1,4 +1,4 @@
-/** A function that makes its value when it is first asked for it, and keeps it. */
+/** A function that computes its value at the first call and returns the same value afterwards. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

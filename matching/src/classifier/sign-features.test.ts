@@ -8,10 +8,10 @@ const signs = [
 ];
 
 describe('The signs of danger in a text', () => {
-  it('count alone and two by two, whatever their order and number', () => {
+  it('give a feature each and one for each pair, whatever their order and number', () => {
     expect(signFeatures(signs, () => true)).toEqual(['@boss', '@boss+takes', '@takes']);
   });
-  it('count only where all of their words are read', () => {
+  it('give none when one of their words is not read', () => {
     expect(signFeatures(signs, (at) => at !== 1)).toEqual(['@takes']);
   });
 });

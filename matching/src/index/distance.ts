@@ -1,4 +1,6 @@
-/** Straight-line distance on the ground. */
+/** Distance along the Earth's surface. */
+
+/** Degrees. */
 export type Point = { latitude: number; longitude: number };
 
 const earthRadiusMiles = 3958.8;

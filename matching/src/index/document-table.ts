@@ -1,6 +1,8 @@
 /** The columns used for ranking and filtering, in typed arrays: one row ("slot") per record, reused after removal. */
 import { ResourceCategory, ResourceType, StatusFilter } from '@waymark/contract/enumerations';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
+import { maxTraits } from '../lexicon/lexicon-schema.ts';
+import { fnv1a } from '../text/fnv1a.ts';
 import type { IndexDocument } from './index-document.ts';
 import type { OpenStatusCache } from './open-status-cache.ts';
 import { accessibilityFilterMask, languageFilterMask } from './option-masks.ts';
@@ -27,9 +29,9 @@ export type Columns = {
   counties: Uint16Array;
   /** 1 for a place that takes only people who live nearby. */
   localsOnly: Uint8Array;
-  /** Availability factor: 1 or less. */
+  /** Rank factor of the status: 1 or less. */
   readiness: Float32Array;
-  /** What is said for now, in place of it until a moment in milliseconds since 1970; 0 for none. */
+  /** Rank factor of the reported availability, instead of `readiness` until `heldUntil` (ms since 1970; 0: none). */
   heldReadiness: Float32Array;
   heldUntil: Float64Array;
   /** Milliseconds since 1970; NaN when never verified. */
@@ -47,7 +49,7 @@ export type Columns = {
 
 export type DocumentTable = {
   columns(): Columns;
-  /** Counties that some records serve and nobody beyond them; the first group is that of all others, and empty. */
+  /** Distinct sets of counties to which records limit themselves. The first is empty: records without such a limit. */
   countyGroups: readonly (readonly string[])[];
   candidates: (IndexDocument | null)[];
   slotOf(id: string): number | undefined;
@@ -61,8 +63,7 @@ export type DocumentTable = {
   remove(id: string): number | undefined;
 };
 
-const maxTraits = 31;
-/** What 16 bits can number. */
+/** The largest number of `counties`, a column of 16 bits. */
 const maxGroups = 65_535;
 
 export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenStatusCache): DocumentTable {
@@ -112,7 +113,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
       columns.longitude[slot] = candidate.point?.longitude ?? Number.NaN;
       columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
-      columns.tieBreaker[slot] = hash(candidate.id);
+      columns.tieBreaker[slot] = fnv1a(candidate.id);
       columns.length[slot] = length;
       totalLength += length;
       return slot;
@@ -132,14 +133,14 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   function groupOf(counties: readonly string[]): number {
     const key = counties.toSorted().join('\n');
     const existing = groupAt.get(key);
-    // A table of 65,535 groups holds no more: the record then counts as one that serves anybody.
+    // With too many groups, the record counts as one without a limit.
     if (existing !== undefined || countyGroups.length > maxGroups) return existing ?? 0;
     groupAt.set(key, countyGroups.length);
     return countyGroups.push([...counties]) - 1;
   }
 }
 
-/** A bit for each trait; the lexicon may name at most 31 of a kind. */
+/** A bit for each id. @throws RangeError for more than `maxTraits`. */
 export function assignBits(ids: readonly string[]): ReadonlyMap<string, number> {
   if (ids.length > maxTraits) {
     throw new RangeError(
@@ -153,13 +154,6 @@ export function bitMask(ids: readonly string[], bits: ReadonlyMap<string, number
   let mask = 0;
   for (const id of ids) mask |= bits.get(id) ?? 0;
   return mask;
-}
-
-/** FNV-1a over UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
 }
 
 function makeColumns(capacity: number, from?: Columns): Columns {

@@ -6,7 +6,7 @@ import type { IndexDocument } from './index-document.ts';
 
 const fieldWeights = { name: 3, tags: 2.5, description: 1, organization: 0.8, conditions: 0.4 };
 
-/** One key whatever language a text is in, so a name or a borrowed word is found from any of them. */
+/** The same key in texts of any language, so that a name or a borrowed word is found in all of them. */
 function wordKey(token: Token): string {
   if (token.script === 'cyrillic') return stem(token.word, 'ru');
   if (token.script === 'arabic') return stem(token.word, 'ar');

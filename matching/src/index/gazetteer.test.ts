@@ -1,4 +1,3 @@
-/** Service areas of records. */
 import { describe, expect, it } from 'vitest';
 import { documentForTests } from '../lexicon-for-tests.ts';
 import { createDirectoryGazetteer } from './gazetteer.ts';
@@ -29,7 +28,17 @@ describe('Counties are read out of service areas', () => {
   });
 });
 
-describe('A whole state that is served holds the towns in it', () => {
+describe('A service area that names a county or parish', () => {
+  it.each(['Marlow County', 'Lafourche Parish', 'Kenai Peninsula Borough'])('serves the towns of it: %s', (county) => {
+    const places = createDirectoryGazetteer();
+    places.add({ ...inWexley, serviceArea: [county] });
+    const far = documentForTests({ id: 'c', city: 'Columbus', state: 'OH', serviceArea: [`All of ${county}`] });
+    places.add(far);
+    expect(places.coverageAt(point).serves(far)).toBe(true);
+  });
+});
+
+describe('A service area that is a whole state', () => {
   it.each([
     ['Ohio', true],
     ['OH', true],
@@ -37,14 +46,14 @@ describe('A whole state that is served holds the towns in it', () => {
     ['Statewide', true],
     ['Texas', false],
     ['Ohio County', false],
-  ])('%s: %s', (area, served) => {
+  ])('serves a town of Ohio (%s: %s)', (area, served) => {
     const places = createDirectoryGazetteer();
     places.add(inWexley);
     const far = documentForTests({ id: 'c', city: 'Columbus', state: 'OH', serviceArea: [area] });
     places.add(far);
     expect(places.coverageAt(point).serves(far)).toBe(served);
   });
-  it('and places know their state', () => {
+  it('towns are listed with their states', () => {
     const places = createDirectoryGazetteer();
     places.add(inWexley);
     expect(places.places()).toContainEqual({ name: 'Wexley', kind: 'city', ...point, states: ['oh'] });

@@ -42,13 +42,13 @@ export type DirectoryGazetteer = {
   coverageAt(point: Point): ServedPlaces;
   /** The county, folded, that most records serve of those that name counties; null when there is none. */
   homeCounty(): string | null;
-  /** Relation of a record to a place: located there (around a ZIP code or town where nothing is listed: near it), serving it, or neither. */
+  /** Relation of a record to a place: `there` (also near a ZIP code or town where nothing is listed), serving it, or neither. */
   belonging(place: NamedPlace): (candidate: IndexDocument) => 'there' | 'serves' | null;
 };
 
 /** Maximum distance of a point from a town's center to count as in it. */
 const townRadiusMiles = 12;
-/** Maximum distance from a ZIP code or town where nothing is listed to what its people find. */
+/** Maximum distance of places that are shown for a ZIP code or town where nothing is listed. */
 const reachMiles = 25;
 
 export function createDirectoryGazetteer(): DirectoryGazetteer {
@@ -56,17 +56,16 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
   /** City -> county named in service areas of its records -> count. */
   const countiesOf = new Map<string, Map<string, number>>();
   let listed: readonly GazetteerPlace[] | null = null;
-  /** Records whose service areas name a county. */
-  let limited = 0;
+  let recordsWithCounties = 0;
   let home: string | null | undefined;
 
-  /** `lies`: the record is in that place, and not only for its residents. */
+  /** `isLocated`: the record is in that place, instead of only serving it. */
   function count(
     kind: GazetteerPlace['kind'],
     name: string | undefined,
     candidate: IndexDocument,
     by: 1 | -1,
-    lies = true,
+    isLocated = true,
   ): void {
     const trimmed = name?.trim();
     if (!trimmed) return;
@@ -76,7 +75,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     entry.records += by;
     if (entry.records > 0) counted.set(key, entry);
     else counted.delete(key);
-    if (!lies) return;
+    if (!isLocated) return;
     const { point } = candidate;
     const state = candidate.state === undefined ? null : stateCode(candidate.state);
     if (state) entry.states.set(state, (entry.states.get(state) ?? 0) + by);
@@ -94,7 +93,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
     count('zip', candidate.zipCode?.slice(0, 5), candidate, by);
     for (const area of candidate.serviceArea.filter(isTownLike)) count('city', area, candidate, by, false);
     const served = new Set(candidate.serviceArea.flatMap(countiesIn));
-    if (served.size > 0) limited += by;
+    if (served.size > 0) recordsWithCounties += by;
     for (const county of served) {
       count('county', county, candidate, by);
       if (!candidate.city) continue;
@@ -172,12 +171,12 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
   function mostServedCounty(): string | null {
     let most: Counted | null = null;
     for (const entry of counted.values()) {
-      if (entry.kind === 'county' && entry.records > (most?.records ?? limited / 2)) most = entry;
+      if (entry.kind === 'county' && entry.records > (most?.records ?? recordsWithCounties / 2)) most = entry;
     }
     return most && foldText(most.name);
   }
 
-  /** What people of a ZIP code or town without any listing find nearby. */
+  /** Physical places near a ZIP code or town where nothing is listed. */
   function isWithinReach({ latitude, longitude }: NamedPlace): (candidate: IndexDocument) => boolean {
     if (latitude === undefined || longitude === undefined) return () => false;
     return ({ point, locationKind }) =>
@@ -227,8 +226,9 @@ function statesOf({ states }: Counted): string[] {
   return [...states].filter(([, records]) => records > 0).map(([state]) => state);
 }
 
+/** "Marlow County" in "All of Marlow County"; a town only as the whole area. Both are folded. */
 function isNamed(area: string, name: string): boolean {
-  return name.endsWith(' county') ? area.includes(name) : area === name;
+  return / (?:county|parish|borough)$/.test(name) ? area.includes(name) : area === name;
 }
 
 /** "Moss Beach": a town or neighbourhood that may occur in service areas only. */

@@ -15,7 +15,7 @@ export type IndexDocument = {
   category: ResourceCategory;
   type: ResourceType;
   status: ResourceStatus;
-  /** Nobody has said the status: it is searched, but not among what is available. */
+  /** The status is unknown: no status filter lists the record. */
   isStatusUnsaid?: boolean;
   tags: readonly string[];
   languages: readonly string[];
@@ -31,9 +31,9 @@ export type IndexDocument = {
   zipCode?: string;
   /** Degrees. Absent when unknown or when the address is not public: a distance would reveal it. */
   point?: { latitude: number; longitude: number };
-  /** Absent: nobody has said. */
+  /** Absent: unknown. */
   locationKind?: LocationKind;
-  /** How it can be asked, the best first; absent: nothing is known. */
+  /** Ways to contact it, the best first; absent: unknown. */
   reach?: readonly WayToReach[];
   serviceArea: readonly string[];
   /** OpenStreetMap opening_hours line and its IANA zone. */
@@ -41,8 +41,8 @@ export type IndexDocument = {
   timeZone?: string;
   waitingList: boolean;
   /**
-   * What is said for now, with when it was said, in milliseconds since 1970 and on the wall clock of the place. Until its end it
-   * counts in place of the status.
+   * The availability that the place reported; it replaces the status until `until`. `at`: when it was reported, in milliseconds
+   * since 1970; `wall`: the same moment on the place's wall clock.
    */
   availability?: { state: AvailabilityState; at: number; until: number; wall: number };
   /** Milliseconds since 1970, UTC. */

@@ -18,7 +18,7 @@ describe('A record without a category gets one from its words', () => {
     expect(inferred).toMatchObject({ category, type });
     expect(inferred.confidence).toBeGreaterThan(0.3);
   });
-  it('and where the words say nothing, OTHER with no confidence', () => {
+  it('or OTHER with confidence 0 when its words name no concept', () => {
     expect(engine.infer({ name: 'Zeta Alpha Society', description: '' })).toMatchObject({
       category: 'OTHER',
       confidence: 0,

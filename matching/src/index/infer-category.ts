@@ -11,8 +11,8 @@ export type InferredCategory = {
   confidence: number;
 };
 
-/** Words for kinds of place. Searched in the name and tags first, then in the description. */
-const callsItself: [ResourceType, RegExp][] = [
+/** Words for types of place. Searched in the name and tags first, then in the description. */
+const typeWords: [ResourceType, RegExp][] = [
   ['HOTLINE', /\b(hot ?line|helpline|crisis line|warm ?line|text line|24.?hour line|linea de (ayuda|crisis))\b/],
   [
     'SOUP_KITCHEN',
@@ -29,7 +29,7 @@ const callsItself: [ResourceType, RegExp][] = [
   ['CLINIC', /\b(clinics?|health center|hospital|medical|dental|dentist|nursing|immuni[sz]ations?|clinica|wic)\b/],
 ];
 
-/** Default type where no such word is found. */
+/** Type when neither words nor concepts give one. */
 const defaultType: Record<ResourceCategory, ResourceType> = {
   FOOD: 'FOOD_BANK',
   CLOTHING: 'CLOTHING_CLOSET',
@@ -44,12 +44,12 @@ const defaultType: Record<ResourceCategory, ResourceType> = {
   OTHER: 'VOLUNTEER_SERVICE',
 };
 
-/** Below this, and without such a word, the category is OTHER. */
-const minFound = 0.15;
+/** Minimum votes; below it the category is OTHER. */
+const minVotes = 0.15;
 
 export function inferCategory(record: DescribableRecord, lexicon: CompiledLexicon): InferredCategory {
-  const { category: _category, type: _type, ...unfiled } = record;
-  const { concepts } = extractConcepts(unfiled, lexicon);
+  const { category: _category, type: _type, ...unclassified } = record;
+  const { concepts } = extractConcepts(unclassified, lexicon);
   const votes = new Map<ResourceCategory, number>();
   for (const [id, weight] of concepts) {
     const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
@@ -61,7 +61,7 @@ export function inferCategory(record: DescribableRecord, lexicon: CompiledLexico
     .sort((a, b) => b.votes - a.votes);
   const all = sorted.reduce((sum, one) => sum + one.votes, 0);
   const first = sorted[0];
-  const isFound = first !== undefined && first.votes >= minFound;
+  const isFound = first !== undefined && first.votes >= minVotes;
   const category = isFound ? first.category : 'OTHER';
   const confidence = isFound ? Math.round((first.votes / all) * Math.min(1, 0.5 + first.votes) * 1000) / 1000 : 0;
   return { category, type: inferType(record, category, concepts, lexicon), confidence };
@@ -74,7 +74,7 @@ function inferType(
   lexicon: CompiledLexicon,
 ): ResourceType {
   const named = foldText([record.name, ...(record.tags ?? [])].join(' . '));
-  for (const [type, words] of callsItself) if (words.test(named) && isLikely(type, category)) return type;
+  for (const [type, words] of typeWords) if (words.test(named) && isLikely(type, category)) return type;
   const votes = new Map<ResourceType, number>();
   for (const [id, weight] of concepts) {
     const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
@@ -84,7 +84,7 @@ function inferType(
     }
   }
   const described = foldText(record.description);
-  for (const [type, words] of callsItself) {
+  for (const [type, words] of typeWords) {
     if (words.test(described) && isLikely(type, category)) votes.set(type, (votes.get(type) ?? 0) + 0.25);
   }
   const best = ResourceType.options
@@ -93,7 +93,7 @@ function inferType(
   return best && best.votes > 0 ? best.type : defaultType[category];
 }
 
-/** A legal clinic is a clinic; a job-counseling pantry is not a pantry. */
+/** Whether a type is plausible: "pantry" in the name of a place for jobs does not make it a food bank. */
 function isLikely(type: ResourceType, category: ResourceCategory): boolean {
   if (type === 'FOOD_BANK' || type === 'SOUP_KITCHEN') return category === 'FOOD';
   if (type === 'CLOTHING_CLOSET') return category === 'CLOTHING' || category === 'OTHER';

@@ -18,15 +18,15 @@ const records = [
 const index = createNameIndex();
 for (const [slot, record] of records.entries()) index.put(slot, record);
 
-const explained = new Set(['food', 'bank', 'dental', 'clinic']);
-const little = new Set(['the', 'is', 'where', 'of', 'on']);
+const needWords = new Set(['food', 'bank', 'dental', 'clinic']);
+const stopWords = new Set(['the', 'is', 'where', 'of', 'on']);
 function ask(text: string, on = index) {
   const tokens = tokenize(text);
   return on.match({
     tokens,
-    isNeutral: (at) => little.has(tokens[at]?.word ?? ''),
+    isNeutral: (at) => stopWords.has(tokens[at]?.word ?? ''),
     isPlace: () => false,
-    isExplained: (at) => explained.has(tokens[at]?.word ?? ''),
+    isExplained: (at) => needWords.has(tokens[at]?.word ?? ''),
   });
 }
 const best = (text: string) => ask(text)[0]?.name;
@@ -35,17 +35,17 @@ describe('A name is found', () => {
   it.each([
     ['whole', 'haven house', 'Haven House'],
     ['in part', 'second harvest', 'Second Harvest'],
-    ['with a little word more', 'the haven house', 'Haven House'],
+    ['with an additional stop word', 'the haven house', 'Haven House'],
     ['with a letter changed', 'havan house', 'Haven House'],
     ['with its first letter changed', 'gaven house', 'Haven House'],
     ['with letters swapped', 'second havrest food bank', 'Second Harvest Food Bank'],
-    ['with two slips in a long word', 'regionnel golden gate', 'Golden Gate Regional Center'],
-    ['by how it begins', 'lant', 'Lantern Health'],
+    ['with two typos in a long word', 'regionnel golden gate', 'Golden Gate Regional Center'],
+    ['by its beginning', 'lant', 'Lantern Health'],
     ['joined', 'havenhouse', 'Haven House'],
     ['split', 'haven ho use', 'Haven House'],
     ['by its acronym', 'fhar', 'Family Housing and Adult Resources (FHAR)'],
     ['by its initials', 'ggrc', 'Golden Gate Regional Center'],
-    ['by what else people call it', 'old armory', 'The Old Armory'],
+    ['by its alternate name', 'old armory', 'The Old Armory'],
     ['inside a question', 'where is haven house on sunday mornings', 'Haven House'],
     ['in Cyrillic', 'милосердие', 'Общество Милосердие'],
     ['in Chinese', '希望之家', '希望之家'],
@@ -53,32 +53,32 @@ describe('A name is found', () => {
   ])('%s: %s', (_how, text, name) => expect(best(text)).toBe(name));
 });
 
-describe('A need', () => {
-  it('that names share means none of them for sure', () => {
+describe('Words of a need', () => {
+  it('that several names share are weak evidence for each', () => {
     for (const { evidence, exact } of ask('food bank')) {
       expect(exact).toBe(false);
       expect(evidence).toBeLessThan(0.5);
     }
   });
-  it('a word is one word of a name, not also a slip of another', () => {
+  it('match one word of a name, not also a similar one', () => {
     const shared = createNameIndex();
     shared.put(0, documentForTests({ id: 'a', name: 'Crane Crate' }));
     shared.put(1, documentForTests({ id: 'b', name: 'Crane Tower' }));
     const [first, second] = ask('crane', shared);
     expect(first?.evidence).toBeCloseTo(second?.evidence ?? 0);
   });
-  it('told at length is no name', () => {
+  it('in a long sentence match no name', () => {
     expect(ask('my mother needs a ride to the doctor and something to eat')).toEqual([]);
   });
-  it('is beside the name when a word of it is a name too', () => {
+  it('give the position of the words that match', () => {
     const [first] = ask('lantern');
     expect(first?.name).toBe('Lantern Health');
     expect(first?.spans).toEqual([{ start: 0, end: 7 }]);
   });
 });
 
-describe('When records go', () => {
-  it('their names are forgotten, and names that others bear stay', () => {
+describe('When records are removed', () => {
+  it('their names are removed, unless other records have them', () => {
     const changing = createNameIndex();
     changing.put(0, documentForTests({ id: 'a', name: 'Haven House' }));
     changing.put(1, documentForTests({ id: 'b', name: 'Haven House' }));

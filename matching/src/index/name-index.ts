@@ -27,33 +27,34 @@ type Entry = {
 
 type Posting = { entry: Entry; at: number; span: 1 | 2 };
 
-/** Similarity of a misspelled word to the intended one. */
-const oneSlip = 0.8;
-const twoSlips = 0.65;
-const beginning = 0.7;
-const minLengthWithSlip = 4;
-const minLengthWithTwoSlips = 9;
-const minBeginningLength = 4;
+/** Similarity of a typed word to a word of a name with one or two typos, or to a longer word that begins with it. */
+const oneTypo = 0.8;
+const twoTypos = 0.65;
+const prefix = 0.7;
+const minLengthWithTypo = 4;
+const minLengthWithTwoTypos = 9;
+const minPrefixLength = 4;
 /** Maximum number of words looked up. */
 const maxWords = 40;
 const maxMatches = 40;
 /** Weight factor of stop words ("of", "the"). */
-const neutralPart = 0.12;
+const neutralFactor = 0.12;
 const minEvidence = 0.12;
 /** Weight factor of a name mentioned in a longer query. */
-const mentioned = 0.75;
-const otherOrder = 0.98;
+const mentionFactor = 0.75;
+/** Weight factor when the words are in another order. */
+const otherOrderFactor = 0.98;
 /** Weight factor of an acronym, or the part outside brackets. */
-const partOfName = 0.97;
+const partFactor = 0.97;
 /** Minimum share of the best match. */
 const minShareOfBest = 0.45;
-/** Summed weight of the matched words at which a name that consists of need words counts half. */
-const specificHalf = 9;
+/** Summed weight of the matched words at which words of a need lower the evidence by half. */
+const needWordsHalf = 9;
 
 export function createNameIndex(): NameIndex {
   const entries = new Map<string, Entry>();
   const postings = new Map<string, Posting[]>();
-  /** Joined words ("foodbank") are found, but typos are corrected in single words only. */
+  /** Words for typo correction; joined words ("foodbank") are only in `postings`. */
   const vocabulary: WordList = createWordList();
   const deletions = new Map<string, Set<string>>();
   const namesOf = new Map<number, { keys: string[]; organizationKeys: string[] }>();
@@ -78,7 +79,7 @@ export function createNameIndex(): NameIndex {
     return entry;
   }
 
-  function forget(key: string): void {
+  function removeUnused(key: string): void {
     const entry = entries.get(key);
     if (!entry || entry.slots.size > 0 || entry.ofOrganization.size > 0) return;
     entries.delete(key);
@@ -104,7 +105,7 @@ export function createNameIndex(): NameIndex {
     else postings.delete(term);
   }
 
-  /** Inverse document frequency among names; kept until a name comes or goes. */
+  /** Inverse document frequencies among names, cached until a name is added or removed. */
   const weights = new Map<string, number>();
 
   function weightOf(word: string): number {
@@ -112,35 +113,34 @@ export function createNameIndex(): NameIndex {
     if (cached !== undefined) return cached;
     const holders = postings.get(word)?.length ?? 0;
     const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
-    // What a person typed is kept only when it is a word of a name.
+    // Typed words that are in no name are not cached: there is no limit to them.
     if (holders > 0) weights.set(word, weight);
     return weight;
   }
 
   /** Words of names that a typed word may mean, with similarity. */
-  function likeWords(typed: string): [word: string, likeness: number][] {
+  function similarWords(typed: string): [word: string, likeness: number][] {
     const found = new Map<string, number>();
     const note = (word: string, likeness: number) => found.set(word, Math.max(found.get(word) ?? 0, likeness));
     if (postings.has(typed)) note(typed, 1);
     if (/\d/.test(typed)) return [...found];
-    if (typed.length >= minLengthWithSlip) {
+    if (typed.length >= minLengthWithTypo) {
       for (const part of deletionsOf(typed)) {
         for (const word of deletions.get(part) ?? []) {
-          if (word.length >= minLengthWithSlip && editDistance(typed, word, 1) === 1) note(word, oneSlip);
+          if (word.length >= minLengthWithTypo && editDistance(typed, word, 1) === 1) note(word, oneTypo);
         }
       }
     }
-    if (found.size === 0 && typed.length >= minLengthWithTwoSlips) {
+    if (found.size === 0 && typed.length >= minLengthWithTwoTypos) {
       for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
         for (const [word] of vocabulary.alike(typed[0] ?? '', length)) {
-          if (editDistance(typed, word, 2) === 2) note(word, twoSlips);
+          if (editDistance(typed, word, 2) === 2) note(word, twoTypos);
         }
       }
     }
-    if (found.size === 0 && typed.length >= minBeginningLength) {
+    if (found.size === 0 && typed.length >= minPrefixLength) {
       for (let length = typed.length + 1; length <= typed.length + 6; length += 1) {
-        for (const [word] of vocabulary.alike(typed[0] ?? '', length))
-          if (word.startsWith(typed)) note(word, beginning);
+        for (const [word] of vocabulary.alike(typed[0] ?? '', length)) if (word.startsWith(typed)) note(word, prefix);
       }
     }
     return [...found];
@@ -164,21 +164,20 @@ export function createNameIndex(): NameIndex {
       namesOf.delete(slot);
       for (const key of keys) entries.get(key)?.slots.delete(slot);
       for (const key of organizationKeys) entries.get(key)?.ofOrganization.delete(slot);
-      for (const key of [...keys, ...organizationKeys]) forget(key);
+      for (const key of [...keys, ...organizationKeys]) removeUnused(key);
     },
     match,
   };
 
   function match({ tokens, isNeutral, isPlace, isExplained }: NameQuery): NameMatch[] {
     const asked = nameWords(tokens).slice(0, maxWords);
-    // A town alone asks for places there, and a single stop word for nothing: each is a name only when it is the whole
-    // name.
+    // A town alone asks for its places, and a single stop word for nothing: either must be a whole name.
     const isTown = asked.every(({ at }) => isPlace(at));
     const isLittle = asked.every(({ at }) => isNeutral(at) || isPlace(at));
     if (asked.length === 0 || isTown || (isLittle && asked.length === 1)) return exactly(asked);
     const isLight = (at: number) => !isLittle && (isNeutral(at) || isPlace(at));
-    const weights = asked.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralPart : 1));
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const askedWeights = asked.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralFactor : 1));
+    const whole = askedWeights.reduce((sum, weight) => sum + weight, 0);
     /** For each word of the entry, the best matching word of the query. */
     const found = new Map<Entry, Map<number, { by: number; likeness: number }>>();
     const note = (term: string, likeness: number, by: readonly number[]) => {
@@ -194,40 +193,38 @@ export function createNameIndex(): NameIndex {
       }
     };
     for (const [by, { word }] of asked.entries()) {
-      for (const [like, likeness] of likeWords(word)) note(like, likeness, [by]);
+      for (const [similar, likeness] of similarWords(word)) note(similar, likeness, [by]);
       const next = asked[by + 1];
       if (next && next.start === asked[by]?.end) continue;
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
     }
     const matches: NameMatch[] = [];
     for (const [entry, words] of found) {
-      const one = judge(entry, words);
+      const one = scoreEntry(entry, words);
       if (one) matches.push(one);
     }
     matches.sort((a, b) => b.evidence - a.evidence);
     const minOfBest = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
     return matches.filter(({ evidence }) => evidence >= minOfBest).slice(0, maxMatches);
 
-    function judge(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
+    function scoreEntry(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
       const covered = new Map<number, number>();
       for (const { by, likeness } of alike.values()) covered.set(by, Math.max(covered.get(by) ?? 0, likeness));
-      // "Food" is "food" of "Flood and food", and not a slip of "flood" too.
+      // "Food" matches "food" of "Flood and food", and not also "flood" as a typo.
       const words = new Map([...alike].filter(([, { by, likeness }]) => likeness >= (covered.get(by) ?? 0)));
       let nameCovered = 0;
       let nameWhole = 0;
-      let specific = 0;
       for (const [at, word] of entry.words.entries()) {
         const weight = weightOf(word);
         nameWhole += weight;
         const hit = words.get(at);
         if (!hit) continue;
         nameCovered += weight * hit.likeness;
-        specific += weight * hit.likeness;
       }
       let queryCovered = 0;
       let explained = 0;
       for (const [by, likeness] of covered) {
-        const weight = weights[by] ?? 0;
+        const weight = askedWeights[by] ?? 0;
         queryCovered += weight * likeness;
         if (isExplained(asked[by]?.at ?? 0)) explained += weight;
       }
@@ -240,14 +237,14 @@ export function createNameIndex(): NameIndex {
       if (isLittle && ofQuery < 0.97) return null;
       // The name matches a part of the query ("is haven house open on sunday").
       if (ofName >= 0.8 && isMention(covered, asked, (at) => isExplained(at) || isPlace(at)))
-        evidence = Math.max(evidence, mentioned * ofName ** 2);
+        evidence = Math.max(evidence, mentionFactor * ofName ** 2);
       if (!isWhole && whole > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
-        evidence *= 1 - need * (1 - specific / (specific + specificHalf));
+        evidence *= 1 - need * (1 - nameCovered / (nameCovered + needWordsHalf));
       }
-      if (entry.isPart) evidence *= partOfName;
+      if (entry.isPart) evidence *= partFactor;
       if (evidence < minEvidence) return null;
-      if (!isInOrder(words)) evidence *= otherOrder;
+      if (!isInOrder(words)) evidence *= otherOrderFactor;
       if (evidence < minEvidence) return null;
       const spans = [...covered.keys()]
         .sort((a, b) => a - b)
@@ -329,7 +326,7 @@ function initialsOf(name: string): string | null {
 
 /** A word and all its single deletions: two words with edit distance one share at least one. */
 function* deletionsOf(word: string): Generator<string> {
-  if (word.length < minLengthWithSlip - 1 || word.length > 24) return;
+  if (word.length < minLengthWithTypo - 1 || word.length > 24) return;
   yield word;
   for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
 }

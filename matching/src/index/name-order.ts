@@ -1,4 +1,4 @@
-/** Records sorted by name, for the plain list. Sorted on first use after a change. */
+/** Records sorted by name, for the list without a search. Sorted at the first use after a change. */
 
 import { foldText } from '../text/fold.ts';
 import type { IndexDocument } from './index-document.ts';
@@ -36,9 +36,9 @@ export function createNameOrder(): NameOrder {
     slots() {
       if (changed) {
         // The previous order is nearly sorted, which makes this sort nearly linear.
-        const still = ordered.filter((slot) => members.has(slot));
-        const listed = new Set(still);
-        const all = [...still];
+        const remaining = ordered.filter((slot) => members.has(slot));
+        const listed = new Set(remaining);
+        const all = [...remaining];
         for (const slot of members) if (!listed.has(slot)) all.push(slot);
         ordered = Int32Array.from(all.sort(compare));
         changed = false;

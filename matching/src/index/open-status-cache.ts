@@ -1,4 +1,5 @@
 /** Evaluates each distinct hours line once a minute: whether it is open, and when it opens. */
+import { minuteMs } from '../text/zoned-clock.ts';
 import type { IsOpenAt, NextOpening, NextOpeningAt } from './index-document.ts';
 
 export type OpenStatusCache = {
@@ -15,36 +16,35 @@ export type OpenStatusCache = {
   nextOpening(id: number, from: number, nextOpening: NextOpeningAt): NextOpening | null;
 };
 
-const minute = 60_000;
-const notAsked = 2;
-/** Sentinel: not evaluated yet. */
-const unasked = Number.NEGATIVE_INFINITY;
+/** State and opening of a line that was not evaluated yet. */
+const noState = 2;
+const noOpening = Number.NEGATIVE_INFINITY;
 /** "Now" changes every minute; "tonight" and "sunday" are requested all day. */
 const maxCachedMoments = 8;
 
 export function createOpenStatusCache(): OpenStatusCache {
   const ids = new Map<string, number>();
   const lines: { hours: string; timeZone: string | undefined }[] = [];
-  let states = new Int8Array(64).fill(notAsked);
-  let askedAt = Number.NaN;
-  let asked: IsOpenAt | null = null;
+  let states = new Int8Array(64).fill(noState);
+  let stateMinute = Number.NaN;
+  let stateOpenAt: IsOpenAt | null = null;
   const openings = new Map<number, Float64Array>();
   let openingsFrom: NextOpeningAt | null = null;
   /** For each line the last result in the future, with the moment it was computed for: valid until it is reached. */
-  let askedFrom = new Float64Array(64);
+  let comingFrom = new Float64Array(64);
   let comingAt = new Float64Array(64);
 
   function openingsAt(thatMinute: number): Float64Array {
-    let kept = openings.get(thatMinute);
-    if (kept && kept.length >= lines.length) return kept;
-    const larger = new Float64Array(states.length).fill(unasked);
-    if (kept) larger.set(kept);
-    kept = larger;
+    let cached = openings.get(thatMinute);
+    if (cached && cached.length >= lines.length) return cached;
+    const larger = new Float64Array(states.length).fill(noOpening);
+    if (cached) larger.set(cached);
+    cached = larger;
     openings.delete(thatMinute);
-    openings.set(thatMinute, kept);
+    openings.set(thatMinute, cached);
     const [oldest] = openings.keys();
     if (openings.size > maxCachedMoments && oldest !== undefined) openings.delete(oldest);
-    return kept;
+    return cached;
   }
 
   return {
@@ -57,10 +57,10 @@ export function createOpenStatusCache(): OpenStatusCache {
       ids.set(key, id);
       lines.push({ hours, timeZone });
       if (id >= states.length) {
-        const more = new Int8Array(states.length * 2).fill(notAsked);
+        const more = new Int8Array(states.length * 2).fill(noState);
         more.set(states);
         states = more;
-        askedFrom = grown(askedFrom);
+        comingFrom = grown(comingFrom);
         comingAt = grown(comingAt);
       }
       return id;
@@ -68,14 +68,14 @@ export function createOpenStatusCache(): OpenStatusCache {
     read(id, now, openAt) {
       const line = lines[id];
       if (!line) return -1;
-      const thisMinute = Math.floor(now.getTime() / minute);
-      if (thisMinute !== askedAt || openAt !== asked) {
-        states.fill(notAsked);
-        askedAt = thisMinute;
-        asked = openAt;
+      const thisMinute = Math.floor(now.getTime() / minuteMs);
+      if (thisMinute !== stateMinute || openAt !== stateOpenAt) {
+        states.fill(noState);
+        stateMinute = thisMinute;
+        stateOpenAt = openAt;
       }
-      let state = states[id] ?? notAsked;
-      if (state === notAsked) {
+      let state = states[id] ?? noState;
+      if (state === noState) {
         const open = openAt(line.hours, line.timeZone, now);
         state = open === null ? -1 : open ? 1 : 0;
         states[id] = state;
@@ -90,28 +90,28 @@ export function createOpenStatusCache(): OpenStatusCache {
         comingAt.fill(0);
         openingsFrom = nextOpening;
       }
-      const thatMinute = Math.floor(from / minute);
-      const kept = openingsAt(thatMinute);
-      let at = kept[id] ?? unasked;
-      if (at === unasked) {
-        const moment = thatMinute * minute;
+      const thatMinute = Math.floor(from / minuteMs);
+      const cached = openingsAt(thatMinute);
+      let at = cached[id] ?? noOpening;
+      if (at === noOpening) {
+        const moment = thatMinute * minuteMs;
         const coming = comingAt[id] ?? 0;
-        if (moment <= coming && moment >= (askedFrom[id] ?? 0)) {
+        if (moment <= coming && moment >= (comingFrom[id] ?? 0)) {
           at = coming;
         } else {
           at = nextOpening(line.hours, line.timeZone, new Date(moment))?.at ?? Number.NaN;
           if (Number.isFinite(at) && at > moment) {
-            askedFrom[id] = moment;
+            comingFrom[id] = moment;
             comingAt[id] = at;
           }
         }
-        kept[id] = at;
+        cached[id] = at;
       }
       return at;
     },
     nextOpening(id, from, nextOpening) {
       const line = lines[id];
-      return line ? nextOpening(line.hours, line.timeZone, new Date(Math.floor(from / minute) * minute)) : null;
+      return line ? nextOpening(line.hours, line.timeZone, new Date(Math.floor(from / minuteMs) * minuteMs)) : null;
     },
   };
 }

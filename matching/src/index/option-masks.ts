@@ -21,7 +21,7 @@ const accessibilityNames: Record<(typeof accessibilityOptions)[number], RegExp> 
   'Wheelchair Accessible':
     /\b(wheelchairs?( accessible)?|ramps?|step.?free|no steps|ada (accessible|compliant)|accessible entrance|wheel chair|mobility accessible|silla de ruedas|rampa)\b|^(wheelchair|ada|cd)$/,
   'Sign Language Interpreter':
-    /\b(asl|sign language|signing|interpreter for the deaf|deaf interpreter|deaf_interpreter|lengua de senas)\b/,
+    /\b(asl|sign language|signing|interpreter for the deaf|deaf interpreter|lengua de senas)\b/,
   'Audio Description': /\b(audio description|audio described|described audio)\b/,
   'Large Print Materials': /\blarge.?print\b/,
   'Braille Materials': /\bbraille\b/,
@@ -33,7 +33,7 @@ const accessibilityNames: Record<(typeof accessibilityOptions)[number], RegExp> 
   'Elevator Access': /\b(elevators?|lifts?|ascensor|elevador)\b/,
 };
 
-const noneOfIt = /\b(no|not|without|sin)\b/;
+const negation = /\b(no|not|without|sin)\b/;
 
 /** One bit per option of `filterLanguages`. */
 export function languageFilterMask(stored: readonly string[]): number {
@@ -47,19 +47,19 @@ export function accessibilityFilterMask(stored: readonly string[]): number {
     accessibilityOptions,
     (option, text) =>
       text === foldText(option) ||
-      (accessibilityNames[option].test(text) && (!noneOfIt.test(text) || /\b(no steps|step.?free)\b/.test(text))),
+      (accessibilityNames[option].test(text) && (!negation.test(text) || /\b(no steps|step.?free)\b/.test(text))),
   );
 }
 
 function maskOf<Option extends string>(
   stored: readonly string[],
   options: readonly Option[],
-  names: (option: Option, text: string) => boolean,
+  matches: (option: Option, text: string) => boolean,
 ): number {
   let mask = 0;
   for (const one of stored) {
     const text = foldText(one).replace(/_/g, ' ');
-    for (const [bit, option] of options.entries()) if (names(option, text)) mask |= 1 << bit;
+    for (const [bit, option] of options.entries()) if (matches(option, text)) mask |= 1 << bit;
   }
   return mask;
 }

@@ -7,7 +7,7 @@ export class Postings {
   #weights = new Float32Array(firstCapacity);
   #size = 0;
 
-  /** Those below `size` are valid, in order. */
+  /** In ascending order; the first `size()` are valid. */
   slots(): Int32Array {
     return this.#slots;
   }

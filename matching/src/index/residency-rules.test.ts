@@ -16,33 +16,33 @@ describe('A place that takes only people who live nearby', () => {
     'residents of oak hollow only',
     'proof of address in 45798',
     'Oak Hollow city limits',
-  ])('is known by its rule: %s', (rule) => {
+  ])('is detected by its rule: %s', (rule) => {
     expect(residencyRule(place(rule))).toBe(rule);
   });
   it.each(['Marlow County residents', 'photo ID', 'one box per month', 'call the Oak Hollow office', 'live music'])(
-    'is not known by: %s',
+    'is not detected by: %s',
     (rule) => {
       expect(residencyRule(place(rule))).toBeNull();
     },
   );
-  it('may say it among what to bring', () => {
+  it('is detected by its requirements too', () => {
     expect(
       residencyRule({ city: 'Wexley', restrictions: [], requirements: ['photo ID', 'proof of address in 45701'] }),
     ).toBe('proof of address in 45701');
   });
 });
 
-describe('Whether somebody lives there', () => {
-  it('is told by the town', () => {
+describe('Whether somebody is a resident', () => {
+  it('is decided by the town', () => {
     expect(satisfiesResidency('Oak Hollow residents', town('Oak Hollow'), place('Oak Hollow residents'))).toBe(true);
     expect(satisfiesResidency('Oak Hollow residents', town('Wexley'), place('Oak Hollow residents'))).toBe(false);
   });
-  it('is told by the ZIP code', () => {
+  it('is decided by the ZIP code', () => {
     const rule = 'proof of address in 45798';
     expect(satisfiesResidency(rule, zip('45798'), place(rule))).toBe(true);
     expect(satisfiesResidency(rule, zip('45701'), place(rule))).toBe(false);
   });
-  it('is open when a town has several ZIP codes, or only a county or nothing was told', () => {
+  it('is undecided when the rule gives a ZIP code and the person a town, a county or nothing', () => {
     const rule = 'proof of address in 45798';
     expect(satisfiesResidency(rule, town('Oak Hollow'), place(rule))).toBeNull();
     expect(satisfiesResidency(rule, null, place(rule))).toBeNull();

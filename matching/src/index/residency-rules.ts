@@ -11,7 +11,7 @@ const zipCode = /\b\d{5}\b/g;
 /** A whole county or state excludes few of the directory's users. */
 const wide = /\b(county|condado|state|estado)\b/;
 
-/** A longer text describes several things. */
+/** Longer texts are not rules: they describe several things. */
 const maxRuleLength = 120;
 
 /** @returns the rule as written, "Castine Hill residents"; null when the place takes people from anywhere. */

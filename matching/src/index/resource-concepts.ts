@@ -22,21 +22,21 @@ export type ResourceConcepts = {
 
 export type DescribableRecord = Partial<IndexDocument> & { name: string; description: string };
 
-/** Weight of a phrase by field. */
+/** Confidence of a term by field. */
 const nameWeight = 0.95;
 const tagWeight = 0.9;
 const openingWeight = 0.62;
 const bodyWeight = 0.45;
 const hintFactor = 0.5;
 const singleWordFactor = 0.9;
-/** "No furniture": a mention that may be a negation. */
-const refusedFactor = 0.4;
+/** "No furniture": it may be a negation. */
+const negatedFactor = 0.4;
 const alsoCategoryFactor = 0.85;
 const otherCategoryFactor = 0.6;
 const typeBonus = 1.12;
 const minWeight = 0.06;
 
-const refusals = new Set(['no', 'not', 'cannot', 'cant', 'dont', 'never', 'except', 'excluding', 'sin', 'nunca']);
+const negationWords = new Set(['no', 'not', 'cannot', 'cant', 'dont', 'never', 'except', 'excluding', 'sin', 'nunca']);
 
 /** A restriction such as "men", "women 18+" or "women and children" is exclusive. */
 const onlyWomen =
@@ -51,6 +51,7 @@ function onlyFor(restriction: string): { who: string; others: string } | null {
 }
 
 export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLexicon): ResourceConcepts {
+  /** Per concept, the product of 1 - confidence over all fields: its mentions add up as independent evidence. */
   const doubt = new Map<number, number>();
   const fits = new Set<string>();
   const excludes = new Set<string>();
@@ -84,7 +85,7 @@ export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLe
       if (phrase.value.kind === 'hint') confidence *= hintFactor;
       confidence *= phraseSimilarity(phrase, tokens);
       if (phrase.tokens.length === 1) confidence *= singleWordFactor;
-      if (refusals.has(tokens[first - 1]?.word ?? '')) confidence *= refusedFactor;
+      if (negationWords.has(tokens[first - 1]?.word ?? '')) confidence *= negatedFactor;
       best.set(phrase.value.target, 1 - (1 - (best.get(phrase.value.target) ?? 0)) * (1 - confidence));
     }
     for (const [at, confidence] of best) doubt.set(at, (doubt.get(at) ?? 1) * (1 - confidence));
@@ -104,7 +105,7 @@ export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLe
       const trait = traitOf(value.kind, value.target);
       if (!trait || value.kind.endsWith('-excluded')) continue;
       if (at.some((token) => excludedTokens.get(trait)?.has(token))) continue;
-      if (refusals.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
+      if (negationWords.has(tokens[(at[0] ?? 0) - 1]?.word ?? '')) continue;
       fits.add(trait);
     }
   }

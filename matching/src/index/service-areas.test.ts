@@ -5,7 +5,7 @@ import { onlyCountiesOf } from './service-areas.ts';
 
 const serving = (...serviceArea: string[]) => documentForTests({ id: serviceArea.join(), serviceArea });
 
-describe('The counties beyond which nobody is served', () => {
+describe('The counties to which a record limits itself', () => {
   it.each([
     [['Marlow County'], ['marlow county']],
     [['Marlow and Adams Counties'], ['marlow county', 'adams county']],
@@ -30,10 +30,10 @@ describe('The home county of a directory', () => {
   places.add(other);
   places.add(serving('Nationwide'));
 
-  it('is that which more than half of those serve that name counties', () => {
+  it('is the one that more than half of the records with counties serve', () => {
     expect(places.homeCounty()).toBe('marlow county');
   });
-  it('is none where no county is served by so many', () => {
+  it('is null where no county is served by so many, and known again after removals', () => {
     places.add(serving('Pike County'));
     places.add(serving('Hocking County'));
     expect(places.homeCounty()).toBeNull();
@@ -41,7 +41,7 @@ describe('The home county of a directory', () => {
     places.remove(serving('Pike County'));
     expect(places.homeCounty()).toBe('marlow county');
   });
-  it('is none in an empty directory', () => {
+  it('is null in an empty directory', () => {
     expect(createDirectoryGazetteer().homeCounty()).toBeNull();
   });
 });

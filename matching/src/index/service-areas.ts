@@ -1,9 +1,9 @@
-/** Reads what directories write as service areas: counties, states, everywhere. */
+/** Parses the service areas of records: counties, states, everywhere. */
 import { foldText } from '../text/fold.ts';
 import { stateCode } from '../understanding/us-states.ts';
 import type { IndexDocument } from './index-document.ts';
 
-/** Of a folded area. */
+/** Matches a folded area that has no limits. */
 export const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
 
 const wholeOf = /^(?:(?:all|entire|whole|throughout|anywhere|across|within|state|of|in|the)\s+)+/i;
@@ -33,8 +33,8 @@ export function countiesIn(area: string): string[] {
 }
 
 /**
- * The counties, folded, that a record serves and nobody beyond them. Empty where it names no county, or also a town, a state or
- * a region, of which it is not known where they lie.
+ * The counties, folded, to which a record limits itself. Empty when it names none, or also a town, a state or a region, which
+ * may lie elsewhere.
  */
 export function onlyCountiesOf({ serviceArea }: IndexDocument): string[] {
   const counties = serviceArea.map(countiesIn);

@@ -23,7 +23,7 @@ export function statusRankFactor(status: ResourceStatus, waitingList: boolean): 
   return (factors[status] ?? 1) * (status === 'AT_CAPACITY' && waitingList ? waitingListFactor : 1);
 }
 
-/** The same of what is said for now. */
+/** Factor of the rank for an availability that the place reported. */
 export const availabilityRankFactor: Record<AvailabilityState, number> = {
   room: 1,
   few: statusRankFactor('LIMITED', false),

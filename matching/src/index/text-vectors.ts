@@ -6,14 +6,17 @@ import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { DescribableRecord, ResourceConcepts } from './resource-concepts.ts';
 
-const steps = 127;
-/** Weight factor of a concept that the whole text makes impossible: its words are incidental mentions. */
+/** Scale of vector components as int8. */
+const int8Scale = 127;
+/** Weight factor of a concept with probability 0: its words are incidental mentions. */
 const minTrust = 0.4;
 /** Probability from which on a concept's words keep their full weight. */
 const fullTrust = 0.02;
 const minWeight = 0.06;
-/** Weight of each field. */
-const fields = { name: 2, tags: 2, description: 1 };
+/** How often each field is repeated in the text that is classified; the description once. */
+const repeats = { name: 2, tags: 2 };
+
+/** The text vector of a record, and its concepts with the weights that the classifier's probabilities leave them. */
 export function describeVector(
   described: ResourceConcepts,
   resource: DescribableRecord,
@@ -21,12 +24,12 @@ export function describeVector(
   lexicon: CompiledLexicon,
 ): Pick<ResourceConcepts, 'concepts' | 'vector'> {
   const text = [
-    ...Array<string>(fields.name).fill(resource.name),
-    ...Array<string>(fields.tags).fill((resource.tags ?? []).join(' . ')),
+    ...Array<string>(repeats.name).fill(resource.name),
+    ...Array<string>(repeats.tags).fill((resource.tags ?? []).join(' . ')),
     resource.description,
   ].join(' . ');
   const vector = textVector(model, tokenize(text));
-  const numbers = Int8Array.from(vector, (value) => Math.round(value * steps));
+  const numbers = Int8Array.from(vector, (value) => Math.round(value * int8Scale));
   const packed = btoa(String.fromCharCode(...new Uint8Array(numbers.buffer)));
   const { concepts: probability } = classifyConcepts(model, vector);
   const weights = described.concepts.flatMap(([id, weight]): [string, number][] => {
@@ -38,7 +41,7 @@ export function describeVector(
 }
 
 export type VectorTable = {
-  /** `vector`: the result of `describeVector`; undefined clears the row. */
+  /** `packed`: the vector of `describeVector`; undefined clears the row. */
   put(slot: number, packed: string | undefined): void;
   /** Whether the vector is of the current model. */
   comparable(vector: Float32Array): boolean;
@@ -69,7 +72,7 @@ export function createVectorTable(): VectorTable {
     comparable: (vector) => dimensions === vector.length,
     height: () => (dimensions === 0 ? 0 : rows.length / dimensions),
     likeness(vector, slot) {
-      return dotProductOfBytes(vector, rows, slot * dimensions, dimensions) / steps;
+      return dotProductOfBytes(vector, rows, slot * dimensions, dimensions) / int8Scale;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Compiles the data files: one phrase trie and one word list per language. */
+/** Compiles the data files: a phrase trie and a list of words per language. */
 
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { DangerLevel } from '@waymark/contract/search';
@@ -94,7 +94,7 @@ export type CompiledLexicon = {
   dangers: readonly Danger[];
   times: readonly TimeEntry[];
   files: LexiconFiles;
-  /** Compiled lazily: a tenth of a second, and as much again for its trie. */
+  /** Compiled at first use: a tenth of a second, and as much again for its trie. */
   language(language: Language): LanguageLexicon;
 };
 
@@ -187,13 +187,13 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
 
 const hourMark = '{hour}';
 
-/** The hour in digits and, where no other word is likelier ("at one point"), in words. */
+/** The hour in digits and in words; "one" mostly means something else ("at one point"). */
 function writtenHours(value: number, language: Language): string[] {
   const word = value > 1 && value <= 12 ? unitWords(language)[value - 1] : undefined;
   return word === undefined ? [`${value}`] : [`${value}`, word];
 }
 
-/** One phrase for each hour that a wording can mean. */
+/** A phrase for each hour of each wording. */
 function* hourPatterns({ times, files }: CompiledLexicon, language: Language): Generator<Pattern> {
   const { except, after, before, ...hourWords } = files.times.hours;
   const target = times.length;
@@ -226,7 +226,8 @@ function* hourPatterns({ times, files }: CompiledLexicon, language: Language): G
   }
 }
 
-const withLittleWords: ReadonlySet<PatternKind> = new Set([
+/** Their phrases keep their articles and possessives. */
+const keepsLightWords: ReadonlySet<PatternKind> = new Set([
   'negation',
   'contrast',
   'lack',
@@ -236,24 +237,24 @@ const withLittleWords: ReadonlySet<PatternKind> = new Set([
   'time',
   'time-except',
 ]);
-/** The wording of directories is no evidence of how people spell. */
+/** Phrases of directories' texts: not used for spelling. */
 const ofDirectories = /-(?:offered|excluded)$/;
 
 const loneCharacter = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 
-/** Those that tell how people spell. */
+/** The phrases whose words are known to the spelling correction; of the hours only the first. */
 function* phrasesOf(lexicon: CompiledLexicon, language: Language): Generator<string> {
   for (const { kind, phrase, hour } of patternsOf(lexicon, language)) {
     if (!ofDirectories.test(kind) && (hour?.value ?? 0) <= 1) yield phrase;
   }
 }
 
-/** As texts are read: of "d'entrer", "entrer" is a word. Most are written without an apostrophe and need no tokenizer. */
+/** As in texts: "entrer" in "d'entrer". The tokenizer is slow, and only needed for apostrophes. */
 function wordsIn(written: string): string[] {
   return /['’]/u.test(written) ? tokenize(written).map(({ word }) => word) : [foldWord(written)];
 }
 
-/** The words are needed for language detection; the trie only for texts in the language. */
+/** The words are needed to detect the language of any text; the tries, compiled at first use, only for texts in the language. */
 function compileLanguage(lexicon: CompiledLexicon, language: Language): LanguageLexicon {
   let trie: PhraseTrie<Pattern> | null = null;
   let signs: PhraseTrie<string> | null = null;
@@ -279,7 +280,7 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
       if (!trie) {
         trie = createPhraseTrie<Pattern>(language, lexicon.files.dangers.languages[language]?.slots);
         for (const pattern of patternsOf(lexicon, language)) {
-          pattern.words = trie.add(pattern.phrase, pattern, { keepLightWords: withLittleWords.has(pattern.kind) });
+          pattern.words = trie.add(pattern.phrase, pattern, { keepLightWords: keepsLightWords.has(pattern.kind) });
         }
       }
       return trie;

@@ -4,15 +4,15 @@ import { Language, latinLanguages } from '../text/language.ts';
 import type { Script, Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 
-/** Weight of a word of the language's grammar: words of the inventory may be borrowed ("shelter", "WIC"). */
+/** Weight of a stop word, and of a word of the lexicon's phrases, which may be borrowed ("shelter", "WIC"). */
 const stopWordWeight = 1;
 const inventoryWeight = 0.45;
-/** A single word of a grammar is a word of another language as often ("hat"). */
+/** A stop word that is the whole text may be a word of another language ("hat"). */
 const loneStopWordWeight = inventoryWeight;
-/** Ties go to the reader's own language, then to English, the language of most directories. */
+/** Ties go to the reader's language, then to English, the language of most directories. */
 const localeBonus = 0.3;
 const englishBonus = 0.15;
-/** Of several words the language knows each: "huele a gas" is Spanish on an English page, where only two of them are English. */
+/** For a language that knows every word of several: "huele a gas" is Spanish on an English page. */
 const wholeBonus = 0.5;
 
 export function parseLanguageTag(tag: string): Language | null {

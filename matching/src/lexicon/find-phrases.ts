@@ -1,4 +1,4 @@
-/** Finds all phrases of the lexicon in a text, of the text's own language and of languages that people mix into it. */
+/** Finds all phrases of the lexicon in a text: of its language, and of those whose words occur in it. */
 
 import { determiners } from '../text/determiners.ts';
 import type { Language } from '../text/language.ts';
@@ -9,11 +9,11 @@ import type { PhraseMatch } from './phrase-trie.ts';
 
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
-  /** Weight factor of a phrase in another language ("aplicar para food stamps"). */
+  /** In another language than the text ("aplicar para food stamps"): it weighs less. */
   borrowed: boolean;
 };
 
-/** Programme names and many words for bills are English in every language here. */
+/** Languages whose phrases are looked for too: names of programmes and of bills are mostly English. */
 function companions(language: Language): Language[] {
   if (language === 'en') return ['es'];
   if (language === 'zh') return ['en', 'ja'];
@@ -47,7 +47,7 @@ export function signsIn(tokens: readonly Token[], language: Language, lexicon: C
   return lexicon.language(language).signs.find(tokens, { insideWords: true });
 }
 
-/** Two characters or more of a shared script belong to the language whose list contains them. */
+/** Two or more characters in scripts without spaces are specific enough to belong to the other language. */
 function isLongRun(at: readonly number[], tokens: readonly Token[]): boolean {
   return at.length > 1 && at.every((position) => isSyllabic(tokens[position]?.script ?? 'latin'));
 }
@@ -78,7 +78,7 @@ function isMeant(
   });
 }
 
-/** What is left of a weight when a single English word stands in another form: "house" is not quite "housing". */
+/** Weight factor of a single English word in another form: "house" is not quite "housing". */
 const otherFormFactor = 0.65;
 
 export function phraseSimilarity({ value, tokens: at, language }: FoundPhrase, tokens: readonly Token[]): number {
@@ -100,7 +100,7 @@ function isEnding(a: string, b: string): boolean {
 function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token[]): FoundPhrase[] {
   const exceptions = new Map<string, FoundPhrase[]>();
   for (const phrase of found) {
-    const kind = exceptsFrom[phrase.value.kind];
+    const kind = exceptionTo[phrase.value.kind];
     if (kind === undefined) continue;
     const key = `${kind} ${phrase.value.target}`;
     const list = exceptions.get(key);
@@ -109,7 +109,7 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
   }
   if (exceptions.size === 0) return [...found];
   return found.filter((phrase) => {
-    if (silentAfterwards.has(phrase.value.kind)) return false;
+    if (droppedExceptions.has(phrase.value.kind)) return false;
     const kind = phrase.value.kind === 'hint' ? 'term' : phrase.value.kind;
     const isTrait = kind === 'population' || kind === 'feature';
     // "My son-in-law" is an exception to "my son", with any possessive.
@@ -120,15 +120,16 @@ function withoutExceptions(found: readonly FoundPhrase[], tokens: readonly Token
       ?.some(
         (exception) =>
           phrase.tokens.every((at) => exception.tokens.includes(at) || mayBeMissing(at)) &&
-          (exception.tokens.length > phrase.tokens.length || asTyped(exception, tokens) >= asTyped(phrase, tokens)),
+          (exception.tokens.length > phrase.tokens.length ||
+            exactWords(exception, tokens) >= exactWords(phrase, tokens)),
       );
   });
 }
 
-/** Exceptions of traits and times are no longer needed; those of concepts still suppress single words. */
-const silentAfterwards: ReadonlySet<PatternKind> = new Set(['population-except', 'feature-except', 'time-except']);
+/** Exceptions that are dropped once they are applied. Those of concepts also suppress single words later. */
+const droppedExceptions: ReadonlySet<PatternKind> = new Set(['population-except', 'feature-except', 'time-except']);
 
-const exceptsFrom: Partial<Record<PatternKind, PatternKind>> = {
+const exceptionTo: Partial<Record<PatternKind, PatternKind>> = {
   except: 'term',
   'danger-except': 'danger',
   'population-except': 'population',
@@ -137,7 +138,7 @@ const exceptsFrom: Partial<Record<PatternKind, PatternKind>> = {
 };
 
 /** Number of words that match the text exactly. */
-function asTyped({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): number {
+function exactWords({ value, tokens: at }: FoundPhrase, tokens: readonly Token[]): number {
   return at.filter((position) => value.words.includes(tokens[position]?.word ?? '')).length;
 }
 
@@ -147,23 +148,23 @@ export function dropContainedPhrases(found: readonly FoundPhrase[]): FoundPhrase
     (a, b) => b.tokens.length - a.tokens.length || Number(a.value.kind === 'hint') - Number(b.value.kind === 'hint'),
   );
   const kept: FoundPhrase[] = [];
-  const holding = new Map<number, FoundPhrase[]>();
+  const keptAt = new Map<number, FoundPhrase[]>();
   for (const phrase of sorted) {
-    const first = holding.get(phrase.tokens[0] ?? -1) ?? [];
-    const inside = first.some(
+    const first = keptAt.get(phrase.tokens[0] ?? -1) ?? [];
+    const isContained = first.some(
       (longer) =>
         longer.tokens.length > phrase.tokens.length && phrase.tokens.every((at) => longer.tokens.includes(at)),
     );
-    if (inside) continue;
-    const twice = first.some(
+    if (isContained) continue;
+    const isDuplicate = first.some(
       (other) => other.value.target === phrase.value.target && phrase.tokens.every((at) => other.tokens.includes(at)),
     );
-    if (twice) continue;
+    if (isDuplicate) continue;
     kept.push(phrase);
     for (const at of phrase.tokens) {
-      const list = holding.get(at);
+      const list = keptAt.get(at);
       if (list) list.push(phrase);
-      else holding.set(at, [phrase]);
+      else keptAt.set(at, [phrase]);
     }
   }
   return kept;

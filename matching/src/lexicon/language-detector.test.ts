@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readGrammar } from '../../data/read-lexicon.ts';
 import { createLanguageDetector } from './language-detector.ts';
 
-const writtenIn = createLanguageDetector(readGrammar().stopWords);
+const detectLanguage = createLanguageDetector(readGrammar().stopWords);
 
 const texts: [language: string, text: string][] = [
   ['en', 'Groceries for anyone in the county, on Tuesdays. Bring a bag, and tell us if you cannot come yourself.'],
@@ -56,21 +56,21 @@ const unsure: [why: string, text: string][] = [
 ];
 
 describe('the language of a text', () => {
-  it.each(texts)('is known: %s', (language, text) => {
-    expect(writtenIn(text)).toBe(language);
+  it.each(texts)('is detected: %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language);
   });
 
-  it.each(unsure)('is not claimed of %s', (_why, text) => {
-    expect(writtenIn(text)).toBeUndefined();
+  it.each(unsure)('is undefined for %s', (_why, text) => {
+    expect(detectLanguage(text)).toBeUndefined();
   });
 
-  it('is English for the places of the sample directory, and for none another', () => {
+  it('is English or undefined for every place of the sample directory', () => {
     const sample = readFileSync(new URL('../../../server/sample/marlow.jsonl', import.meta.url), 'utf8');
     const Place = z.object({ description: z.string() });
     const found = sample
       .trim()
       .split('\n')
-      .map((line) => writtenIn(z.parse(Place, JSON.parse(line)).description));
+      .map((line) => detectLanguage(z.parse(Place, JSON.parse(line)).description));
     expect(found.filter((language) => language !== 'en' && language !== undefined)).toEqual([]);
     expect(found.filter((language) => language === 'en').length).toBeGreaterThan(found.length * 0.9);
   });

@@ -1,22 +1,22 @@
-/** The language of a text, for what readers are told about it: where it is not certain, there is no answer. */
+/** Detects the language of a record's text with high precision: undefined when it is not certain. */
 
 import { foldWord } from '../text/fold.ts';
 import { type Language, latinLanguages } from '../text/language.ts';
 import { isSyllabic, type Script, type Token, tokenize } from '../text/tokenize.ts';
 import type { GrammarFile } from './lexicon-schema.ts';
 
-/** Fewer words may be a name, or borrowed. A character of Chinese, Japanese or Korean counts half. */
+/** Minimum number of words: fewer may be a name. A character of Chinese, Japanese or Korean counts half. */
 const minWords = 12;
-/** Different words of the grammar: "no crib, no clothes, no bottles" is not Portuguese. */
-const minDifferent = 4;
-/** Share of the words that belong to the language's grammar, and how far behind the next language must be. */
+/** Minimum number of different stop words: "no crib, no clothes, no bottles" is not Portuguese. */
+const minDifferentStopWords = 4;
+/** Minimum share of stop words, and minimum distance to the share of the next language. */
 const minShare = 0.25;
 const minLead = 0.15;
-/** Languages with a script of their own, whose words change too much for a list to know many of them. */
+/** For languages with a script of their own: their words are inflected, so a list contains few forms. */
 const minShareOfScript = 0.1;
-/** Share of the text that may be in another language or script: names, "WIC". */
+/** Maximum share of the text in another language or script: names, "WIC". */
 const maxOther = 0.2;
-/** A shorter sentence tells no language by itself. */
+/** Shorter sentences are not checked by themselves. */
 const minWordsOfSentence = 4;
 
 const languageOfScript: Partial<Record<Script, Language>> = {
@@ -33,27 +33,27 @@ const lettersOfOthers = /[پچژگکیےٹڈڑںہھټډړښېґєіїјљњћђ
 export type DetectLanguage = (text: string) => Language | undefined;
 
 export function createLanguageDetector(stopWords: GrammarFile['stopWords']): DetectLanguage {
-  const grammars = new Map<Language, ReadonlySet<string>>();
+  const stopWordSets = new Map<Language, ReadonlySet<string>>();
   for (const language of [...latinLanguages, ...Object.values(languageOfScript)]) {
-    grammars.set(language, new Set((stopWords[language] ?? []).map(foldWord)));
+    stopWordSets.set(language, new Set((stopWords[language] ?? []).map(foldWord)));
   }
 
-  function grammarIn(tokens: readonly Token[], language: Language): string[] {
-    const words = grammars.get(language);
+  function stopWordsIn(tokens: readonly Token[], language: Language): string[] {
+    const words = stopWordSets.get(language);
     return tokens.flatMap(({ word }) => (words?.has(word) ? word : []));
   }
 
   function latinLanguage(tokens: readonly Token[]): Language | undefined {
     const [first, second] = latinLanguages
-      .map((language) => ({ language, share: grammarIn(tokens, language).length / tokens.length }))
+      .map((language) => ({ language, share: stopWordsIn(tokens, language).length / tokens.length }))
       .sort((a, b) => b.share - a.share);
     return first && second && first.share >= minShare && first.share - second.share >= minLead
       ? first.language
       : undefined;
   }
 
-  /** Sentences by themselves: a paragraph and its translation are not in one language. */
-  function isWhole(language: Language, tokens: readonly Token[]): boolean {
+  /** Whether its sentences, each by itself, are in the language too: a text may be followed by its translation. */
+  function isConsistent(language: Language, tokens: readonly Token[]): boolean {
     let others = 0;
     for (const sentence of Map.groupBy(tokens, (token) => token.sentence).values()) {
       const own = sentence.length < minWordsOfSentence ? language : latinLanguage(sentence);
@@ -68,14 +68,15 @@ export function createLanguageDetector(stopWords: GrammarFile['stopWords']): Det
     const own = tokens.filter((token) => (script === 'latin') === (token.script === 'latin'));
     if (script === 'latin') {
       const language = latinLanguage(own);
-      const isSure = language && new Set(grammarIn(own, language)).size >= minDifferent && isWhole(language, own);
+      const isSure =
+        language && new Set(stopWordsIn(own, language)).size >= minDifferentStopWords && isConsistent(language, own);
       return isSure ? language : undefined;
     }
     const language = script && languageOfScript[script];
     if (!language || lettersOfOthers.test(text)) return undefined;
     // Hangul and kana belong to one language each.
     const isSure = script === 'hangul' || script === 'kana';
-    return isSure || grammarIn(own, language).length >= own.length * minShareOfScript ? language : undefined;
+    return isSure || stopWordsIn(own, language).length >= own.length * minShareOfScript ? language : undefined;
   };
 }
 

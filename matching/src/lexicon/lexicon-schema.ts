@@ -1,6 +1,5 @@
 /**
- * The engine's knowledge, as the YAML files under matching/data hold it. This file is the one description of their form:
- * the reader, the validator and the compiler all use it.
+ * The schema of the YAML files under matching/data, used by their reader, validator and compiler.
  *
  * How a term is written: plain words, as a person would type them. Case, accents and word endings do not matter.
  * `shut ... off` allows up to three words where the dots are. A term in `=equals` signs matches only as written,
@@ -59,6 +58,9 @@ export const AskFirstScope = z.strictObject({
   door: z.optional(z.boolean()),
 });
 export type AskFirstScope = z.infer<typeof AskFirstScope>;
+
+/** Maximum number of populations, and of features: each has a bit of a 32-bit column, and 1 << 31 is negative. */
+export const maxTraits = 31;
 
 /** Who someone is (population), or how help must be given (feature). */
 export const Trait = z.strictObject({

@@ -21,14 +21,14 @@ const messages = (...concepts: Concept[]) =>
     .filter(({ file, severity }) => file.startsWith('concepts') && severity === 'error')
     .map(({ message }) => message);
 
-describe('A person who edits the lexicon is told', () => {
-  it('when an id is used twice', () => {
+describe('The lexicon check reports', () => {
+  it('an id that is used twice', () => {
     expect(messages(concept({ id: 'food.a' }), concept({ id: 'food.a' })).join()).toContain('food.a is used twice');
   });
-  it('when something near does not exist', () => {
+  it('an unknown concept under near', () => {
     expect(messages(concept({ id: 'food.a', near: { 'food.b': 1 } })).join()).toContain('no such concept');
   });
-  it('when a sign of danger has words in one language and none in another', () => {
+  it('a sign of danger with words in one language and none in another', () => {
     const of = (signs: Record<string, string[]>) => ({ slots: {}, contexts: {}, kinds: {}, signs });
     const dangers = {
       ...lexiconForTests.dangers,
@@ -41,22 +41,22 @@ describe('A person who edits the lexicon is told', () => {
       'dangers/de/signs.yaml: The sign debt has words in another language, but none in de.',
     ]);
   });
-  it('when a list is empty', () => {
+  it('an empty list', () => {
     expect(messages(concept({ id: 'food.a', terms: { en: [] } })).join()).toContain('is empty');
   });
-  it('when a term names two concepts of a category', () => {
+  it('a term of two concepts of one category', () => {
     const both = { en: ['Soup Kitchen'] };
     expect(messages(concept({ id: 'food.a', terms: both }), concept({ id: 'food.b', terms: both })).join()).toContain(
       'names food.b, and the same names food.a',
     );
   });
-  it('when a term is a word that carries no need', () => {
+  it('a term of stop words only', () => {
     expect(messages(concept({ id: 'food.a', terms: { en: ['please'] } })).join()).toContain('carry no need');
   });
-  it('when a term could never be found', () => {
+  it('a term without letters', () => {
     expect(messages(concept({ id: 'food.a', terms: { en: ['!!'] } })).join()).toContain('no letters');
   });
-  it('when a time has no hours, no name, or one that another has', () => {
+  it('a time with only one of its hours, without a label, or with the id of another', () => {
     const entry = { terms: { en: ['brunch'] } };
     const { times, ...rest } = lexiconForTests.times;
     const more = [
@@ -71,12 +71,12 @@ describe('A person who edits the lexicon is told', () => {
       'brunch has no label. Only weekdays need none.',
     ]);
   });
-  it('and nothing when all is well', () => {
+  it('nothing for valid concepts', () => {
     expect(messages(concept({ id: 'food.a' }))).toEqual([]);
   });
 });
 
-describe('A mistake in the form of a file is told with its file and line', () => {
+describe('An invalid file is reported with its name and line', () => {
   const shipped = fileURLToPath(new URL('../../data', import.meta.url));
   const folders: string[] = [];
   afterEach(() => {
@@ -90,13 +90,13 @@ describe('A mistake in the form of a file is told with its file and line', () =>
     return tryReadLexicon(`${folder}/`).problems;
   }
 
-  it('a slip in the YAML', () => {
+  it('for a syntax error in the YAML', () => {
     const [problem] = read('features.yaml', 'traits:\n  - id: [a\n');
     expect(problem).toMatchObject({ file: 'features.yaml' });
     expect(problem?.message).toContain('not valid YAML');
     expect(problem?.line).toBeGreaterThan(0);
   });
-  it('an unknown key', () => {
+  it('for an unknown key', () => {
     const text =
       'category: FOOD\nconcepts:\n  - id: food.x\n    label: { en: X }\n    termz: {}\n    terms: { en: [x] }\n';
     expect(read('concepts/food.yaml', text)[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('A mistake in the form of a file is told with its file and line', () =>
       message: 'food.x: Unknown key "termz". Check its spelling, or remove it.',
     });
   });
-  it('a language code that we do not know', () => {
+  it('for an unknown language code', () => {
     const text = 'category: FOOD\nconcepts:\n  - id: food.x\n    label: { en: X }\n    terms: { english: [x] }\n';
     expect(read('concepts/food.yaml', text)[0]?.message).toContain('english');
   });

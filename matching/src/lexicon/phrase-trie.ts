@@ -8,7 +8,7 @@ import type { Language } from '../text/language.ts';
 import { stem } from '../text/stem.ts';
 import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
 
-/** The nodes after a node, by key. Most nodes have one: a table for each would be most of the lexicon's memory. */
+/** The nodes after a node, by key. Most nodes have one child: a Map for each would be most of the lexicon's memory. */
 class Children<T> {
   #key: string;
   #node: Node<T>;
@@ -65,43 +65,43 @@ function keyOf(token: Token, language: Language): string {
 
 /** `accented`: differs from a light word by its accent only. */
 type Step = { key: string; word: string; accented?: boolean } | 'gap' | Slot;
-/** The text between the braces: the name of a list, or alternatives. */
+/** `slot`: the text between the braces, the name of a list or alternatives. */
 type Slot = { slot: string };
 const isSlot = (step: Step): step is Slot => typeof step === 'object' && 'slot' in step;
 
-/** The steps of a phrase; light words are dropped where enough remains to be distinctive. */
+/** The steps of a phrase. Light words (articles, possessives) are dropped when the rest is distinctive enough. */
 function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
   const light = determiners(language);
   const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
   const words = steps.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step.word]));
   const hasSlot = steps.some(isSlot);
   if (keepLightWords || words.length < 2) return { kept: steps, all: words };
-  const standing = phraseFinalDeterminers(language);
-  const isTelling = (step: Step, at: number) =>
+  const phraseFinal = phraseFinalDeterminers(language);
+  const isSignificant = (step: Step, at: number) =>
     step === 'gap' ||
     isSlot(step) ||
     step.key.startsWith('=') ||
     step.accented === true ||
     !light.has(step.word) ||
-    (at === steps.length - 1 && standing.has(step.word));
-  const kept = steps.filter(isTelling);
-  const telling = kept.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step]));
+    (at === steps.length - 1 && phraseFinal.has(step.word));
+  const kept = steps.filter(isSignificant);
+  const significant = kept.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step]));
   if (hasSlot) return { kept, all: words };
-  if (telling.length === words.length) return { kept: steps, all: words };
-  const lone = telling[0];
+  if (significant.length === words.length) return { kept: steps, all: words };
+  const lone = significant[0];
   const mayStandAlone =
     lone !== undefined &&
     lone.key.length >= minLengthAlone &&
     !words.some((word) => significantDeterminers(language).has(word));
-  return { kept: telling.length >= 2 || mayStandAlone ? kept : steps, all: words };
+  return { kept: significant.length >= 2 || mayStandAlone ? kept : steps, all: words };
 }
 
-/** A word shorter than this keeps its article or possessive, to be distinctive. */
+/** A shorter word keeps its article or possessive, because it is not distinctive alone. */
 const minLengthAlone = 5;
 /** "Él" (he) is no article, "mí" (me) no possessive. */
 const acute = /[\u0300\u0301]/u;
 
-/** Most phrases are a few unaccented lower-case letters: these need no tokenizer. */
+/** Most phrases: they need no tokenizer, which is slow. */
 const plainWords = /^[a-z]+(?: [a-z]+)*$/;
 
 function stepsOfPlain(phrase: string, language: Language): Step[] {
@@ -160,8 +160,8 @@ export function createPhraseTrie<T>(
 ): PhraseTrie<T> {
   const light = determiners(language);
   const exactWords = new Set<string>();
-  const fresh = (): Node<T> => ({ next: null, gap: null, slots: null, ends: null });
-  const root = fresh();
+  const createNode = (): Node<T> => ({ next: null, gap: null, slots: null, ends: null });
+  const root = createNode();
   const slots = createSlots(language, lists);
 
   function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): string[] {
@@ -170,7 +170,7 @@ export function createPhraseTrie<T>(
     // More than one when a slot is optional.
     let nodes = [root];
     for (const step of kept) {
-      if (step === 'gap') nodes = nodes.map((node) => (node.gap ??= fresh()));
+      if (step === 'gap') nodes = nodes.map((node) => (node.gap ??= createNode()));
       else if (isSlot(step)) {
         const slot = slots.of(step.slot);
         words.push(...slot.words);
@@ -192,7 +192,7 @@ export function createPhraseTrie<T>(
   function after(node: Node<T>, key: string): Node<T> {
     const existing = node.next?.get(key);
     if (existing) return existing;
-    const next = fresh();
+    const next = createNode();
     if (node.next) node.next.set(key, next);
     else node.next = new Children(key, next);
     return next;
@@ -200,7 +200,7 @@ export function createPhraseTrie<T>(
 
   function afterSlot(node: Node<T>, slot: number): Node<T> {
     node.slots ??= new Map();
-    const next = node.slots.get(slot) ?? fresh();
+    const next = node.slots.get(slot) ?? createNode();
     node.slots.set(slot, next);
     return next;
   }
@@ -226,7 +226,7 @@ export function createPhraseTrie<T>(
       if (next) enter(at, next.get(key));
       if (next && exactWords.has(token.word)) enter(at, next.get(`=${token.word}`));
       if (next && token.typed !== undefined) enter(at, next.get(`=${token.typed}`));
-      if (node.slots) for (const { value, tokens: of } of filled.get(at) ?? []) fill(of, node.slots.get(value));
+      if (node.slots) for (const { value, tokens: of } of filled.get(at) ?? []) enterSlot(of, node.slots.get(value));
       if (path.length === 0) {
         if (options.insideWords && next && token.script === 'hangul' && !token.wordStart)
           enter(at, next.get(`^${key}`));
@@ -244,24 +244,24 @@ export function createPhraseTrie<T>(
     function enter(at: number, node: Node<T> | undefined): void {
       if (!node) return;
       path.push(at);
-      goOn(at, node);
+      advance(at, node);
       path.pop();
     }
 
-    function fill(of: readonly number[], node: Node<T> | undefined): void {
+    function enterSlot(of: readonly number[], node: Node<T> | undefined): void {
       if (!node) return;
       path.push(...of);
-      goOn(of.at(-1) ?? 0, node);
+      advance(of.at(-1) ?? 0, node);
       path.length -= of.length;
     }
 
-    function goOn(at: number, node: Node<T>): void {
+    function advance(at: number, node: Node<T>): void {
       for (const value of node.ends ?? []) matches.push({ value, tokens: [...path] });
       if (node.next || node.slots) step(at + 1, node, 0);
-      if (node.gap) leap(at + 1, node.gap);
+      if (node.gap) skipGap(at + 1, node.gap);
     }
 
-    function leap(from: number, node: Node<T>): void {
+    function skipGap(from: number, node: Node<T>): void {
       let words = 0;
       let syllables = 0;
       for (let at = from; at < tokens.length && words <= maxGapWords && syllables <= maxGapSyllables; at += 1) {
@@ -288,7 +288,7 @@ type Slots = {
   find(tokens: readonly Token[]): ReadonlyMap<number, PhraseMatch<number>[]>;
 };
 
-const nothing: ReadonlyMap<number, PhraseMatch<number>[]> = new Map();
+const noMatches: ReadonlyMap<number, PhraseMatch<number>[]> = new Map();
 
 function createSlots(language: Language, lists: Readonly<Record<string, readonly string[]>>): Slots {
   const slotByText = new Map<string, WordSlot>();
@@ -309,7 +309,7 @@ function createSlots(language: Language, lists: Readonly<Record<string, readonly
       return slot;
     },
     find(tokens) {
-      if (!trie) return nothing;
+      if (!trie) return noMatches;
       const byStart = new Map<number, PhraseMatch<number>[]>();
       for (const match of trie.find(tokens, { insideWords: true })) {
         const first = match.tokens[0] ?? 0;

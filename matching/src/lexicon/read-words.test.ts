@@ -13,8 +13,8 @@ import { createSpellingDictionaries } from './spelling-dictionaries.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const { lexicon } = engine;
-const met = readClassifier().rowOf;
-const spellers = createSpellingDictionaries(lexicon, (word) => met.has(word));
+const vocabulary = readClassifier().rowOf;
+const spellers = createSpellingDictionaries(lexicon, (word) => vocabulary.has(word));
 const sampleFile = new URL('../../../server/sample/marlow.jsonl', import.meta.url);
 const sample = readFileSync(sampleFile, 'utf8')
   .trim()
@@ -141,22 +141,22 @@ const misspelled: [Language, [typed: string, meant: string][]][] = [
   ],
 ];
 
-const everyday: ReadonlySet<Language> = new Set<Language>(['en', 'es', 'ru']);
+const commonLanguages: ReadonlySet<Language> = new Set<Language>(['en', 'es', 'ru']);
 
-describe('A single misspelled word means what it was meant to', () => {
+describe('A single misspelled word gives the need of the word that was meant', () => {
   const cases = misspelled.flatMap(([language, words]) => words.map(([typed, meant]) => ({ language, typed, meant })));
-  it.each(cases)('to readers of their language, $language: $typed, $meant', ({ language, typed, meant }) => {
+  it.each(cases)('on a page in its language, $language: $typed, $meant', ({ language, typed, meant }) => {
     expect(meanings(typed, language).slice(0, 2)).toContain(meanings(meant, language)[0]);
   });
-  it.each(cases.filter(({ language }) => everyday.has(language)))(
-    'to readers of English, $language: $typed, $meant',
+  it.each(cases.filter(({ language }) => commonLanguages.has(language)))(
+    'on an English page, $language: $typed, $meant',
     ({ typed, meant }) => {
       expect(meanings(typed, 'en').slice(0, 2)).toContain(meanings(meant, 'en')[0]);
     },
   );
 });
 
-describe('A misspelled word tells the language it is in', () => {
+describe('The language of a misspelled word is detected', () => {
   it.each([
     ['travajo', 'es'],
     ['bibienda', 'es'],
@@ -170,7 +170,7 @@ describe('A misspelled word tells the language it is in', () => {
   });
 });
 
-describe('Slips of the thumb are put right wherever they are in the word', () => {
+describe('Typos are corrected at any position of a word', () => {
   it.each([
     ['dentst', 'dentist'],
     ['hsopital', 'hospital'],
@@ -187,8 +187,8 @@ describe('Slips of the thumb are put right wherever they are in the word', () =>
   });
 });
 
-describe('What is right stays as it is', () => {
-  it('every word of the lexicon, in any of its languages, whoever reads', () => {
+describe('Correct spelling is not changed:', () => {
+  it('every word of the lexicon, in any of its languages, on an English page and on one in its language', () => {
     for (const language of Language.options) {
       const { words, stopWords } = lexicon.language(language);
       for (const word of [...words.keys(), ...stopWords]) {
@@ -197,7 +197,7 @@ describe('What is right stays as it is', () => {
       }
     }
   });
-  it('every word of the sample directory, alone or in its name', () => {
+  it('every name of the sample directory, and each of its words', () => {
     const directory = createWordList();
     for (const { name } of sample) for (const { word } of tokenize(name)) directory.add(word);
     for (const { name } of sample) {
@@ -225,10 +225,10 @@ describe('What is right stays as it is', () => {
     'fenster',
     'finestra',
     'больше',
-  ])('an ordinary word that has nothing to do with any need: %s', (word) => {
+  ])('a word that names no need: %s', (word) => {
     for (const locale of ['en', 'es']) expect(read(word, locale)).toBe(word);
   });
-  it('a short word of a sentence that only resembles one of another language', () => {
+  it('a short word that resembles one of another language', () => {
     expect(read('tut mir leid mama', 'de')).toBe('tut mir leid mama');
   });
   it('nonsense', () => {

@@ -1,28 +1,27 @@
 /** Corrects the spelling of a text and detects its language together, because each depends on the other. */
 
-import type { Language } from '../text/language.ts';
-import { latinLanguages } from '../text/language.ts';
+import { type Language, latinLanguages } from '../text/language.ts';
 import { correctSpelling, type SpellingDictionary } from '../text/spelling.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 import { detectLanguage, parseLanguageTag } from './detect-language.ts';
 
-/** Longer texts contain some correct word. */
+/** Longer texts contain correct words that tell the language. */
 const maxWords = 8;
-/** Worth of a correction without cost; an ordinary typo keeps a good half. */
-const maxWorth = 1.5;
-/** Worth of other words: of the grammar, another form of a known word, a correction that is no term. */
-const littleWorth = 1;
-const formWorth = 0.7;
-const otherFactor = 0.5;
-const maxCostOfOther = 0.25;
+/** Score of a correction without cost; an ordinary typo keeps more than half of it. */
+const maxScore = 1.5;
+/** Score of a stop word, of another form of a known word; factor and maximum cost of a correction that is no term. */
+const stopWordScore = 1;
+const formScore = 0.7;
+const nonTermFactor = 0.5;
+const maxCostOfNonTerm = 0.25;
 /**
- * Order among languages with similarly good corrections: the reader's own, then English and Spanish, the most common.
+ * Decide between languages with similar scores: the reader's, then English and Spanish, the most common.
  */
 const readerBonus = 0.25;
-const everydayBonus: Partial<Record<Language, number>> = { en: 0.2, es: 0.15 };
+const commonBonus: Partial<Record<Language, number>> = { en: 0.2, es: 0.15 };
 /** For rare languages a correction must be closer: an unknown word resembles some word of some language. */
-const maxCostElsewhere = 0.6;
+const maxCostOfRareLanguage = 0.6;
 
 export type ReadOptions = {
   locale?: string | undefined;
@@ -38,44 +37,45 @@ export function readWords(
   if (!speller) return { tokens: raw, language };
   const ownSpeller = speller(language);
   const own = correctSpelling(raw, ownSpeller);
-  if (!latinLanguages.includes(language) || !isUnread(raw, language, lexicon)) return { tokens: own.tokens, language };
+  if (!latinLanguages.includes(language) || !hasNoKnownWord(raw, language, lexicon))
+    return { tokens: own.tokens, language };
   const reader = parseLanguageTag(locale);
   let best = { tokens: own.tokens, language };
   let max = 0;
-  for (const each of latinLanguages) {
-    const spelled = speller(each);
-    const { tokens, costs, terms } = each === language ? own : correctSpelling(raw, ofItsOwn(spelled));
-    const isEveryday = each === reader || everydayBonus[each] !== undefined;
-    let worth = 0;
+  for (const candidate of latinLanguages) {
+    const spelled = speller(candidate);
+    const { tokens, costs, terms } = candidate === language ? own : correctSpelling(raw, withOwnWordsOnly(spelled));
+    const isCommon = candidate === reader || commonBonus[candidate] !== undefined;
+    let score = 0;
     for (const [at, cost] of costs.entries()) {
       const isTerm = terms[at] === true;
-      const isBelieved = each === language || isTerm || cost <= maxCostOfOther;
-      if (!isBelieved || (!isEveryday && cost > maxCostElsewhere)) continue;
-      worth += (maxWorth - cost) * (isTerm ? 1 : otherFactor);
+      const isPlausible = candidate === language || isTerm || cost <= maxCostOfNonTerm;
+      if (!isPlausible || (!isCommon && cost > maxCostOfRareLanguage)) continue;
+      score += (maxScore - cost) * (isTerm ? 1 : nonTermFactor);
     }
-    const { stopWords } = lexicon.language(each);
+    const { stopWords } = lexicon.language(candidate);
     for (const { word, typed } of tokens) {
       if (typed !== undefined) continue;
-      if (stopWords.has(word)) worth += littleWorth;
-      else if (!ownSpeller.isKnown(word) && spelled.isForm(word)) worth += formWorth;
+      if (stopWords.has(word)) score += stopWordScore;
+      else if (!ownSpeller.isKnown(word) && spelled.isForm(word)) score += formScore;
     }
-    if (worth === 0) continue;
-    worth += (each === reader ? readerBonus : 0) + (everydayBonus[each] ?? 0);
-    if (worth > max) {
-      max = worth;
-      best = { tokens, language: each };
+    if (score === 0) continue;
+    score += (candidate === reader ? readerBonus : 0) + (commonBonus[candidate] ?? 0);
+    if (score > max) {
+      max = score;
+      best = { tokens, language: candidate };
     }
   }
   return best;
 }
 
 /** Borrowed words are evidence for their language of origin, and words of the directory for none. */
-function ofItsOwn(speller: SpellingDictionary): SpellingDictionary {
+function withOwnWordsOnly(speller: SpellingDictionary): SpellingDictionary {
   return { ...speller, sources: speller.sources.filter(({ kind }) => kind === 'own') };
 }
 
-/** A short text without known words except those of the grammar. */
-function isUnread(raw: readonly Token[], language: Language, lexicon: CompiledLexicon): boolean {
+/** Whether a short text consists of unknown words and stop words. */
+function hasNoKnownWord(raw: readonly Token[], language: Language, lexicon: CompiledLexicon): boolean {
   const { words, stopWords } = lexicon.language(language);
   return raw.length <= maxWords && raw.every(({ word }) => !words.has(word) || stopWords.has(word));
 }

@@ -8,34 +8,34 @@ import { stem } from '../text/stem.ts';
 import { bitCount, createWordList, letterBits, type WordList } from '../text/word-list.ts';
 import type { CompiledLexicon } from './compile-lexicon.ts';
 
-/** Weight of a word: a listing in the lexicon counts more than one mention in the directory. */
+/** Weight of a word's occurrence in the lexicon and in the directory. */
 const lexiconWeight = 3;
 const directoryWeight = 1;
 /** From this length on, two edits with the same beginning are searched for. */
-const minLengthWithTwoSlips = 9;
+const minLengthWithTwoTypos = 9;
 const minCorrectedLength = 5;
 
 type KnownWords = {
   source: SpellingSource;
   stems: ReadonlySet<string>;
   pairs: ReadonlySet<string>;
-  /** Single words that are a whole term or hint. */
+  /** Stems of single words that are a whole term or hint. */
   termStems: ReadonlySet<string>;
 };
 
-/** @param isMet whether a word occurs elsewhere: it may be an ordinary word without relation to a need. */
+/** @param occursElsewhere whether other texts use the word: then it may be correct without naming a need. */
 export function createSpellingDictionaries(
   lexicon: CompiledLexicon,
-  isMet: (word: string) => boolean = () => false,
+  occursElsewhere: (word: string) => boolean = () => false,
 ): (language: Language, directory: WordList | undefined) => SpellingDictionary {
-  const remembered = new Map<Language, KnownWords>();
+  const cache = new Map<Language, KnownWords>();
   function knownWords(language: Language): KnownWords {
-    let found = remembered.get(language);
-    if (!found) {
-      found = compileKnownWords(language, lexicon);
-      remembered.set(language, found);
+    let known = cache.get(language);
+    if (!known) {
+      known = compileKnownWords(language, lexicon);
+      cache.set(language, known);
     }
-    return found;
+    return known;
   }
 
   return (language, directory) => {
@@ -49,7 +49,7 @@ export function createSpellingDictionaries(
       language,
       sources,
       isKnown(word) {
-        if ((directory?.count(word) ?? 0) > 0 || isMet(word)) return true;
+        if ((directory?.count(word) ?? 0) > 0 || occursElsewhere(word)) return true;
         return Language.options.some((each) => {
           const { words, stopWords } = lexicon.language(each);
           return words.has(word) || stopWords.has(word);
@@ -91,7 +91,7 @@ function compileKnownWords(language: Language, lexicon: CompiledLexicon): KnownW
     *near(word) {
       index ??= createNeighbourIndex(words.keys(), language);
       yield* index.near(word);
-      if (word.length >= minLengthWithTwoSlips) yield* alikeFrom(list, word, word[0] ?? '', 2);
+      if (word.length >= minLengthWithTwoTypos) yield* similarWords(list, word, word[0] ?? '', 2);
     },
   };
   return { source, stems: new Set([...words.keys()].map((word) => stem(word, language))), pairs, termStems };
@@ -119,10 +119,10 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
     *near(word) {
       if (word.length < minCorrectedLength) return;
       const [first = '', second = ''] = word;
-      yield* alikeFrom(directory, word, first, word.length >= minLengthWithTwoSlips ? 2 : 1);
+      yield* similarWords(directory, word, first, word.length >= minLengthWithTwoTypos ? 2 : 1);
       // Swapped first letters ("hmoeless").
       if (second === first) return;
-      for (const { word: candidate } of alikeFrom(directory, word, second, 1)) {
+      for (const { word: candidate } of similarWords(directory, word, second, 1)) {
         if (candidate[1] === first) yield { word: candidate };
       }
     },
@@ -130,7 +130,7 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
 }
 
 /** Words with this prefix and almost the same letters. */
-function* alikeFrom(list: WordList, word: string, first: string, maxDistance: number): Generator<{ word: string }> {
+function* similarWords(list: WordList, word: string, first: string, maxDistance: number): Generator<{ word: string }> {
   const own = letterBits(word);
   for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
     for (const [candidate, letters] of list.alike(first, length)) {

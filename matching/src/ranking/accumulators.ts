@@ -1,6 +1,6 @@
 /**
- * The score sums of one search: per record, by kind of evidence. The arrays are reused. A sum can only be written
- * through its accumulator, which tracks the written slots, so nothing leaks into the next search.
+ * The score sums of one search: per record, by kind of evidence. The arrays are reused. Each accumulator tracks the slots that
+ * were written, so that clearing it costs no more than writing did.
  */
 
 /** One number per slot; 0 where nothing was written. */
@@ -35,7 +35,7 @@ class Accumulator {
     return this.#isWritten[slot] === 1;
   }
 
-  /** Written slots in order; the first `size` are valid. */
+  /** Slots in the order of writing; the first `size()` are valid. */
   slots(): Int32Array {
     return this.#written;
   }
@@ -99,20 +99,20 @@ export function createAccumulators(): Accumulators {
     score: new Accumulator(),
   };
   const needs: Accumulator[] = [];
-  let room = 0;
+  let height = 0;
   return {
     ...single,
     need(position) {
       let sums = needs[position];
       if (!sums) {
         sums = new Accumulator();
-        sums.clear(room);
+        sums.clear(height);
         needs[position] = sums;
       }
       return sums;
     },
-    begin(height) {
-      room = height;
+    begin(newHeight) {
+      height = newHeight;
       for (const sums of [...Object.values(single), ...needs]) sums.clear(height);
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Results for a request that names only a place, a time or people, or only asks for help: the places of a town and
- * those that serve it, the places for these people, or all.
+ * Results for a text that names no need, only a place, a time or people, or that is a general request for help: the records in
+ * or serving the place, those for these people, or all.
  */
 import type { UnderstoodPlace } from '@waymark/contract/search';
 import type { Columns } from '../index/document-table.ts';
@@ -16,16 +16,17 @@ export type Browsed = {
   places: DirectoryGazetteer;
   /** One bit per population that was named. */
   people: number;
-  /** Places that help with anything; first for a general request for help. */
+  /** Places with information about any kind of help: they rank first for a general request. */
   general: Postings | undefined;
 };
 
-/** Score of a record here; small beside any evidence of a need. */
-const listed = 0.2;
-const servesPart = 0.6;
+/** Score of a listed record: small compared with evidence of a need. */
+const listedScore = 0.2;
+/** Factor of a record that only serves the place. */
+const servesFactor = 0.6;
 const generalBonus = 0.5;
 
-/** @returns whether anything is there; then `sums.browse` says how fitting each is. */
+/** Writes `sums.browse` and adds its records as candidates. @returns whether there are any. */
 export function gatherBrowse(browsed: Browsed, sums: Accumulators): boolean {
   const { slots, candidateAt, columns, place, places, people, general } = browsed;
   const belonging = place ? places.belonging(place) : null;
@@ -34,7 +35,7 @@ export function gatherBrowse(browsed: Browsed, sums: Accumulators): boolean {
     const candidate = candidateAt(slot);
     const there = candidate && belonging ? belonging(candidate) : 'there';
     if (!candidate || there === null) continue;
-    weights.set(slot, there === 'there' ? listed : listed * servesPart);
+    weights.set(slot, there === 'there' ? listedScore : listedScore * servesFactor);
   }
   const serves = (slot: number) => ((columns.serves[slot] ?? 0) & people) !== 0;
   const forThem = people === 0 ? [] : [...weights.keys()].filter(serves);

@@ -12,7 +12,7 @@ const k1 = 1.2;
 const b = 0.6;
 /** In a large directory, words in more than this share of records are ignored. */
 const maxCommonShare = 0.4;
-const someSize = 50;
+const minSizeForCommonWords = 50;
 
 export function collectByNeed(
   need: number,
@@ -48,7 +48,7 @@ export function addCandidates(postings: Postings, sums: Accumulators): void {
 }
 
 /** Weight factor when the record's organization is named. */
-const ofOrganizationPart = 0.95;
+const organizationFactor = 0.95;
 
 export function gatherNames(names: readonly NameMatch[], sums: Accumulators): void {
   for (const { evidence, slots, ofOrganization } of names) {
@@ -57,7 +57,7 @@ export function gatherNames(names: readonly NameMatch[], sums: Accumulators): vo
       sums.candidates.set(slot, 1);
     }
     for (const slot of ofOrganization) {
-      sums.name.raiseTo(slot, evidence * ofOrganizationPart);
+      sums.name.raiseTo(slot, evidence * organizationFactor);
       sums.candidates.set(slot, 1);
     }
   }
@@ -70,10 +70,10 @@ export type CorpusStatistics = {
   averageLength: number;
 };
 
-/** When a need was found, words in more than this many records only add to the score of other candidates. */
-const maxFoundByWord = 1000;
+/** When a need was found, a word in more records than this adds to scores, but no candidates. */
+const maxCandidatesOfWord = 1000;
 
-/** @returns the total weight of the query's words: what a record with all of them would cover. */
+/** @param alone no need was found. @returns the total weight of the query's words: what a record with all of them would cover. */
 export function collectByWords(
   keys: readonly string[],
   corpus: CorpusStatistics,
@@ -87,27 +87,27 @@ export function collectByWords(
     const found = postings?.size() ?? 0;
     const weight = Math.log(1 + (documentCount - found + 0.5) / (found + 0.5));
     whole += weight;
-    if (!postings || (documentCount > someSize && found > documentCount * maxCommonShare)) continue;
-    const finds = alone || found <= maxFoundByWord;
+    if (!postings || (documentCount > minSizeForCommonWords && found > documentCount * maxCommonShare)) continue;
+    const addsCandidates = alone || found <= maxCandidatesOfWord;
     const slots = postings.slots();
     const counts = postings.weights();
     for (let at = 0; at < found; at += 1) {
       const slot = slots[at] ?? 0;
-      if (!finds && !sums.candidates.has(slot)) continue;
+      if (!addsCandidates && !sums.candidates.has(slot)) continue;
       const count = counts[at] ?? 0;
-      const longer = 1 - b + (b * (lengths[slot] ?? 0)) / averageLength;
-      sums.words.add(slot, (weight * count * (k1 + 1)) / (count + k1 * longer));
+      const lengthNorm = 1 - b + (b * (lengths[slot] ?? 0)) / averageLength;
+      sums.words.add(slot, (weight * count * (k1 + 1)) / (count + k1 * lengthNorm));
       sums.covered.add(slot, weight);
-      if (finds) sums.candidates.set(slot, 1);
+      if (addsCandidates) sums.candidates.set(slot, 1);
     }
   }
   return whole;
 }
 
-/** A directory up to this size is compared completely; in a larger one only candidates of other evidence are. */
-const lookedThrough = 20_000;
+/** In a larger directory only the candidates of other evidence are compared. */
+const maxCompared = 20_000;
 /** Maximum number of records found by similarity alone. */
-const foundByLikeness = 40;
+const maxFoundByLikeness = 40;
 
 /** Computes the similarity of each candidate's text to the need, and adds the most similar texts as candidates. */
 export function collectBySimilarity(
@@ -118,14 +118,14 @@ export function collectBySimilarity(
 ): void {
   if (!vectors.comparable(vector)) return;
   const compared = Math.min(height, vectors.height());
-  const all = compared <= lookedThrough ? new Float32Array(compared) : null;
+  const all = compared <= maxCompared ? new Float32Array(compared) : null;
   if (all) {
     const slots = new Int32Array(compared);
     for (let slot = 0; slot < compared; slot += 1) {
       slots[slot] = slot;
       all[slot] = vectors.likeness(vector, slot);
     }
-    const best = topK(slots, compared, foundByLikeness, (a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
+    const best = topK(slots, compared, maxFoundByLikeness, (a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
     for (const slot of best) if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
   }
   const found = sums.candidates.slots();

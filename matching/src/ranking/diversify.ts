@@ -8,11 +8,11 @@ export type RankedDocument = {
   organization: string | undefined;
 };
 
-/** Discount for each further place of a need that is served already. */
+/** Factor for each place that already serves the need, and for each of the same organization. */
 const servedFactor = 0.8;
 const organizationFactor = 0.96;
 /** A need counts as served by a record with at least this share of the need's best score. */
-const servedPart = 0.6;
+const minServedShare = 0.6;
 
 /** @param ranked best first. @returns the first `count` of the new order, the best first as before. */
 export function diversify(
@@ -20,29 +20,29 @@ export function diversify(
   wishCount: number,
   count = ranked.length,
 ): RankedDocument[] {
-  const left = [...ranked];
+  const remaining = [...ranked];
   const order: RankedDocument[] = [];
   const served = new Float64Array(wishCount).fill(1);
   const seen = new Map<string, number>();
-  while (left.length > 0 && order.length < count) {
+  while (remaining.length > 0 && order.length < count) {
     let best = 0;
     let max = -1;
-    for (let at = 0; at < left.length; at += 1) {
-      const one = left[at] as RankedDocument;
-      // Both discounts can only take away: what has no more to give than the best so far is not looked at.
+    for (let at = 0; at < remaining.length; at += 1) {
+      const one = remaining[at] as RankedDocument;
+      // Both factors are at most 1: a lower score cannot become the best.
       if (one.score <= max) continue;
-      const value = one.score * freshWishes(one, served) * (seen.get(one.organization ?? '') ?? 1);
+      const value = one.score * wishesFactor(one, served) * (seen.get(one.organization ?? '') ?? 1);
       if (value > max) {
         max = value;
         best = at;
       }
     }
-    const [next] = left.splice(best, 1);
+    const [next] = remaining.splice(best, 1);
     if (!next) break;
     order.push(next);
     const strongest = Math.max(...next.wishes, 0);
     for (const [wish, value] of next.wishes.entries()) {
-      if (wishCount > 1 && strongest > 0 && value >= strongest * servedPart)
+      if (wishCount > 1 && strongest > 0 && value >= strongest * minServedShare)
         served[wish] = (served[wish] ?? 1) * servedFactor;
     }
     if (next.organization) seen.set(next.organization, (seen.get(next.organization) ?? 1) * organizationFactor);
@@ -50,14 +50,14 @@ export function diversify(
   return order;
 }
 
-/** Discount of the record's needs, weighted by how well it serves them. */
-function freshWishes({ wishes }: RankedDocument, served: Float64Array): number {
+/** The mean factor of the record's needs, weighted by how well it serves them. */
+function wishesFactor({ wishes }: RankedDocument, served: Float64Array): number {
   let all = 0;
-  let fresh = 0;
+  let discounted = 0;
   for (let wish = 0; wish < wishes.length; wish += 1) {
     const value = wishes[wish] ?? 0;
     all += value;
-    fresh += value * (served[wish] ?? 1);
+    discounted += value * (served[wish] ?? 1);
   }
-  return all > 0 ? fresh / all : Math.min(1, ...served);
+  return all > 0 ? discounted / all : Math.min(1, ...served);
 }

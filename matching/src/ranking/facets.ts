@@ -13,8 +13,8 @@ export type FacetCounter = {
 };
 
 /**
- * Categories, languages and statuses widen a list, so a choice is counted with the other choices of its own filter left
- * aside. Accessibility narrows it: a choice is counted together with those already made.
+ * The choices of categories, languages and statuses are alternatives: each is counted as if its filter had no other choice.
+ * Accessibility options must all be met: each is counted together with those already chosen.
  */
 export function createFacetCounter(
   table: DocumentTable,
@@ -43,10 +43,10 @@ export function createFacetCounter(
       }
     },
     facets: () => ({
-      category: named(ResourceCategory.options, categories),
-      language: named(filterLanguages, languages),
-      accessibility: named(accessibilityOptions, accessibility),
-      status: named(StatusFilter.options, statuses),
+      category: countsByOption(ResourceCategory.options, categories),
+      language: countsByOption(filterLanguages, languages),
+      accessibility: countsByOption(accessibilityOptions, accessibility),
+      status: countsByOption(StatusFilter.options, statuses),
       openNow: open,
     }),
   };
@@ -60,6 +60,6 @@ function bumpBits(counts: Uint32Array, mask: number): void {
   for (let bits = mask; bits !== 0; bits &= bits - 1) bump(counts, 31 - Math.clz32(bits & -bits));
 }
 
-function named(options: readonly string[], counts: Uint32Array): Record<string, number> {
+function countsByOption(options: readonly string[], counts: Uint32Array): Record<string, number> {
   return Object.fromEntries(options.map((option, at) => [option, counts[at] ?? 0]));
 }

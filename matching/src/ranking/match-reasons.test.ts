@@ -49,18 +49,22 @@ describe('A place that takes only people who live nearby says so', () => {
     restrictions: ['Castine Hill residents'],
   };
 
-  it('in its own words', () => {
+  it('by its rule as it is written', () => {
     expect(reasons('food for my family', pantry)).toContain('only for people nearby: Castine Hill residents');
+    const withDollars = { ...pantry, restrictions: ["Castine Hill residents, $$20 or what's left ($')"] };
+    expect(reasons('food for my family', withDollars)).toContain(
+      "only for people nearby: Castine Hill residents, $$20 or what's left ($')",
+    );
   });
 });
 
-describe('A person is told to ask only where it matters', () => {
+describe('A trait that the record does not mention', () => {
   it.each([
     ['shelter for me and my two kids', shelter, 'ask if they take families'],
     ['shelter, I have a dog', shelter, 'ask about pets'],
     ['shelter, I just got out of prison', shelter, 'ask if a record matters'],
     ['shelter, I use a wheelchair', shelter, 'ask about wheelchair access'],
-  ])('%s: %o: %s', (asked, record, label) => {
+  ])('is a reason to ask first where it may matter: %s, %o: %s', (asked, record, label) => {
     expect(reasons(asked, record)).toContain(label);
   });
   it.each([
@@ -70,18 +74,18 @@ describe('A person is told to ask only where it matters', () => {
     ['counseling, I use a wheelchair', hotline, 'ask about wheelchair access'],
     ['counseling by phone', hotline, 'ask if they help by phone'],
     ['counseling, no id', hotline, 'ask about ID first'],
-  ])('%s: %o: not %s', (asked, record, label) => {
+  ])('is none where it cannot matter: %s, %o: not %s', (asked, record, label) => {
     const labels = reasons(asked, record);
     expect(labels.length).toBeGreaterThan(0);
     expect(labels).not.toContain(label);
   });
-  it('in their own language', () => {
+  it('is named in the language of the page', () => {
     expect(reasons('refugio para mí y mis dos hijos', shelter, 'es')).toContain('pregunte si reciben familias');
   });
 });
 
-describe('Nobody is sent where nothing is known', () => {
-  it('help by phone needs a number, and help online an address', () => {
+describe('A way of contact is named only when the record has it', () => {
+  it('“by phone” needs a number, and “online” a website', () => {
     expect(reasons('counseling', hotline)).toContain('by phone');
     expect(reasons('counseling', { ...hotline, reach: ['email'] })).not.toContain('by phone');
     expect(reasons('counseling', { ...hotline, locationKind: 'virtual' })).not.toContain('online');
@@ -103,12 +107,12 @@ describe('Nobody is sent where nothing is known', () => {
     [['email', 'website'], 'not checked in over a year: write an email first'],
     [['website'], 'not checked in over a year: look at their website first'],
     [[], 'not checked in over a year: ask first'],
-  ] as const)('of an old entry, by what is known: %o', (reach, label) => {
+  ] as const)('in the caution of an old entry, ways %o', (reach, label) => {
     expect(reasons('counseling', { ...hotline, reach, verifiedAt: 0 })).toContain(label);
   });
 });
 
-describe('A bare restriction leaves others out', () => {
+describe('A restriction that only names women or men', () => {
   const fits = (restriction: string) =>
     engine.describe({ name: 'Shelter', description: '', restrictions: [restriction] });
   it.each([
@@ -118,27 +122,27 @@ describe('A bare restriction leaves others out', () => {
     ['women', 'women', 'men'],
     ['women and children', 'women', 'men'],
     ['mujeres', 'women', 'men'],
-  ])('%s: takes %s, not %s', (restriction, taken, left) => {
+  ])('excludes the others: %s takes %s, not %s', (restriction, taken, left) => {
     expect(fits(restriction).fits).toContain(taken);
     expect(fits(restriction).excludes).toContain(left);
     expect(fits(restriction).fits).not.toContain(left);
   });
-  it('both named leave nobody out', () => {
+  it('excludes nobody when it names both', () => {
     expect(fits('men and women').excludes).toEqual([]);
   });
-  it('and the person is told so', () => {
+  it('is a caution for a person whom it excludes', () => {
     expect(reasons('I am a man and need a shelter', { ...shelter, restrictions: ['women'] })).toContain(
       'may not take: Men',
     );
   });
 });
 
-describe('What only a person would say is not taken for an offer', () => {
+describe('Words that tell something only in a person’s text', () => {
   it.each([
     ['Camp Store', 'Sleeping bags, tents and wood stoves.', ['homeless', 'rural']],
     ['Legal Desk', 'Help with pension and Social Security number problems.', ['senior']],
     ['Auto Shop', 'Car seat and toys repair.', ['children', 'infant']],
-  ])('%s', (name, description, untold) => {
+  ])('are no trait of a record: %s', (name, description, untold) => {
     const { fits } = engine.describe({ name, description });
     for (const id of untold) expect(fits).not.toContain(id);
   });

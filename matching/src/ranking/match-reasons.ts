@@ -23,9 +23,9 @@ export type ReasonInput = {
   profiles: readonly (NeedProfile | null)[];
   /** The matched name of the place or its organization. */
   name: string | null;
-  /** The words of the need that the record contains, as typed; asked for only when nothing better is known. */
+  /** The words of the need that the record contains, as typed. A function, because few records need it. */
   mentioned: () => string[];
-  /** Whether the record serves other counties only than most of the directory. */
+  /** Whether the record serves only other counties than most of the directory. */
   elsewhere: boolean;
   /** Whether the record takes only people who live nearby. */
   localsOnly: boolean;
@@ -146,20 +146,20 @@ function isWorthAsking(where: AskFirstScope | undefined, candidate: IndexDocumen
   );
 }
 
-/** Wishes that the kind of place grants by itself; it is said among the practical reasons. */
+/** Features that follow from the kind of place: they are among the practical reasons. */
 function isAnsweredByPlace(feature: string, candidate: IndexDocument): boolean {
   if (feature === 'by_phone') return isByPhone(candidate);
   if (feature === 'online') return isOnline(candidate);
   return feature === 'home_visit' && candidate.locationKind === 'mobile';
 }
 
-/** Whatever its text says of help by phone or online: without a number or an address nobody gets it that way. */
+/** Whether the record has the number or address that help by phone or online needs, whatever its text says. */
 function hasWayFor(feature: string, { reach = [] }: IndexDocument): boolean {
   if (feature === 'by_phone') return reach.includes('phone') || reach.includes('text');
   return feature !== 'online' || reach.includes('website') || reach.includes('email');
 }
 
-/** Without a number, that help is given by phone leads nowhere; nor that it is online, without an address. */
+/** "By phone" and "online" are only useful with a number or a website. */
 function isByPhone({ locationKind, reach = [] }: IndexDocument): boolean {
   return locationKind === 'phone' && reach.includes('phone');
 }
@@ -168,25 +168,28 @@ function isOnline({ locationKind, reach = [] }: IndexDocument): boolean {
   return locationKind === 'virtual' && reach.includes('website');
 }
 
-/** The rule in the place's own words: the reader can judge whether it applies. */
 function elsewhereReasons({ candidate, locale, elsewhere }: ReasonInput): MatchReason[] {
   if (!elsewhere) return [];
   const areas = candidate.serviceArea.slice(0, maxAreasShown).join(', ');
   const shown = candidate.serviceArea.length > maxAreasShown ? `${areas} …` : areas;
-  // That it serves nobody else is likely and not known.
+  // A caution, not an exclusion: that it serves nobody else is likely, but not certain.
   return [{ kind: 'caution', label: reasonPhrases(locale).servesArea.replace('{area}', () => shown) }];
 }
 
+/** The rule as it is written: the reader can judge whether it applies. */
 function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonInput): MatchReason[] {
   const rule = localsOnly ? residencyRule(candidate) : null;
   if (!rule) return [];
   const isLocal = satisfiesResidency(rule, understanding.place, candidate) === true;
-  return [{ kind: isLocal ? 'area' : 'caution', label: reasonPhrases(locale).localsOnly.replace('{rule}', rule) }];
+  return [
+    { kind: isLocal ? 'area' : 'caution', label: reasonPhrases(locale).localsOnly.replace('{rule}', () => rule) },
+  ];
 }
 
 function practicalReasons(input: ReasonInput): MatchReason[] {
   const { candidate, locale, distanceMiles, fromSomewhere } = input;
   const phrases = reasonPhrases(locale);
+  const [area] = candidate.serviceArea;
   const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
   if (isByPhone(candidate)) reasons.push({ kind: 'phone', label: phrases.byPhone });
   if (isOnline(candidate)) reasons.push({ kind: 'phone', label: phrases.online });
@@ -194,13 +197,13 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
   if (distanceMiles !== undefined) {
     const miles = formatNumber(distanceMiles, distanceMiles < 10 ? 1 : 0, locale);
     reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
-  } else if (fromSomewhere && candidate.serviceArea[0]) {
-    reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', candidate.serviceArea[0]) });
+  } else if (fromSomewhere && area) {
+    reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', () => area) });
   }
   return reasons;
 }
 
-/** The hour at the place; with the weekday when it was another day. */
+/** When the availability was reported, on the place's clock: the hour, with the weekday unless it was today. */
 function reportedAt({ at, wall }: NonNullable<IndexDocument['availability']>, locale: string, now: number): string {
   const isToday = startOfDay(wall) === startOfDay(now + wall - at);
   const time = clockTime(wall, locale);
@@ -210,17 +213,17 @@ function reportedAt({ at, wall }: NonNullable<IndexDocument['availability']>, lo
 function statusCautions({ candidate, locale, now }: ReasonInput): MatchReason[] {
   const phrases = reasonPhrases(locale);
   const labels: string[] = [];
-  const held = candidate.availability && candidate.availability.until > now ? candidate.availability : null;
-  if (held && held.state !== 'room') {
+  const reported = candidate.availability && candidate.availability.until > now ? candidate.availability : null;
+  if (reported && reported.state !== 'room') {
     const { full, waitingList: waitlist, limited } = phrases;
-    const phrase = { full, waitlist, few: limited, out: limited }[held.state];
-    labels.push(`${phrase} (${reportedAt(held, locale, now)})`);
+    const phrase = { full, waitlist, few: limited, out: limited }[reported.state];
+    labels.push(`${phrase} (${reportedAt(reported, locale, now)})`);
   }
-  // What is said for now is newer than the status.
-  if (!held && candidate.status === 'AT_CAPACITY') {
+  // A reported availability is newer than the status.
+  if (!reported && candidate.status === 'AT_CAPACITY') {
     labels.push(candidate.waitingList ? phrases.waitingList : phrases.full);
   }
-  if (!held && candidate.status === 'LIMITED') labels.push(phrases.limited);
+  if (!reported && candidate.status === 'LIMITED') labels.push(phrases.limited);
   if (candidate.status === 'TEMPORARILY_CLOSED') labels.push(phrases.temporarilyClosed);
   if (candidate.verifiedAt !== undefined && now - candidate.verifiedAt > oldEntryMs) {
     labels.push(phrases.oldEntry[candidate.reach?.[0] ?? 'none']);

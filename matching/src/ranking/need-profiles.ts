@@ -1,4 +1,4 @@
-/** Concepts of places that answer a need, and how well each does. */
+/** For each need, the concepts, categories and types of places that answer it, and how well. */
 import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 
@@ -17,27 +17,27 @@ const reverseFactor = 0.6;
 const minFit = 0.1;
 
 export function createNeedProfileLookup(lexicon: CompiledLexicon): (conceptId: string) => NeedProfile | null {
-  const pointedAtBy = new Map<number, { concept: number; fit: number }[]>();
+  const reverseRelations = new Map<number, { concept: number; fit: number }[]>();
   for (const [at, concept] of lexicon.concepts.entries()) {
     for (const [id, fit] of Object.entries(concept.near ?? {})) {
       const target = lexicon.conceptAt.get(id);
       if (target === undefined) continue;
-      const list = pointedAtBy.get(target) ?? [];
+      const list = reverseRelations.get(target) ?? [];
       list.push({ concept: at, fit: fit * reverseFactor });
-      pointedAtBy.set(target, list);
+      reverseRelations.set(target, list);
     }
   }
   const cached = new Map<string, NeedProfile | null>();
   return (conceptId) => {
     let profile = cached.get(conceptId);
     if (profile === undefined) {
-      profile = make(conceptId);
+      profile = createProfile(conceptId);
       cached.set(conceptId, profile);
     }
     return profile;
   };
 
-  function make(conceptId: string): NeedProfile | null {
+  function createProfile(conceptId: string): NeedProfile | null {
     const at = lexicon.conceptAt.get(conceptId);
     const concept = at === undefined ? undefined : lexicon.concepts[at];
     if (at === undefined || !concept) return null;
@@ -46,7 +46,7 @@ export function createNeedProfileLookup(lexicon: CompiledLexicon): (conceptId: s
       const target = lexicon.conceptAt.get(id);
       if (target !== undefined && target !== at) fits.set(target, fit);
     }
-    for (const { concept: other, fit } of pointedAtBy.get(at) ?? []) if (!fits.has(other)) fits.set(other, fit);
+    for (const { concept: other, fit } of reverseRelations.get(at) ?? []) if (!fits.has(other)) fits.set(other, fit);
     const categoryFit = new Uint8Array(ResourceCategory.options.length);
     for (const also of concept.also ?? []) categoryFit[ResourceCategory.options.indexOf(also)] = 1;
     categoryFit[ResourceCategory.options.indexOf(concept.category)] = 2;

@@ -30,7 +30,7 @@ export function openingReasons({ open, timing, opensFrom, locale, now }: Opening
   return reasons;
 }
 
-/** Later, a weekday would be ambiguous. */
+/** Maximum time ahead: later, a weekday would be ambiguous. */
 const maxAheadMs = 7 * dayMs;
 
 /** "opens 9 am", "opens tomorrow 9 am", "open Sunday 10 am". */

@@ -7,7 +7,7 @@ import type { Analysis } from '../understanding/analyse.ts';
 /** Maximum number of words; for longer texts concepts cover the rest. */
 const maxWords = 48;
 
-/** @returns distinct word keys with the words as typed, without stop words, names of places, times and what the person does not want. */
+/** @returns word keys with the words as typed, except stop words, places, times and what is refused. */
 export function queryTerms(analysis: Analysis, lexicon: CompiledLexicon): Map<string, string> {
   const own = lexicon.language(analysis.language).stopWords;
   const english = lexicon.language('en').stopWords;
@@ -15,7 +15,6 @@ export function queryTerms(analysis: Analysis, lexicon: CompiledLexicon): Map<st
   for (const { key, at } of termsOf(analysis.tokens)) {
     const token = analysis.tokens[at];
     if (!token || analysis.wanted[at] === -1 || analysis.placeTokens.has(at)) continue;
-    // A time says when, never what.
     if (analysis.time?.tokens.includes(at)) continue;
     if (own.has(token.word) || (analysis.language !== 'en' && english.has(token.word))) continue;
     if (!keys.has(key)) keys.set(key, analysis.text.slice(token.start, token.end));

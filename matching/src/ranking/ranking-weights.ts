@@ -16,7 +16,7 @@ export type RankingWeights = {
   words: number;
   /** BM25 score at which words in common count half. */
   wordsHalf: number;
-  /** Factor of a need that is only guessed. */
+  /** Factor of a need that is only a guess (`maybe`). */
   guess: number;
   /** Each further need of the same category that a place answers: they are often alternative guesses. */
   likeNeeds: number;

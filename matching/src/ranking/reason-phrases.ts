@@ -1,8 +1,8 @@
-/** The fixed phrases of match reasons, in the languages of the site. Everything else is a label of the lexicon. */
+/** The fixed phrases of match reasons in the site's languages; the other labels are in the lexicon. */
 
-import type { ResourceCategory } from '@waymark/contract/enumerations';
-import { categoryLabels } from '@waymark/contract/enumerations';
+import { categoryLabels, type ResourceCategory } from '@waymark/contract/enumerations';
 import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import { forLocale } from '../text/formats.ts';
 
 export type ReasonPhrases = {
   category: Record<ResourceCategory, string>;
@@ -38,7 +38,7 @@ export type ReasonPhrases = {
   notFor: string;
   /** `{what}`: label of a feature. */
   without: string;
-  /** By how the place can be asked best. */
+  /** By the best way to contact the place. */
   oldEntry: Record<WayToReach | 'none', string>;
 };
 
@@ -165,8 +165,8 @@ const ar: ReasonPhrases = {
   },
 };
 
-const catalogue: Record<string, ReasonPhrases> = { en, es, ar };
+const catalogue = { en, es, ar };
 
 export function reasonPhrases(locale: string): ReasonPhrases {
-  return catalogue[locale.toLowerCase().split('-')[0] ?? 'en'] ?? en;
+  return forLocale<ReasonPhrases>(catalogue, locale);
 }

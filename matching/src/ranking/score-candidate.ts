@@ -16,20 +16,20 @@ import { availability, type Timing, unknownLine } from './timing.ts';
 
 /** Factor when known to be closed now and no time is given. */
 const closedFactor = 0.985;
-/** Factors when it is urgent: phone lines and walk-ins are faster. */
+/** Gains when it is urgent: phone lines and walk-ins are faster. */
 const hotlineGain = 0.1;
 const walkInGain = 0.06;
 /** Places by appointment or referral are slower even when open. */
 const appointmentFactor = 0.85;
 const referralFactor = 0.4;
-/** A place without capacity does not gain by being open. */
-const minReadiness = 0.9;
+/** Minimum capacity of a place that gains by being open. */
+const minCapacity = 0.9;
 /** Age from which on an unverified entry is less reliable. */
 const staleAfterMs = 365 * dayMs;
 const staleFactor = 0.985;
 const distanceScaleMiles = 8;
-/** A place without a physical address is neither near nor far. */
-const nowhereNearness = 0.5;
+/** Nearness of a place without a point: neither near nor far. */
+const unknownNearness = 0.5;
 
 type NeedInRank = { profile: NeedProfile; confidence: number; category: string };
 
@@ -39,7 +39,7 @@ export type ScorerInput = {
   /** null when no time is given. */
   timing: Timing | null;
   origin: Point | null;
-  /** The county that most of the directory serves; null when it has none, or where help is wanted is known. */
+  /** The county that most of the directory serves; null when there is none, or the person's place is known. */
   homeCounty: string | null;
   now: Date;
   openAt: IsOpenAt;
@@ -53,9 +53,9 @@ export type ScorerInput = {
 
 export type Scorer = {
   score(slot: number): number;
-  /** The scores of each category's needs for a record, 0 where it offers none. */
+  /** The score of each wish for a record, 0 where it offers nothing for it; valid until the next call. */
   answered(slot: number): Float64Array;
-  /** Whether a record serves other counties only than most of the directory, where it is not known where help is wanted. */
+  /** Whether a record serves only other counties than most of the directory; false when the person's place is known. */
   isElsewhere(slot: number): boolean;
   /** Whether a record offers the concept of the need, or a related one. */
   needOffered(slot: number, need: number): boolean;
@@ -95,8 +95,8 @@ export function createScorer(input: ScorerInput): Scorer {
     featureBit,
   );
   const hotline = ResourceType.options.indexOf('HOTLINE');
-  const moment = now.getTime();
-  const staleBefore = moment - staleAfterMs;
+  const nowMs = now.getTime();
+  const staleBefore = nowMs - staleAfterMs;
   const walkIn = featureBit.get('walk_in') ?? 0;
   const noReferral = featureBit.get('no_referral') ?? 0;
   const strongest = Math.max(...needs.map(({ confidence }) => confidence), 0);
@@ -152,7 +152,7 @@ export function createScorer(input: ScorerInput): Scorer {
       weights.words * (common / (common + weights.wordsHalf));
     const like = sums.likeness.get(slot) - weights.minLikeness;
     if (like > 0) value += (weights.likeness * like) / likenessRange;
-    // A place that is named is meant, whatever its audience and hours.
+    // A place that is named is meant, whatever its audience and hours: no factor applies.
     const named = weights.name * sums.name.get(slot);
     if (value <= 0) return named;
     value *= 1 - weights.unwanted * sums.unwanted.get(slot);
@@ -189,9 +189,9 @@ export function createScorer(input: ScorerInput): Scorer {
     return (ruledOut !== 0 ? 1 - weights.excluded : 1) * (fulfilled ? 1 + weights.feature : 1);
   }
 
-  /** What is said for now counts until it ends. */
+  /** The factor of the reported availability until it ends, else of the status. */
   function capacityOf(slot: number): number {
-    const held = (columns.heldUntil[slot] ?? 0) > moment;
+    const held = (columns.heldUntil[slot] ?? 0) > nowMs;
     return (held ? columns.heldReadiness[slot] : columns.readiness[slot]) ?? 1;
   }
 
@@ -202,7 +202,7 @@ export function createScorer(input: ScorerInput): Scorer {
     return factor;
   }
 
-  /** Being open in time increases the score only in proportion to how well the place answers the need. */
+  /** Being open in time increases the score in proportion to how well the place answers the need. */
   function timeFactor(slot: number, timing: Timing): number {
     const answers = answering(slot);
     let factor = 1 + timing.weight * inTime(slot, timing) * answers;
@@ -225,7 +225,7 @@ export function createScorer(input: ScorerInput): Scorer {
 
   /** Availability in time, 0 to 1. */
   function inTime(slot: number, timing: Timing): number {
-    if (capacityOf(slot) < minReadiness) return 0;
+    if (capacityOf(slot) < minCapacity) return 0;
     const at = openCache.next(columns.hours[slot] ?? -1, timing.from, nextOpening);
     let value = Number.isNaN(at) && columns.type[slot] === hotline ? unknownLine : availability(timing, at);
     const hasNot = columns.hasNot[slot] ?? 0;
@@ -238,7 +238,7 @@ export function createScorer(input: ScorerInput): Scorer {
     if (!origin) return 1;
     const latitude = columns.latitude[slot] ?? Number.NaN;
     const near = Number.isNaN(latitude)
-      ? nowhereNearness
+      ? unknownNearness
       : Math.exp(-milesBetween(latitude, columns.longitude[slot] ?? 0, origin) / distanceScaleMiles);
     return 1 + weights.distance * (2 * near - 1);
   }

@@ -1,4 +1,4 @@
-/** One search over the directory: gather evidence, filter and count, rank, order the first screen, give reasons. */
+/** One search over the directory: collects evidence, filters and counts, ranks, and gives reasons for the requested page. */
 import { ResourceCategory } from '@waymark/contract/enumerations';
 import type {
   Facets,
@@ -18,6 +18,7 @@ import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import type { Postings } from '../index/postings.ts';
 import type { ResourceConcepts } from '../index/resource-concepts.ts';
 import type { VectorTable } from '../index/text-vectors.ts';
+import { minuteMs } from '../text/zoned-clock.ts';
 import type { NameMatch } from '../understanding/names.ts';
 import type { Accumulators } from './accumulators.ts';
 import { gatherBrowse } from './browse.ts';
@@ -29,16 +30,15 @@ import {
   collectUnwanted,
   gatherNames,
 } from './collect-candidates.ts';
-import { diversify } from './diversify.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { reasonsFor } from './match-reasons.ts';
 import type { NeedProfile } from './need-profiles.ts';
+import { pageOfSlots } from './page-of-slots.ts';
 import { queryTerms } from './query-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { createScorer, type Scorer } from './score-candidate.ts';
 import { fromOpenAt, type Timing, timingOf } from './timing.ts';
-import { topK } from './top-k.ts';
 
 export type SearchInput = {
   understanding: Understanding;
@@ -58,7 +58,7 @@ export type SearchAnswer = {
   facets: Facets;
   /** Organizations matched by name. */
   names: NamedOrganization[];
-  /** Concepts to choose from when only a place, or nothing specific, was requested. */
+  /** Categories to choose from when the text is vague or names no need. */
   choices: KindChoice[];
 };
 
@@ -82,13 +82,10 @@ export type SearchParts = {
 /** Cached counts of the unfiltered list. */
 export type UnfilteredCounts = { key: string; openAt: IsOpenAt | null; facets: Facets | null };
 
-const minuteMs = 60_000;
-
-/** The first screens are interleaved over all needs; the rest is by score alone. */
-const interleaved = 60;
 /** Minimum share of the best score. */
 const minShare = 0.08;
-const fewFound = 60;
+/** With fewer records for its concepts, all records of a need's category are candidates. */
+const minFoundByConcept = 60;
 /** Without a known need, a record must contain this share of the query's words, by weight. */
 const minShareCovered = 0.1;
 
@@ -152,14 +149,10 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
       total += 1;
     }
   }
-  const page = pageOf(kept, total, input, deps, origin, found ? ranker : null);
-  const hits = page.map((slot) => {
-    const candidate = table.candidates[slot];
-    return { id: candidate?.id ?? '', match: matchOf(slot, input, deps, origin, found, { ranker, timing }) };
-  });
+  const page = pageOfSlots(kept, total, query, deps, origin, found ? ranker : null);
   const counted = facets.facets();
   return {
-    hits,
+    hits: hitsOf(page, input, deps, origin, found, { ranker, timing }),
     total,
     facets: counted,
     names: organizationsOf(found?.names ?? [], table),
@@ -167,10 +160,9 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   };
 }
 
-/** What the order depends on, and when help is wanted. */
 type Order = { ranker: Scorer; timing: Timing | null };
 
-/** The plain list by name: its counts only change with the directory or every minute. */
+/** The list without search and filters: its counts are cached until the directory changes, for a minute at most. */
 function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: Point | null): SearchAnswer {
   const { now, openAt } = input;
   const { table, openCache, nameOrder, wholeCounts } = deps;
@@ -183,20 +175,18 @@ function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: 
     facets = counter.facets();
     Object.assign(wholeCounts, { key, openAt, facets });
   }
-  const hits = pageOf(all, all.length, input, deps, origin, null).map((slot) => ({
-    id: table.candidates[slot]?.id ?? '',
-    match: matchOf(slot, input, deps, origin, null, order),
-  }));
+  const page = pageOfSlots(all, all.length, input.query, deps, origin, null);
+  const hits = hitsOf(page, input, deps, origin, null, order);
   return { hits, total: all.length, facets: structuredClone(facets), names: [], choices: [] };
 }
 
-/** Minimum confidence for a name to count as meant. */
-const surelyNamed = 0.5;
+/** Minimum confidence for a name to be a reason. */
+const minReasonConfidence = 0.5;
 /** Minimum confidence to offer an organization. */
-const organizationNamed = 0.7;
+const minOrganizationConfidence = 0.7;
 const maxOrganizations = 3;
 
-/** The lexicon's concept for help with anything. */
+/** The lexicon's concept of information about any kind of help. */
 const generalHelp = 'other.information';
 
 function choicesOf(counts: Facets['category']): KindChoice[] {
@@ -209,7 +199,7 @@ function choicesOf(counts: Facets['category']): KindChoice[] {
 function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTable): NamedOrganization[] {
   const organizations = new Map<string, NamedOrganization>();
   for (const { evidence, ofOrganization } of names) {
-    if (evidence < organizationNamed) continue;
+    if (evidence < minOrganizationConfidence) continue;
     for (const slot of ofOrganization) {
       const { organizationId, organizationName } = candidates[slot] ?? {};
       if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
@@ -234,12 +224,12 @@ function gather(input: SearchInput, deps: SearchParts): Found {
   const { engine, table, sums, words, concepts, categories, profileOf } = deps;
   const height = table.height();
   sums.begin(height);
-  const again = engine.analysisOf(understanding) ?? engine.analysisOf(engine.understand(query.query, { now, locale }));
-  // Certain needs must not be outweighed by guesses.
+  const analysis =
+    engine.analysisOf(understanding) ?? engine.analysisOf(engine.understand(query.query, { now, locale }));
   const someCertain = understanding.needs.some(({ maybe }) => !maybe);
   const needs = understanding.needs.flatMap(({ concept, confidence, category, maybe }) => {
     const profile = profileOf(concept);
-    // Concepts added by the person are certain.
+    // Guesses must not outweigh certain needs, and nothing outweighs what the person added.
     const guess = (maybe && someCertain) || (query.concept.length > 0 && !query.concept.includes(concept));
     const weight = guess ? deps.weights.guess : 1;
     return profile ? [{ profile, confidence: confidence * weight, concept, category }] : [];
@@ -247,20 +237,19 @@ function gather(input: SearchInput, deps: SearchParts): Found {
   for (const [at, { profile }] of needs.entries()) {
     collectByNeed(at, profile, concepts, sums);
   }
-  // When few places offer the concept, others of its category may still help.
-  for (const { profile } of sums.candidates.size() < fewFound ? needs : []) {
+  for (const { profile } of sums.candidates.size() < minFoundByConcept ? needs : []) {
     for (const [category, postings] of categories.entries()) {
       if (profile.categoryFit[category] === 2) addCandidates(postings, sums);
     }
   }
-  for (const id of again?.unwanted ?? []) {
+  for (const id of analysis?.unwanted ?? []) {
     const postings = concepts[engine.lexicon.conceptAt.get(id) ?? -1];
     if (postings) collectUnwanted(postings, sums);
   }
-  gatherNames(again?.names ?? [], sums);
-  const keys = again ? queryTerms(again, engine.lexicon) : new Map<string, string>();
+  gatherNames(analysis?.names ?? [], sums);
+  const keys = analysis ? queryTerms(analysis, engine.lexicon) : new Map<string, string>();
   const browsed =
-    again?.bare === true &&
+    analysis?.bare === true &&
     (understanding.vague || (needs.length === 0 && (understanding.place !== null || understanding.time !== null))) &&
     gatherBrowse(
       {
@@ -289,64 +278,31 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     sums,
     needs.length === 0,
   );
-  if (again?.classification && needs.length > 0)
-    collectBySimilarity(again.classification.vector, deps.vectors, height, sums);
+  if (analysis?.classification && needs.length > 0)
+    collectBySimilarity(analysis.classification.vector, deps.vectors, height, sums);
   const needed = needs.length > 0 || browsed ? 0 : whole * minShareCovered;
-  const silent = needs.length === 0 && (again?.outOfScope ?? false);
+  const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
     needs,
     browsed,
     words: keys,
-    names: again?.names ?? [],
-    answers: (slot) => sums.name.get(slot) > 0 || (!silent && sums.covered.get(slot) >= needed),
+    names: analysis?.names ?? [],
+    answers: (slot) => sums.name.get(slot) > 0 || (!isOutOfScope && sums.covered.get(slot) >= needed),
   };
 }
 
-function pageOf(
-  kept: Int32Array,
-  total: number,
-  { query }: SearchInput,
-  { table, nameOrder, sums }: SearchParts,
+function hitsOf(
+  slots: readonly number[],
+  input: SearchInput,
+  deps: SearchParts,
   origin: Point | null,
-  ranker: Scorer | null,
-): number[] {
-  const first = (query.page - 1) * query.size;
-  const last = first + query.size;
-  if (query.sort === 'distance' && origin) {
-    const columns = table.columns();
-    const miles = (slot: number) => {
-      const latitude = columns.latitude[slot] ?? Number.NaN;
-      if (Number.isNaN(latitude)) return Number.POSITIVE_INFINITY;
-      return milesBetween(latitude, columns.longitude[slot] ?? 0, origin);
-    };
-    return topK(kept, total, last, (a, b) => ordered(miles(a), miles(b)) || nameOrder.compare(a, b)).slice(first);
-  }
-  if (query.sort === 'updated') {
-    const updated = (slot: number) => table.candidates[slot]?.updatedAt ?? 0;
-    return topK(kept, total, last, (a, b) => updated(b) - updated(a) || nameOrder.compare(a, b)).slice(first);
-  }
-  // Without evidence, records are ordered by name.
-  if (!ranker) return Array.from(kept.subarray(first, Math.min(last, total)));
-  if (query.sort !== 'relevance') {
-    return topK(kept, total, last, nameOrder.compare).slice(first);
-  }
-  const { tieBreaker } = table.columns();
-  const better = (a: number, b: number) =>
-    sums.score.get(b) - sums.score.get(a) || (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) || nameOrder.compare(a, b);
-  const best = topK(kept, total, Math.max(last, interleaved), better);
-  const ranked = best.slice(0, interleaved).map((slot) => ({
-    slot,
-    score: sums.score.get(slot),
-    wishes: [...ranker.answered(slot)],
-    organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
+  found: Found | null,
+  order: Order,
+): SearchAnswer['hits'] {
+  return slots.map((slot) => ({
+    id: deps.table.candidates[slot]?.id ?? '',
+    match: matchOf(slot, input, deps, origin, found, order),
   }));
-  const screens = diversify(ranked, ranker.wishCount, last).map(({ slot }) => slot);
-  return [...screens, ...best.slice(interleaved)].slice(first, last);
-}
-
-/** Infinity minus Infinity is NaN; they are equal here. */
-function ordered(a: number, b: number): number {
-  return a === b ? 0 : a - b;
 }
 
 function matchOf(
@@ -377,7 +333,7 @@ function matchOf(
           name:
             found?.names.find(
               ({ slots, ofOrganization, evidence }) =>
-                evidence >= surelyNamed && (slots.has(slot) || ofOrganization.has(slot)),
+                evidence >= minReasonConfidence && (slots.has(slot) || ofOrganization.has(slot)),
             )?.name ?? null,
           mentioned: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),

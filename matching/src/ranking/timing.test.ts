@@ -1,4 +1,4 @@
-/** Urgency and times: available places rank first among those that answer the need, and only among them. */
+/** Urgency and times: places that are open in time rank first among those that answer the need, and only among them. */
 import { Urgency } from '@waymark/contract/enumerations';
 import { SearchQuery } from '@waymark/contract/search';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const now = new Date('2026-11-18T15:00:00Z');
 const timeZone = 'UTC';
 const hourMs = 3_600_000;
 
-/** Hours lines of these tests: `always`, `unclear`, `never`, or hours from now at which the place opens for an hour. */
+/** Hours lines of these tests: `always`, `unclear`, or the hours from now at which the place opens for an hour. */
 const openings = (line: string): number[] => line.split(',').map((hours) => now.getTime() + Number(hours) * hourMs);
 const openAt = (line: string, _zone: string | undefined, at: Date) =>
   line === 'unclear'
@@ -50,7 +50,7 @@ const pantry = (id: string, hours?: string, more: Partial<IndexDocument> = {}): 
   });
 
 describe('Of places that fit equally well', () => {
-  it.each(['HIGH', 'CRITICAL'] as const)('%s puts first who can be had soonest', (urgency) => {
+  it.each(['HIGH', 'CRITICAL'] as const)('%s puts first those that are open soonest', (urgency) => {
     const records = [
       pantry('in five days', '120'),
       pantry('tomorrow', '18'),
@@ -66,12 +66,12 @@ describe('Of places that fit equally well', () => {
     expect(found.at(-1)).toBe('not this week');
   });
 
-  it('without urgency, hours hardly matter', () => {
+  it('without urgency, a better match ranks before an open one', () => {
     const better = pantry('better', '18', { name: 'Food Pantry: food bank, groceries' });
     expect(order([better, pantry('open', '0')], { query: 'food bank groceries' })[0]).toBe('better');
   });
 
-  it('a time that is told puts first who is open then, then who may be, then who is closed', () => {
+  it('a time puts first those open then, next those with unknown hours, last those closed', () => {
     const records = [
       pantry('open only now', '0'),
       pantry('closed', '80'),
@@ -86,13 +86,13 @@ describe('Of places that fit equally well', () => {
     expect(found.slice(3)).toEqual(['closed', 'open only now']);
   });
 
-  it('a time that was taken away orders nothing', () => {
+  it('a removed time does not change the order', () => {
     const records = [pantry('a', '80'), pantry('b', '5')];
     const plain = order(records, { query: 'food pantry' });
     expect(order(records, { query: 'food pantry tonight', without: 'time' })).toEqual(plain);
   });
 
-  it('a line to call counts as open when its hours are not told', () => {
+  it('a hotline with unknown hours ranks before a place with unknown hours', () => {
     const found = order([pantry('door'), pantry('line', undefined, { type: 'HOTLINE' })], {
       query: 'food',
       urgency: 'CRITICAL',
@@ -100,7 +100,7 @@ describe('Of places that fit equally well', () => {
     expect(found[0]).toBe('line');
   });
 
-  it('a place that is closed for now or full is not put first for its hours', () => {
+  it('a full or temporarily closed place does not gain by its hours', () => {
     const records = [
       pantry('full', 'always', { status: 'AT_CAPACITY' }),
       pantry('paused', 'always', { status: 'TEMPORARILY_CLOSED' }),
@@ -119,7 +119,7 @@ describe('Of places that fit equally well', () => {
   });
   type Made = { name: string; description: string; category: string; type: string; hours: string | undefined };
 
-  it('CRITICAL never puts a closed one above an open one', () => {
+  it('HIGH and CRITICAL never rank a closed place before the same place open', () => {
     fc.assert(
       fc.property(
         fc.array(recordArbitrary, { minLength: 1, maxLength: 12 }),
@@ -143,7 +143,7 @@ describe('Of places that fit equally well', () => {
     );
   });
 
-  it('what does not answer the need never overtakes what does, however open it is', () => {
+  it('a place that does not answer the need never overtakes one that does by being open', () => {
     fc.assert(
       fc.property(
         fc.array(recordArbitrary, { minLength: 2, maxLength: 14 }),
@@ -179,7 +179,7 @@ describe('Of places that fit equally well', () => {
   }
 });
 
-describe('The reason says when a place can be had', () => {
+describe('The reasons say when a place opens', () => {
   const labels = (hours: string, asked: Asked, locale = 'en') =>
     search([pantry('x', hours)], asked, locale).hits[0]?.match.reasons.map(({ label }) => label) ?? [];
   it.each([
@@ -196,12 +196,12 @@ describe('The reason says when a place can be had', () => {
     for (const label of expected) expect(labels(hours, asked)).toContain(label);
   });
 
-  it('in the reader’s language', () => {
+  it('in the language of the page', () => {
     expect(labels('91', { query: 'food', urgency: 'HIGH' }, 'es')).toContain('abre el domingo a las 10:00 a. m.');
     expect(labels('18', { query: 'food', urgency: 'HIGH' }, 'ar')).toContain('يفتح غدًا الساعة 9 ص');
   });
 
-  it('and nothing of it when nobody asked', () => {
+  it('not when neither a time nor urgency is given', () => {
     expect(labels('3', { query: 'food' }).filter((label) => /open|close/.test(label))).toEqual([]);
   });
 });

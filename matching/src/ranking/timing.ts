@@ -1,9 +1,10 @@
-/** When help is wanted, for a search as a whole: from its words, its urgency and a danger. */
+/** When help is wanted, derived from the text, the urgency and a danger. */
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Understanding } from '@waymark/contract/search';
 import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
+import { hourMs } from '../text/zoned-clock.ts';
 
-/** Features that mean "at once" when no time is given ("urgent"). */
+/** Features that mean "now" when no time is given ("urgent"). */
 export const pressingFeatures: ReadonlySet<string> = new Set(['open_now', 'same_day']);
 
 export type Timing = {
@@ -28,36 +29,34 @@ export function timingOf(
   now: Date,
 ): Timing | null {
   const wished = features.some(({ id }) => pressingFeatures.has(id));
-  // A danger found in words only may be wrong: relevance matters more.
-  const danger = crisis ? weights.danger : 0;
-  const urgent = urgency === 'CRITICAL' ? weights.critical : urgency === 'HIGH' ? weights.high : danger;
-  if (!time && urgent === 0 && !wished) return null;
+  // A danger that was only detected may be wrong: it weighs less than an urgency that the person chose.
+  const dangerWeight = crisis ? weights.danger : 0;
+  const urgencyWeight = urgency === 'CRITICAL' ? weights.critical : urgency === 'HIGH' ? weights.high : dangerWeight;
+  if (!time && urgencyWeight === 0 && !wished) return null;
   const moment = now.getTime();
   return {
     from: time ? Date.parse(time.from) : moment,
     until: time ? Date.parse(time.until) : moment,
     given: time !== null,
-    pressing: urgent > 0 || wished,
-    weight: Math.max(urgent, time ? weights.given : 0, wished ? weights.wished : 0),
+    pressing: urgencyWeight > 0 || wished,
+    weight: Math.max(urgencyWeight, time ? weights.given : 0, wished ? weights.wished : 0),
   };
 }
 
-const hourMs = 3_600_000;
-/** Unknown hours rank between open at the requested time and closed. */
+/** Availability at a requested time: with unknown hours; closed; open, but not from its beginning. */
 const unknownThen = 0.2;
 const closedThen = 0.15;
-/** Open in time, but not from its beginning. */
 const laterThen = 0.95;
 const closedHalfLife = 24 * hourMs;
-/** For "at once": opening soon ranks before unknown hours, and those before opening in days. */
+/** Availability when no time is requested: opening soon ranks before unknown hours, and these before opening in days. */
 const unknownNow = 0.1;
 const opensSoon = 0.75;
 const soonHalfLife = 10 * hourMs;
 
-/** A phone line with unknown hours is usually open day and night. */
+/** Availability of a hotline with unknown hours: most are open day and night. */
 export const unknownLine = 0.5;
 
-/** @param at when a place is open from `from` on: see `OpenStatusCache.next`. @returns 1 when it can be had in time, down to 0. */
+/** @param at first moment from `from` on when a place is open: see `OpenStatusCache.next`. @returns 1 (open in time) to 0. */
 export function availability({ from, until, given }: Timing, at: number): number {
   if (Number.isNaN(at)) return given ? unknownThen : unknownNow;
   if (at <= from) return 1;
@@ -66,17 +65,17 @@ export function availability({ from, until, given }: Timing, at: number): number
   return given ? closedThen * 0.5 ** (wait / closedHalfLife) : opensSoon * 0.5 ** (wait / soonHalfLife);
 }
 
-/** For a caller that knows only the opening state: open now, or not within the week. */
+/** For a caller that knows only the opening state: the next opening is now, or not within the week. */
 export function fromOpenAt(openAt: IsOpenAt): NextOpeningAt {
-  const cached = derived.get(openAt);
-  if (cached) return cached;
+  const existing = cache.get(openAt);
+  if (existing) return existing;
   const next: NextOpeningAt = (hours, timeZone, from) => {
     const open = openAt(hours, timeZone, from);
     return open === null ? null : { at: open ? from.getTime() : Number.POSITIVE_INFINITY, timeZone: timeZone ?? 'UTC' };
   };
-  derived.set(openAt, next);
+  cache.set(openAt, next);
   return next;
 }
 
-/** Separate instances, because each has its own cache. */
-const derived = new WeakMap<IsOpenAt, NextOpeningAt>();
+/** One function per opening state: caches compare it by identity. */
+const cache = new WeakMap<IsOpenAt, NextOpeningAt>();

@@ -41,7 +41,7 @@ function sink(heap: number[], better: (a: number, b: number) => number): void {
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const kept = heap[a] ?? 0;
+  const first = heap[a] ?? 0;
   heap[a] = heap[b] ?? 0;
-  heap[b] = kept;
+  heap[b] = first;
 }

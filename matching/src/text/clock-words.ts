@@ -1,24 +1,34 @@
 /** Formats hours and weekdays in the languages of the site. All times are wall-clock times: see zoned-clock.ts. */
+import { cachedFormatter, forLocale } from './formats.ts';
 import { hourMs, minuteMs, startOfDay } from './zoned-clock.ts';
 
-type Words = { am: string; pm: string; noon: string; midnight: string; withMinutes: boolean };
+/** `weekdays`: the locale of their names. */
+type Words = { am: string; pm: string; noon: string; midnight: string; withMinutes: boolean; weekdays: string };
 
 /** In the same format as the pages. */
-const catalogue: Record<string, Words> = {
-  en: { am: '{time} am', pm: '{time} pm', noon: 'noon', midnight: 'midnight', withMinutes: false },
-  es: { am: '{time} a. m.', pm: '{time} p. m.', noon: '12:00 p. m.', midnight: '12:00 a. m.', withMinutes: true },
-  ar: { am: '{time} ص', pm: '{time} م', noon: '12 ظهرًا', midnight: '12 منتصف الليل', withMinutes: false },
-};
-
-function languageOf(locale: string): string {
-  const language = locale.toLowerCase().split('-')[0] ?? 'en';
-  return catalogue[language] ? language : 'en';
-}
+const catalogue = {
+  en: { am: '{time} am', pm: '{time} pm', noon: 'noon', midnight: 'midnight', withMinutes: false, weekdays: 'en' },
+  es: {
+    am: '{time} a. m.',
+    pm: '{time} p. m.',
+    noon: '12:00 p. m.',
+    midnight: '12:00 a. m.',
+    withMinutes: true,
+    weekdays: 'es',
+  },
+  ar: {
+    am: '{time} ص',
+    pm: '{time} م',
+    noon: '12 ظهرًا',
+    midnight: '12 منتصف الليل',
+    withMinutes: false,
+    weekdays: 'ar-EG',
+  },
+} satisfies Record<string, Words>;
 
 /** "5 pm", "9:30 am", "noon". */
 export function clockTime(wall: number, locale: string): string {
-  const words = catalogue[languageOf(locale)];
-  if (!words) return '';
+  const words = forLocale<Words>(catalogue, locale);
   const sinceMidnight = wall - startOfDay(wall);
   const hour = Math.floor(sinceMidnight / hourMs);
   const minute = Math.floor((sinceMidnight % hourMs) / minuteMs);
@@ -31,11 +41,7 @@ const weekdayNames = new Map<string, Intl.DateTimeFormat>();
 
 /** "Sunday". */
 export function weekdayName(wall: number, locale: string): string {
-  const language = languageOf(locale);
-  let names = weekdayNames.get(language);
-  if (!names) {
-    names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-EG' : language, { weekday: 'long', timeZone: 'UTC' });
-    weekdayNames.set(language, names);
-  }
-  return names.format(wall);
+  const { weekdays } = forLocale<Words>(catalogue, locale);
+  const create = () => new Intl.DateTimeFormat(weekdays, { weekday: 'long', timeZone: 'UTC' });
+  return cachedFormatter(weekdayNames, weekdays, create).format(wall);
 }

@@ -1,10 +1,10 @@
 /**
- * Articles and possessives. They carry no meaning here, so a phrase matches with them or without ("shut off my heat",
- * "shut off the heat"). Separate from the stop words, some of which ("no", "not", "without") do carry meaning.
+ * Articles and possessives ("light words"): a phrase matches with or without them ("shut off my heat", "shut off the heat").
+ * They are not the stop words, some of which ("no", "not", "without") change the meaning.
  */
 import type { Language } from './language.ts';
 
-const written: Partial<Record<Language, string>> = {
+const all: Partial<Record<Language, string>> = {
   en: 'a an the my our your his her their its this that these those some any',
   es: 'el la los las lo un una unos unas mi mis su sus tu tus nuestro nuestra nuestros nuestras este esta estos estas',
   fr: 'le la les l un une des du de d mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cette ces',
@@ -15,15 +15,10 @@ const written: Partial<Record<Language, string>> = {
   hi: 'मेरा मेरी मेरे हमारा हमारी हमारे अपना अपनी अपने',
 };
 
-const sets = new Map<Language, ReadonlySet<string>>();
-for (const [language, words] of Object.entries(written)) {
-  sets.set(language as Language, new Set(words.split(' ')));
-}
-
 const none: ReadonlySet<string> = new Set();
 
 /** Significant before a single other word: "the projects", "this minute", "any status". */
-const telling: Partial<Record<Language, string>> = {
+const significant: Partial<Record<Language, string>> = {
   en: 'the this that these those some any',
   es: 'este esta estos estas',
   fr: 'ce cette ces',
@@ -31,12 +26,13 @@ const telling: Partial<Record<Language, string>> = {
   it: 'questo questa',
 };
 /** Significant at the end of a phrase: "can't keep doing this". */
-const standing: Partial<Record<Language, string>> = {
+const phraseFinal: Partial<Record<Language, string>> = {
   en: 'this that these those',
   es: 'esto eso',
 };
-const tellingSets = setsOf(telling);
-const standingSets = setsOf(standing);
+const allSets = setsOf(all);
+const significantSets = setsOf(significant);
+const phraseFinalSets = setsOf(phraseFinal);
 
 function setsOf(words: Partial<Record<Language, string>>): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(Object.entries(words).map(([language, list]) => [language, new Set(list.split(' '))]));
@@ -44,14 +40,14 @@ function setsOf(words: Partial<Record<Language, string>>): ReadonlyMap<string, R
 
 /** Light words that must not be left out when a single other word would remain. */
 export function significantDeterminers(language: Language): ReadonlySet<string> {
-  return tellingSets.get(language) ?? none;
+  return significantSets.get(language) ?? none;
 }
 
-/** Light words that are more than that at the end of a phrase. */
+/** Light words that must not be left out at the end of a phrase. */
 export function phraseFinalDeterminers(language: Language): ReadonlySet<string> {
-  return standingSets.get(language) ?? none;
+  return phraseFinalSets.get(language) ?? none;
 }
 
 export function determiners(language: Language): ReadonlySet<string> {
-  return sets.get(language) ?? none;
+  return allSets.get(language) ?? none;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldText, foldWord } from './fold.ts';
 import { tokenize } from './tokenize.ts';
 
-describe('Spellings of one word are one', () => {
+describe('Folding gives spellings of one word the same form', () => {
   it.each([
     ['Café', 'cafe'],
     ["can't", 'cant'],
@@ -28,8 +28,8 @@ describe('Spellings of one word are one', () => {
   });
 });
 
-describe('A text is cut into tokens', () => {
-  it('that know where they stand in it', () => {
+describe('Tokens', () => {
+  it('have ascending positions within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         let last = 0;
@@ -42,11 +42,11 @@ describe('A text is cut into tokens', () => {
       }),
     );
   });
-  it('by characters where words are not spaced', () => {
+  it('are single characters in scripts without spaces, and syllables in Korean', () => {
     expect(tokenize('食べ物').map(({ word }) => word)).toEqual(['食', 'べ', '物']);
     expect(tokenize('음식이 없어').map(({ wordStart }) => wordStart)).toEqual([true, false, false, true, false]);
   });
-  it('with shortened articles apart', () => {
+  it('separate elided articles', () => {
     expect(tokenize("l'électricité").map(({ word }) => word)).toEqual(['l', 'electricite']);
   });
 });

@@ -11,7 +11,7 @@ const nukta = /\u093c/gu;
 const chandrabindu = /\u0901/gu;
 /** Short vowels, tatweel and joiners of Arabic script; invisible joiners of any script. */
 const arabicOrnaments = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\ufeff]/gu;
-const drawnOut = /(\p{L})\1{2,}/gu;
+const repeatedLetters = /(\p{L})\1{2,}/gu;
 
 const arabicLetters: Record<string, string> = {
   أ: 'ا',
@@ -30,7 +30,7 @@ const arabicVariants = /[أإآٱىةؤئیک]/gu;
 const han = /\p{Script=Han}/u;
 let converter: ((text: string) => string) | undefined;
 
-/** Japanese is converted to simplified characters too: it shares many, and is folded consistently. */
+/** Japanese is converted too: texts and terms are converted alike, so they still match. */
 function simplified(written: string): string {
   if (!han.test(written)) return written;
   // Loaded lazily: its table takes 15 ms, and most texts never need it.
@@ -41,16 +41,16 @@ function simplified(written: string): string {
 
 /** The normalized form of a word. Letters repeated three times or more ("soooo") are reduced to two. */
 export function foldWord(written: string): string {
-  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(drawnOut, '$1$1') : written;
-  const before = remembered.get(written);
-  if (before !== undefined) return before;
+  if (/^[a-z]+$/.test(written)) return /(.)\1\1/.test(written) ? written.replace(repeatedLetters, '$1$1') : written;
+  const cached = cache.get(written);
+  if (cached !== undefined) return cached;
   const folded = foldMarks(written);
-  if (remembered.size < maxCached && written.length <= maxCachedLength) remembered.set(written, folded);
+  if (cache.size < maxCached && written.length <= maxCachedLength) cache.set(written, folded);
   return folded;
 }
 
-/** Cached: words repeat, and folding one takes a dozen passes. */
-const remembered = new Map<string, string>();
+/** Words repeat, and folding one takes a dozen passes. */
+const cache = new Map<string, string>();
 const maxCached = 50_000;
 const maxCachedLength = 40;
 
@@ -64,7 +64,7 @@ function foldMarks(written: string): string {
       .replace(latinMarks, '')
       .replace(nukta, '')
       .replace(chandrabindu, '\u0902')
-      // Removing a mark may produce a form that can be simplified further.
+      // Removing a mark may leave a character that NFKC changes.
       .normalize('NFKC')
       .toLowerCase()
       .replace(/ß/gu, 'ss')
@@ -72,7 +72,7 @@ function foldMarks(written: string): string {
       .replace(/æ/gu, 'ae')
       .replace(/œ/gu, 'oe')
       .replace(arabicVariants, (letter) => arabicLetters[letter] ?? letter)
-      .replace(drawnOut, '$1$1')
+      .replace(repeatedLetters, '$1$1')
   );
 }
 

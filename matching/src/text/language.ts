@@ -1,12 +1,12 @@
-/** The languages in which people may write. */
+/** The languages in which people may describe needs. */
 import type { filterLanguages } from '@waymark/contract/enumerations';
 import * as z from 'zod/mini';
 
-/** The languages people may write in, BCP 47. */
+/** BCP 47 codes. */
 export const Language = z.enum(['en', 'es', 'fr', 'pt', 'zh', 'ar', 'ru', 'de', 'it', 'ja', 'ko', 'hi']);
 export type Language = z.infer<typeof Language>;
 
-/** Those without as many example sentences as English and Spanish: a classifier of their own judges needs told in them. */
+/** Languages with fewer example sentences than English and Spanish: they have their own classifier of needs. */
 export const otherLanguages: readonly Language[] = Language.options.filter((one) => one !== 'en' && one !== 'es');
 
 /** Languages distinguished by words rather than by script. */

@@ -13,8 +13,8 @@ export type NeighbourIndex = {
 
 const minLength = 4;
 const maxLength = 24;
-/** Buckets per entry: more make false positives rarer. */
-const spread = 2;
+/** More buckets per entry make false positives rarer. */
+const bucketsPerEntry = 2;
 /** Maximum number of index entries of a word. */
 const maxHashes = 2 * (maxLength + 1);
 
@@ -30,61 +30,62 @@ export function createNeighbourIndex(list: Iterable<string>, language: Language)
     count = writeHashes(word, hashes, count);
     ends[at] = count;
   }
-  const shift = 32 - Math.max(4, Math.ceil(Math.log2(count * spread + 1)));
+  const shift = 32 - Math.max(4, Math.ceil(Math.log2(count * bucketsPerEntry + 1)));
   const starts = new Uint32Array(2 ** (32 - shift) + 1);
-  const fileOf = (at: number) => (hashes[at] ?? 0) >>> shift;
-  for (let at = 0; at < count; at += 1) starts[fileOf(at) + 1] = (starts[fileOf(at) + 1] ?? 0) + 1;
-  for (let file = 1; file < starts.length; file += 1) starts[file] = (starts[file] ?? 0) + (starts[file - 1] ?? 0);
-  const filled = starts.slice();
+  const bucketOf = (at: number) => (hashes[at] ?? 0) >>> shift;
+  for (let at = 0; at < count; at += 1) starts[bucketOf(at) + 1] = (starts[bucketOf(at) + 1] ?? 0) + 1;
+  for (let bucket = 1; bucket < starts.length; bucket += 1)
+    starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
+  const next = starts.slice();
   const entries = new Uint32Array(count);
   for (let word = 0, at = 0; word < words.length; word += 1) {
     for (; at < (ends[word] ?? 0); at += 1) {
-      const place = filled[fileOf(at)] ?? 0;
-      entries[place] = word;
-      filled[fileOf(at)] = place + 1;
+      const position = next[bucketOf(at)] ?? 0;
+      entries[position] = word;
+      next[bucketOf(at)] = position + 1;
     }
   }
-  const asked = new Uint32Array(maxHashes);
+  const queryHashes = new Uint32Array(maxHashes);
   return {
     near(word) {
       if (word.length > maxLength) return [];
-      const count = writeHashes({ word, sound: soundKey(word, language) }, asked, 0);
+      const count = writeHashes({ word, sound: soundKey(word, language) }, queryHashes, 0);
       const found = new Set<number>();
       for (let at = 0; at < count; at += 1) {
-        const file = (asked[at] ?? 0) >>> shift;
-        const end = starts[file + 1] ?? 0;
-        for (let place = starts[file] ?? 0; place < end; place += 1) found.add(entries[place] ?? 0);
+        const bucket = (queryHashes[at] ?? 0) >>> shift;
+        const end = starts[bucket + 1] ?? 0;
+        for (let position = starts[bucket] ?? 0; position < end; position += 1) found.add(entries[position] ?? 0);
       }
       return [...found].flatMap((at) => words[at] ?? []);
     },
   };
 }
 
-const ofLetters = 0x811c9dc5;
-const ofSounds = 0x01f0a3c7;
+const letterSeed = 0x811c9dc5;
+const soundSeed = 0x01f0a3c7;
 
 /** @returns the next write position. */
 function writeHashes({ word, sound }: SoundedWord, to: Uint32Array, from: number): number {
-  return writeWithLetterOut(sound.slice(0, maxLength), ofSounds, to, writeWithLetterOut(word, ofLetters, to, from));
+  return writeDeletionHashes(sound.slice(0, maxLength), soundSeed, to, writeDeletionHashes(word, letterSeed, to, from));
 }
 
-/** Hashes of the whole and of each single deletion. */
-function writeWithLetterOut(text: string, seed: number, to: Uint32Array, from: number): number {
+/** Writes the hashes of a text and of its single deletions. @returns the next write position. */
+function writeDeletionHashes(text: string, seed: number, to: Uint32Array, from: number): number {
   let count = from;
-  for (let out = -1; out < text.length; out += 1) {
+  for (let deleted = -1; deleted < text.length; deleted += 1) {
     // Deleting either of two equal neighbours gives the same.
-    if (out > 0 && text[out] === text[out - 1]) continue;
-    to[count] = hashWithout(text, out, seed);
+    if (deleted > 0 && text[deleted] === text[deleted - 1]) continue;
+    to[count] = hashWithout(text, deleted, seed);
     count += 1;
   }
   return count;
 }
 
 /** FNV-1a over UTF-16 units, with its upper bits mixed in. */
-function hashWithout(text: string, out: number, seed: number): number {
+function hashWithout(text: string, deleted: number, seed: number): number {
   let hash = seed | 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (at !== out) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    if (at !== deleted) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
 }

@@ -14,7 +14,7 @@ export type NumberMention = {
   suffix: string;
 };
 
-/** Units of one to nineteen, then tens of twenty to ninety; `and` joins a ten with a unit. */
+/** Words of one to nineteen, and tens from twenty on; `and` joins a ten with a unit, `close` gives them as one word. */
 type Row = { units: string; tens: string; and?: string; close?: (ten: string, unit: string) => string[] };
 
 const rows: Partial<Record<Language, Row>> = {
@@ -116,12 +116,12 @@ const maxSyllables = 5;
 
 /** First word -> whole wording -> language -> value. */
 type Wordings = Map<string, Map<string, [Language, number][]>>;
-let words: Wordings | null = null;
+let cache: Wordings | null = null;
 
 function knownWords(): Wordings {
-  if (words) return words;
+  if (cache) return cache;
   const byFirstWord: Wordings = new Map();
-  const note = (language: Language, written: string, value: number) => {
+  const add = (language: Language, written: string, value: number) => {
     // Split at hyphens, as texts are.
     const text = language === 'ko' ? written : foldText(written.replace(/-/g, ' '));
     const first = language === 'ko' ? (written[0] ?? '') : (text.split(' ')[0] ?? '');
@@ -134,28 +134,28 @@ function knownWords(): Wordings {
   for (const [name, row] of Object.entries(rows)) {
     const language = name as Language;
     const units = row.units.split(' ');
-    for (const [at, unit] of units.entries()) note(language, unit, at + 1);
+    for (const [at, unit] of units.entries()) add(language, unit, at + 1);
     for (const [at, ten] of row.tens.split(' ').entries()) {
       const base = (at + 2) * 10;
-      note(language, ten, base);
+      add(language, ten, base);
       for (const [plus, unit] of units.slice(0, 9).entries()) {
         const value = base + plus + 1;
-        note(language, `${ten} ${row.and ? `${row.and} ` : ''}${unit}`, value);
-        if (row.and === 'et') note(language, `${ten} ${unit}`, value);
-        for (const close of row.close?.(ten, unit) ?? []) note(language, close, value);
+        add(language, `${ten} ${row.and ? `${row.and} ` : ''}${unit}`, value);
+        if (row.and === 'et') add(language, `${ten} ${unit}`, value);
+        for (const close of row.close?.(ten, unit) ?? []) add(language, close, value);
       }
     }
-    for (const [written, value] of Object.entries(irregular[language] ?? {})) note(language, written, value);
+    for (const [written, value] of Object.entries(irregular[language] ?? {})) add(language, written, value);
   }
   for (const [at, teen] of frenchTeens.entries()) {
-    note('fr', `soixante ${teen}`, 71 + at);
-    note('fr', `quatre vingt ${teen}`, 91 + at);
+    add('fr', `soixante ${teen}`, 71 + at);
+    add('fr', `quatre vingt ${teen}`, 91 + at);
   }
-  words = byFirstWord;
+  cache = byFirstWord;
   return byFirstWord;
 }
 
-/** Where the digits of Arabic and Devanagari begin. */
+/** Code points of zero in Arabic, Persian and Devanagari digits. */
 const zeros = [0x0660, 0x06f0, 0x0966];
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu;
 const digitsThenLetters = /^(\d{1,3})(\p{L}*|\+)$/u;
@@ -177,12 +177,12 @@ export function numbersStartingAt(tokens: readonly Token[], at: number): NumberM
   const wordings = knownWords().get(token.word);
   if (!wordings) return [];
   const found: NumberMention[] = [];
-  const apart = isSyllabic(token.script) ? '' : ' ';
+  const separator = isSyllabic(token.script) ? '' : ' ';
   let text = '';
-  for (let length = 1; length <= (apart ? maxWords : maxSyllables); length += 1) {
+  for (let length = 1; length <= (separator ? maxWords : maxSyllables); length += 1) {
     const next = tokens[at + length - 1];
     if (!next || next.clause !== token.clause) break;
-    text += length === 1 ? next.word : `${apart}${next.word}`;
+    text += length === 1 ? next.word : `${separator}${next.word}`;
     for (const [language, value] of wordings.get(text) ?? []) found.push({ value, length, language, suffix: '' });
   }
   return found.reverse();

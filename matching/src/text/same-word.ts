@@ -1,5 +1,6 @@
 /**
- * Stemming is coarse: decides by their endings whether two words with one stem are forms of one word (Latin scripts).
+ * Stemming is coarse: these functions decide by their endings whether two words with the same stem are forms of one word (Latin
+ * script).
  */
 
 const longBeginning = 5;

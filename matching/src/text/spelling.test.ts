@@ -33,14 +33,14 @@ describe('Typing errors are corrected', () => {
   });
 });
 
-describe('What is right stays as it is', () => {
+describe('Correct spelling is not changed', () => {
   it.each(['formula', 'forum', 'prism', 'lantern', 'comida', 'rent', 'houses', 'bd', 'xk', '45791', 'kids', 'renta'])(
     '%s',
     (word) => {
       expect(corrected(word)).toBe(word);
     },
   );
-  it('and so do unknown words that are not a typing error of a known word', () => {
+  it('nor are unknown words that resemble no known word', () => {
     expect(corrected('carpet horse wedding trombone')).toBe('carpet horse wedding trombone');
   });
 });

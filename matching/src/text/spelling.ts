@@ -25,11 +25,11 @@ export type SpellingDictionary = {
   sources: readonly SpellingSource[];
   /** Whether a word must not be changed. */
   isKnown(word: string): boolean;
-  /** May be another form of a word of the language. */
+  /** Whether it may be another form of a word of the language. */
   isForm(word: string): boolean;
-  /** A word of the language's grammar. */
+  /** Whether it is a stop word. */
   isLittle(word: string): boolean;
-  /** For an unknown word that may be a form of a known one: what its forms have in common. */
+  /** The stem of an unknown word, when a known word has the same; else null. */
   stemOf(word: string): string | null;
   /** Whether two words are adjacent in a phrase of the lexicon. */
   isPair(first: string, second: string): boolean;
@@ -52,7 +52,7 @@ const borrowedCost = 0.25;
 /** Bonus for a word that is a whole term, that forms a phrase with its neighbour, or that is frequent. */
 const termBonus = 0.2;
 const pairBonus = 0.3;
-const oftenBonus = 0.04;
+const frequencyBonus = 0.04;
 /** Maximum cost for a known word in an unknown form. */
 const maxCostOfForm = 0.55;
 const minFormLength = 5;
@@ -60,9 +60,9 @@ const minFormLength = 5;
 const minBorrowedLength = 5;
 const minOtherLength = 5;
 const maxEndingLength = 2;
-/** Rare words must be closer. */
+/** Maximum cost after the bonuses. */
 const maxTotalCost = 0.85;
-/** Short words resemble many others; but those of the directory are likely meant. */
+/** The same for short words, which resemble many others; those of the directory are likely meant. */
 const maxTotalCostOfShort = 0.5;
 const minLongLength = 6;
 /** More equally close candidates than this are a guess, not a correction. */
@@ -73,7 +73,7 @@ export function correctSpelling(tokens: readonly Token[], speller: SpellingDicti
   const corrected: Token[] = [];
   const costs: number[] = [];
   const terms: boolean[] = [];
-  const tried = new Map<string, Found | null>();
+  const lookups = new Map<string, Found | null>();
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
@@ -100,13 +100,13 @@ export function correctSpelling(tokens: readonly Token[], speller: SpellingDicti
       note([before.word + token.word], spaceCost);
       continue;
     }
-    // Neighbours decide between equally close words, so the result is not cached across contexts.
+    // Cached by word and neighbours, which decide between equally close words.
     const key = `${before?.word ?? ''} ${token.word} ${next?.word ?? ''}`;
-    let found = tried.get(key);
+    let found = lookups.get(key);
     if (found === undefined) {
-      const beside = { before: before?.word ?? '', after: next?.word ?? '' };
-      found = tried.size < maxLookedUp ? lookUp(token.word, form, beside, speller) : null;
-      tried.set(key, found);
+      const neighbours = { before: before?.word ?? '', after: next?.word ?? '' };
+      found = lookups.size < maxLookedUp ? lookUp(token.word, form, neighbours, speller) : null;
+      lookups.set(key, found);
     }
     if (found) {
       for (const word of found.words) corrected.push({ ...token, word, typed: token.word });
@@ -135,10 +135,10 @@ function isJoined(first: Token, second: Token, speller: SpellingDictionary): boo
 }
 
 type Found = { words: readonly string[]; cost: number };
-type Beside = { before: string; after: string };
+type Neighbours = { before: string; after: string };
 
-function lookUp(word: string, form: string | null, beside: Beside, speller: SpellingDictionary): Found | null {
-  const best = nearest(word, form, beside, speller);
+function lookUp(word: string, form: string | null, neighbours: Neighbours, speller: SpellingDictionary): Found | null {
+  const best = nearest(word, form, neighbours, speller);
   if (form !== null) return best;
   const split = splitWord(word, speller);
   if (!split) return best;
@@ -156,8 +156,8 @@ function splitWord(word: string, speller: SpellingDictionary): string[] | null {
   return null;
 }
 
-function nearest(word: string, form: string | null, beside: Beside, speller: SpellingDictionary): Found | null {
-  const own = letterBits(word);
+function nearest(word: string, form: string | null, neighbours: Neighbours, speller: SpellingDictionary): Found | null {
+  const letters = letterBits(word);
   if (form !== null && word.length < minFormLength) return null;
   const found = new Map<string, { word: string; cost: number; weight: number }>();
   for (const source of speller.sources) {
@@ -169,7 +169,7 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
       seen.add(candidate);
       if (
         Math.abs(candidate.length - word.length) > maxLettersApart ||
-        bitCount(letterBits(candidate) ^ own) > maxBitsApart
+        bitCount(letterBits(candidate) ^ letters) > maxBitsApart
       )
         continue;
       if (form !== null && (speller.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
@@ -188,9 +188,9 @@ function nearest(word: string, form: string | null, beside: Beside, speller: Spe
   let best: { word: string; cost: number } | null = null;
   for (const { word: candidate, cost, weight } of found.values()) {
     const isTerm = speller.isTerm(candidate);
-    const isPair = speller.isPair(beside.before, candidate) || speller.isPair(candidate, beside.after);
+    const isPair = speller.isPair(neighbours.before, candidate) || speller.isPair(candidate, neighbours.after);
     if (word.length < minOtherLength && !isTerm && !isPair) continue;
-    const total = cost - oftenBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
+    const total = cost - frequencyBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
     if (!best || total < best.cost) best = { word: candidate, cost: total };
   }
   if (!best) return null;

@@ -26,22 +26,22 @@ const rules: Partial<Record<Language, (word: string) => string>> = {
 /** Minimum length of a word for stemming. */
 const minStemmedLength = 4;
 const minStemLength: Partial<Record<Language, number>> = { ru: 2, ar: 2, hi: 2 };
-const remembered = new Map<Language, Map<string, string>>();
+const caches = new Map<Language, Map<string, string>>();
 const maxCached = 50_000;
 
 /** The stem of a folded word. Numbers, and languages without a rule, keep the word. */
 export function stem(word: string, language: Language): string {
   const rule = rules[language];
   if (!rule || word.length < minStemmedLength || word.length > 40 || /\d/.test(word)) return word;
-  let cached = remembered.get(language);
-  if (!cached) {
-    cached = new Map();
-    remembered.set(language, cached);
+  let cache = caches.get(language);
+  if (!cache) {
+    cache = new Map();
+    caches.set(language, cache);
   }
-  const before = cached.get(word);
-  if (before !== undefined) return before;
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
   const stemmed = rule(word);
   const result = stemmed.length >= (minStemLength[language] ?? 3) ? stemmed : word;
-  if (cached.size < maxCached) cached.set(word, result);
+  if (cache.size < maxCached) cache.set(word, result);
   return result;
 }

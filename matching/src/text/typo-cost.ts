@@ -6,33 +6,34 @@ import { editDistance } from './edit-distance.ts';
 import type { Language } from './language.ts';
 import { type SoundedWord, soundKey } from './sound-key.ts';
 
-const minLengthWithSlip = 5;
+const minLengthWithTypo = 5;
 const minLengthSwapped = 4;
 const minLengthSoundAlike = 4;
 /** English sound keys omit vowels and French ones final letters: short dissimilar words may share a key. */
 const coarse: ReadonlySet<Language> = new Set<Language>(['en', 'fr']);
 const minLengthSoundAlikeOfCoarse = 6;
-const minLengthWithTwoSlips = 9;
-const minLengthWithSlipInSound = 7;
+const minLengthWithTwoTypos = 9;
+const minLengthWithSoundTypo = 7;
 /** From this length on any letter may be substituted. */
 const minLengthWithAnyLetter = 8;
 const maxLetters = 3;
 
 const soundAlikeCost = 0.35;
 /** Cost of each differing letter beyond the first. */
-const writtenOtherwise = 0.1;
-const swapped = 0.7;
-const doubledOrNot = 0.5;
-const nearLetter = 0.85;
-const vowelMissed = 0.9;
-const letterMissed = 1;
-const anyLetter = 1.35;
-const changeInShort = 0.1;
-const firstLetter = 0.1;
-const firstOfShort = 0.35;
+const extraLetterCost = 0.1;
+const swapCost = 0.7;
+const doubledLetterCost = 0.5;
+const nearLetterCost = 0.85;
+const missingVowelCost = 0.9;
+const missingLetterCost = 1;
+const anyLetterCost = 1.35;
+/** Additional costs: of a changed letter in a short word, of an error in the first letter, and of that in a short word. */
+const shortWordChangeCost = 0.1;
+const firstLetterCost = 0.1;
+const shortWordFirstLetterCost = 0.35;
 const minLongLength = 6;
-const slipInSound = 1.2;
-const twoSlips = 1.6;
+const soundTypoCost = 1.2;
+const twoTyposCost = 1.6;
 
 /** @param sound the known word's sound key, if available. */
 export function slipCost(
@@ -47,35 +48,35 @@ export function slipCost(
   let cost = Number.POSITIVE_INFINITY;
   if (length >= minLengthSoundAlike && typed.sound === sound && distance <= maxSoundAlikeDistance(length, language)) {
     const isCoarse = coarse.has(language) && length < minLengthSoundAlikeOfCoarse;
-    cost = (isCoarse ? vowelMissed : soundAlikeCost) + writtenOtherwise * (distance - 1);
+    cost = (isCoarse ? missingVowelCost : soundAlikeCost) + extraLetterCost * (distance - 1);
   }
   if (distance === 1) {
-    const slip = slipOf(typed.word, known);
-    const enough = length >= minLengthWithSlip || (slip.kind === 'swap' && length >= minLengthSwapped);
-    if (enough) cost = Math.min(cost, slip.cost + lessLikely(slip, length));
+    const typo = typoBetween(typed.word, known);
+    const isLongEnough = length >= minLengthWithTypo || (typo.kind === 'swap' && length >= minLengthSwapped);
+    if (isLongEnough) cost = Math.min(cost, typo.cost + additionalCost(typo, length));
   } else if (distance === 2 && typed.word[0] === known[0]) {
-    if (length >= minLengthWithSlipInSound && editDistance(typed.sound, sound, 1) === 1)
-      cost = Math.min(cost, slipInSound);
-    if (length >= minLengthWithTwoSlips) cost = Math.min(cost, twoSlips);
+    if (length >= minLengthWithSoundTypo && editDistance(typed.sound, sound, 1) === 1)
+      cost = Math.min(cost, soundTypoCost);
+    if (length >= minLengthWithTwoTypos) cost = Math.min(cost, twoTyposCost);
   }
   return cost;
 }
 
 /** Short words are more likely unknown than misspelled, above all in their first letter. */
-function lessLikely({ at, kind }: Slip, length: number): number {
+function additionalCost({ at, kind }: Typo, length: number): number {
   if (kind === 'swap') return 0;
-  if (at === 0) return length < minLongLength ? firstOfShort : firstLetter;
-  return kind === 'change' && length < minLongLength ? changeInShort : 0;
+  if (at === 0) return length < minLongLength ? shortWordFirstLetterCost : firstLetterCost;
+  return kind === 'change' && length < minLongLength ? shortWordChangeCost : 0;
 }
 
 function maxSoundAlikeDistance(length: number, language: Language): number {
   return Math.min(maxLetters, Math.floor(length / (coarse.has(language) ? 3 : 2)));
 }
 
-type Slip = { at: number; kind: 'swap' | 'change' | 'missing' | 'extra'; cost: number };
+type Typo = { at: number; kind: 'swap' | 'change' | 'missing' | 'extra'; cost: number };
 
 /** The single position in which two words differ. */
-function slipOf(typed: string, known: string): Slip {
+function typoBetween(typed: string, known: string): Typo {
   let at = 0;
   while (at < typed.length && typed[at] === known[at]) at += 1;
   const typedLetter = typed[at] ?? '';
@@ -85,18 +86,18 @@ function slipOf(typed: string, known: string): Slip {
     return {
       at,
       kind: 'missing',
-      cost: isDouble ? doubledOrNot : vowels.test(knownLetter) ? vowelMissed : letterMissed,
+      cost: isDouble ? doubledLetterCost : vowels.test(knownLetter) ? missingVowelCost : missingLetterCost,
     };
   }
   if (typed.length > known.length) {
     const isDouble = typedLetter === typed[at - 1] || typedLetter === typed[at + 1];
     const isBeside = isNear(typedLetter, typed[at - 1] ?? '') || isNear(typedLetter, typed[at + 1] ?? '');
-    return { at, kind: 'extra', cost: isDouble ? doubledOrNot : isBeside ? nearLetter : letterMissed };
+    return { at, kind: 'extra', cost: isDouble ? doubledLetterCost : isBeside ? nearLetterCost : missingLetterCost };
   }
-  if (typed[at + 1] === knownLetter && typedLetter === known[at + 1]) return { at, kind: 'swap', cost: swapped };
-  if (isAlike(typedLetter, knownLetter)) return { at, kind: 'change', cost: nearLetter };
+  if (typed[at + 1] === knownLetter && typedLetter === known[at + 1]) return { at, kind: 'swap', cost: swapCost };
+  if (isAlike(typedLetter, knownLetter)) return { at, kind: 'change', cost: nearLetterCost };
   const isLong = typed.length >= minLengthWithAnyLetter && at > 0;
-  return { at, kind: 'change', cost: isLong ? anyLetter : Number.POSITIVE_INFINITY };
+  return { at, kind: 'change', cost: isLong ? anyLetterCost : Number.POSITIVE_INFINITY };
 }
 
 function pairs(written: string): Set<string> {
@@ -104,7 +105,7 @@ function pairs(written: string): Set<string> {
 }
 
 /** Adjacent on a keyboard: in the same row, or one row down. */
-const beside = new Set<string>();
+const adjacentKeys = new Set<string>();
 for (const rows of [
   ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
@@ -112,7 +113,7 @@ for (const rows of [
   for (const [row, letters] of rows.entries()) {
     for (let at = 0; at < letters.length; at += 1) {
       for (const next of [letters[at + 1], rows[row + 1]?.[at], rows[row + 1]?.[at - 1]]) {
-        if (next) for (const pair of pairs(`${letters[at]}${next}`)) beside.add(pair);
+        if (next) for (const pair of pairs(`${letters[at]}${next}`)) adjacentKeys.add(pair);
       }
     }
   }
@@ -124,7 +125,7 @@ const soundAlike = pairs(
 const vowels = /[aeiouyаеиоуыэюя]/u;
 
 function isNear(a: string, b: string): boolean {
-  return beside.has(a + b);
+  return adjacentKeys.has(a + b);
 }
 
 function isAlike(a: string, b: string): boolean {
@@ -134,6 +135,6 @@ function isAlike(a: string, b: string): boolean {
 /** Whether the differing letter of a short word is adjacent on the keyboard or similar in sound. */
 export function isLikelyTypo(typed: string, known: string): boolean {
   if (typed.length !== known.length || typed === known) return true;
-  const { kind, cost } = slipOf(typed, known);
-  return kind !== 'change' || cost <= nearLetter;
+  const { kind, cost } = typoBetween(typed, known);
+  return kind !== 'change' || cost <= nearLetterCost;
 }

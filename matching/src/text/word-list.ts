@@ -1,4 +1,4 @@
-/** Words known to the lexicon or to the directory, indexed by first letter and length. */
+/** Counted words, indexed by first letter and length. */
 
 export type WordList = {
   add(word: string, count?: number): void;
@@ -7,7 +7,6 @@ export type WordList = {
   count(word: string): number;
   /** Words with the same first letter and this length, each with its letter set as bits. */
   alike(first: string, length: number): Iterable<[word: string, letters: number]>;
-  size(): number;
 };
 
 const nothing: Iterable<[string, number]> = [];
@@ -50,6 +49,5 @@ export function createWordList(): WordList {
     },
     count: (word) => counts.get(word) ?? 0,
     alike: (first, length) => buckets.get(`${first}${length}`) ?? nothing,
-    size: () => counts.size,
   };
 }

@@ -27,19 +27,19 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Every zone's clock is set forward or back on a quarter of an hour, so its distance from UTC holds for at least as long. */
+/** Zones change their offset from UTC on a quarter of an hour, so an offset is valid for a whole quarter. */
 const quarterMs = 15 * minuteMs;
-const distances = new Map<string, { quarter: number; distance: number }>();
+const offsets = new Map<string, { quarter: number; offset: number }>();
 
 /** Converts a moment to wall-clock time, to the second. @throws RangeError for an unknown zone. */
 export function wallTimeAt(moment: number, timeZone: string): number {
   const second = Math.floor(moment / 1000) * 1000;
   const quarter = Math.floor(moment / quarterMs);
-  const kept = distances.get(timeZone);
-  if (kept?.quarter === quarter) return second + kept.distance;
-  const distance = readClock(quarter * quarterMs, timeZone) - quarter * quarterMs;
-  distances.set(timeZone, { quarter, distance });
-  return second + distance;
+  const cached = offsets.get(timeZone);
+  if (cached?.quarter === quarter) return second + cached.offset;
+  const offset = readClock(quarter * quarterMs, timeZone) - quarter * quarterMs;
+  offsets.set(timeZone, { quarter, offset });
+  return second + offset;
 }
 
 function readClock(moment: number, timeZone: string): number {

@@ -1,4 +1,4 @@
-/** Words beside a number that decide whether it is a person's age. All folded. */
+/** Words near a number that decide whether it is a person's age. All folded. */
 import { foldWord } from '../text/fold.ts';
 
 const folded = (written: string): ReadonlySet<string> => new Set(written.split(/\s+/).filter(Boolean).map(foldWord));

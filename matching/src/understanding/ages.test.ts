@@ -1,4 +1,4 @@
-/** Ages in digits and in words, and numbers that are none. */
+/** Ages in digits and in words, and numbers that are no ages. */
 import { describe, expect, it } from 'vitest';
 import { tokenize } from '../text/tokenize.ts';
 import { findAges } from './ages.ts';
@@ -8,7 +8,7 @@ const agesIn = (text: string) =>
     .map(({ population }) => population)
     .join(' ');
 
-describe('An age tells who help is for', () => {
+describe('An age gives a population', () => {
   it.each([
     ['my aunt shes 83', 'senior'],
     ['he is a 74 year old man', 'senior'],
@@ -90,7 +90,7 @@ describe('An age tells who help is for', () => {
   });
 });
 
-describe('A number that is no age tells nothing', () => {
+describe('A number that is no age gives none', () => {
   it.each([
     'I am 70 days behind on rent',
     'im 32 weeks behind',

@@ -2,7 +2,7 @@
 
 import { type NumberMention, numbersStartingAt } from '../text/number-words.ts';
 import type { Token } from '../text/tokenize.ts';
-import * as say from './age-cue-words.ts';
+import * as cues from './age-cue-words.ts';
 
 export type FoundAge = {
   population: 'senior' | 'youth' | 'children' | 'infant' | 'pregnant' | 'women' | 'men';
@@ -16,12 +16,12 @@ const youthTo = 24;
 const adultFrom = 18;
 const seniorFrom = 60;
 const maxAge = 110;
-/** Maximum age given in months. */
+/** An age in months is at most this. */
 const maxMonths = 36;
 /** In weeks: "I'm 32 weeks" means pregnancy. */
 const pregnancyWeeks = { from: 4, to: 42 };
-/** Words before or after a number that may decide whose age it is, or that it is none. */
-const near = 4;
+/** How many words before or after a number are read to decide whose age it is, or that it is none. */
+const cueWindow = 4;
 
 export function findAges(tokens: readonly Token[]): FoundAge[] {
   const ages: FoundAge[] = [];
@@ -47,12 +47,12 @@ function nextOfList(
   before: FoundAge | undefined,
 ): FoundAge | null {
   const isListed = before && before.tokens.at(-1) === at - 2 && tokens[at - 2]?.sentence === tokens[at]?.sentence;
-  if (!isListed || !joiners.has(tokens[at - 1]?.word ?? '') || say.countedNouns.has(tokens[at + 1]?.word ?? ''))
+  if (!isListed || !conjunctions.has(tokens[at - 1]?.word ?? '') || cues.countedNouns.has(tokens[at + 1]?.word ?? ''))
     return null;
   return inYears(number.value, [at]);
 }
 
-const joiners = new Set('and y e et und и & or o'.split(' '));
+const conjunctions = new Set('and y e et und и & or o'.split(' '));
 
 function ageAt(tokens: readonly Token[], at: number, number: NumberMention): FoundAge | null {
   const { value, length, suffix } = number;
@@ -69,11 +69,12 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
     for (let position = from; position <= to; position += 1) if (words.has(wordAt(position))) return true;
     return false;
   };
-  const isBefore = (words: ReadonlySet<string>, reach = near) => isAround(words, at - reach, at - 1);
+  const isBefore = (words: ReadonlySet<string>, reach = cueWindow) => isAround(words, at - reach, at - 1);
   /** The word before the number, skipping "only", "almost", "already". */
   const introducedBy = (words: ReadonlySet<string>) => {
     let position = at - 1;
-    while (position > at - 3 && say.skippableWords.has(wordAt(position)) && !words.has(wordAt(position))) position -= 1;
+    while (position > at - 3 && cues.skippableWords.has(wordAt(position)) && !words.has(wordAt(position)))
+      position -= 1;
     return words.has(wordAt(position));
   };
 
@@ -81,19 +82,19 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
   const unit = suffix === '' ? unitOf(wordAt, unitAt) : { kind: suffixes[suffix] ?? null, words: 0 };
   const afterUnit = unitAt + (suffix === '' ? unit.words : 1);
   // "Há 5 anos" is a duration; "ha 80 anni" is an age.
-  const isSpan =
-    isBefore(say.durationWords, 3) ||
+  const isDuration =
+    isBefore(cues.durationWords, 3) ||
     (wordAt(at - 1) === 'ha' && wordAt(unitAt).startsWith('ano')) ||
-    isAround(say.durationWords, afterUnit, afterUnit + 1);
+    isAround(cues.durationWords, afterUnit, afterUnit + 1);
   const isOld =
-    isAround(say.ageSuffixes, afterUnit, afterUnit) || (wordAt(unitAt) === 'y' && wordAt(unitAt + 1) === 'o');
+    isAround(cues.ageSuffixes, afterUnit, afterUnit) || (wordAt(unitAt) === 'y' && wordAt(unitAt + 1) === 'o');
   const aboutThing = () => {
     const after = afterUnit + (isOld ? 1 : 0);
-    if (isAround(say.nonPersonWords, after, after)) return true;
-    for (let position = at - 1; position >= at - near - 1; position -= 1) {
+    if (isAround(cues.nonPersonWords, after, after)) return true;
+    for (let position = at - 1; position >= at - cueWindow - 1; position -= 1) {
       const word = wordAt(position);
-      if (say.childAgePrefixes.has(word) || say.adultAgePrefixes.has(word)) return false;
-      if (say.nonPersonWords.has(word)) return true;
+      if (cues.childAgePrefixes.has(word) || cues.adultAgePrefixes.has(word)) return false;
+      if (cues.nonPersonWords.has(word)) return true;
     }
     return false;
   };
@@ -104,60 +105,64 @@ function ageAt(tokens: readonly Token[], at: number, number: NumberMention): Fou
     case 'years': {
       if (aboutThing()) return null;
       const isEnglish = /^(y|yrs?|years?|yo)$/.test(suffix || wordAt(unitAt));
-      const found = isOld || suffix !== '' || introducedBy(say.agePrefixes);
-      if (found) return isSpan && !isOld ? null : inYears(value, span(unit.words));
-      if (isEnglish || isSpan) return null;
-      const isWhose = isBefore(say.childAgePrefixes) || isBefore(say.adultAgePrefixes) || opensClause(tokens, at);
-      return isWhose || value >= seniorFrom || wordAt(at - 1) === 'de' ? inYears(value, span(unit.words)) : null;
+      const found = isOld || suffix !== '' || introducedBy(cues.agePrefixes);
+      if (found) return isDuration && !isOld ? null : inYears(value, span(unit.words));
+      if (isEnglish || isDuration) return null;
+      const isOfPerson = isBefore(cues.childAgePrefixes) || isBefore(cues.adultAgePrefixes) || opensClause(tokens, at);
+      return isOfPerson || value >= seniorFrom || wordAt(at - 1) === 'de' ? inYears(value, span(unit.words)) : null;
     }
     case 'months': {
-      if (isAround(say.pregnancyWords, at - near, afterUnit + 2))
+      if (isAround(cues.pregnancyWords, at - cueWindow, afterUnit + 2))
         return { population: 'pregnant', tokens: span(unit.words) };
-      if (value > maxMonths || isSpan || aboutThing()) return null;
+      if (value > maxMonths || isDuration || aboutThing()) return null;
       const isChild =
-        isOld || isBefore(say.childAgePrefixes) || isAround(say.childAgePrefixes, afterUnit, afterUnit + 2);
+        isOld || isBefore(cues.childAgePrefixes) || isAround(cues.childAgePrefixes, afterUnit, afterUnit + 2);
       return isChild ? { population: 'infant', tokens: span(unit.words) } : null;
     }
     case 'weeks': {
-      const isCarried = value >= pregnancyWeeks.from && value <= pregnancyWeeks.to && introducedBy(say.agePrefixes);
-      if (isAround(say.pregnancyWords, at - near, afterUnit + 1))
+      const isPregnancyWeek =
+        value >= pregnancyWeeks.from && value <= pregnancyWeeks.to && introducedBy(cues.agePrefixes);
+      if (isAround(cues.pregnancyWords, at - cueWindow, afterUnit + 1))
         return { population: 'pregnant', tokens: span(unit.words) };
-      if (isOld || isBefore(say.childAgePrefixes, 2)) return { population: 'infant', tokens: span(unit.words) };
-      return isCarried && !isSpan && goesOn(afterUnit) ? { population: 'pregnant', tokens: span(unit.words) } : null;
+      if (isOld || isBefore(cues.childAgePrefixes, 2)) return { population: 'infant', tokens: span(unit.words) };
+      return isPregnancyWeek && !isDuration && isNotCount(afterUnit)
+        ? { population: 'pregnant', tokens: span(unit.words) }
+        : null;
     }
     case 'over':
       return value >= seniorFrom ? inYears(value, span(0)) : null;
     case 'woman':
     case 'man': {
-      const alone = opensClause(tokens, at) || introducedBy(say.agePrefixes);
+      const alone = opensClause(tokens, at) || introducedBy(cues.agePrefixes);
       if (!alone || value < adultFrom) return null;
       return { population: unit.kind === 'woman' ? 'women' : 'men', tokens: span(0) };
     }
   }
-  if (suffix !== '' || say.countedNouns.has(wordAt(last + 1)) || aboutThing()) return null;
-  const bySomeone = say.adultAgePrefixes.has(wordAt(at - 1)) && value >= seniorFrom;
-  const isCertain = number.language === null ? isIntroduced() : goesOn(last + 1);
-  if ((bySomeone && isCertain) || (introducedBy(say.agePrefixes) && value >= childBelow && isCertain)) {
+  if (suffix !== '' || cues.countedNouns.has(wordAt(last + 1)) || aboutThing()) return null;
+  const bySomeone = cues.adultAgePrefixes.has(wordAt(at - 1)) && value >= seniorFrom;
+  const isCertain = number.language === null ? isIntroduced() : isNotCount(last + 1);
+  if ((bySomeone && isCertain) || (introducedBy(cues.agePrefixes) && value >= childBelow && isCertain)) {
     return inYears(value, span(0));
   }
-  if (introducedBy(say.childAgePrefixes) && value > 1 && value <= youthTo && goesOn(last + 1))
+  if (introducedBy(cues.childAgePrefixes) && value > 1 && value <= youthTo && isNotCount(last + 1))
     return inYears(value, span(0));
-  if (introducedBy(aged) && value > 1 && goesOn(last + 1)) return inYears(value, span(0));
+  if (introducedBy(explicitPrefixes) && value > 1 && isNotCount(last + 1)) return inYears(value, span(0));
   return null;
 
   /** "Tengo 20 dólares", "elle a 30 euros": in these languages the word before is used for quantities too. */
   function isIntroduced(): boolean {
-    return introducedBy(englishTellers) || goesOn(last + 1);
+    return introducedBy(certainPrefixes) || isNotCount(last + 1);
   }
-  function goesOn(position: number): boolean {
+  /** Whether no counted noun follows: the clause ends, or continues with a word that may follow an age. */
+  function isNotCount(position: number): boolean {
     const next = tokens[position];
     if (!next || !token || next.clause !== token.clause) return true;
-    return say.allowedAfterNumber.has(next.word) || numbersStartingAt(tokens, position).length > 0;
+    return cues.allowedAfterNumber.has(next.word) || numbersStartingAt(tokens, position).length > 0;
   }
 }
 
-const englishTellers = new Set('im am shes hes was age aged turned turning'.split(' '));
-const aged = new Set('age aged ages turned turning'.split(' '));
+const certainPrefixes = new Set('im am shes hes was age aged turned turning'.split(' '));
+const explicitPrefixes = new Set('age aged ages turned turning'.split(' '));
 
 type Unit = { kind: 'years' | 'age' | 'months' | 'weeks' | 'over' | 'woman' | 'man' | null; words: number };
 
@@ -176,10 +181,10 @@ const suffixes: Record<string, Unit['kind']> = {
 
 function unitOf(wordAt: (position: number) => string, at: number): Unit {
   const word = wordAt(at);
-  if (say.ageWords.has(word)) return { kind: 'age', words: 1 };
-  if (say.yearWords.has(word)) return { kind: 'years', words: 1 };
-  if (say.monthWords.has(word)) return { kind: 'months', words: 1 };
-  if (say.weekWords.has(word)) return { kind: 'weeks', words: 1 };
+  if (cues.ageWords.has(word)) return { kind: 'age', words: 1 };
+  if (cues.yearWords.has(word)) return { kind: 'years', words: 1 };
+  if (cues.monthWords.has(word)) return { kind: 'months', words: 1 };
+  if (cues.weekWords.has(word)) return { kind: 'weeks', words: 1 };
   const two = word + wordAt(at + 1);
   // "80 多岁", "3 个月", "6 か月", "3 개월".
   if (/^[多几幾余][岁歲]/u.test(two)) return { kind: 'age', words: 2 };

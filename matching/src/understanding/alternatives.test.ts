@@ -9,24 +9,24 @@ const understand = (text: string, more: Partial<Parameters<typeof engine.underst
 const alternatives = (...asked: Parameters<typeof understand>) =>
   understand(...asked).alternatives.map(({ concept }) => concept);
 
-describe('What a person may add', () => {
-  it('is what often goes with the needs heard, in the reader’s language', () => {
+describe('The concepts that are offered to add', () => {
+  it('are those related to the needs, in the language of the page', () => {
     expect(understand('food', { locale: 'es' }).alternatives).toEqual([
       { category: 'FOOD', concept: 'food.meals', label: 'Comidas calientes' },
     ]);
   });
-  it('is never a need already', () => {
+  it('are not among the needs', () => {
     expect(alternatives('food and a hot meal')).not.toContain('food.meals');
     expect(alternatives('food', { concept: ['food.meals'] })).not.toContain('food.meals');
   });
-  it('is never what was taken away or said not to be needed', () => {
+  it('are neither removed nor refused', () => {
     expect(alternatives('food', { without: ['food.meals'] })).not.toContain('food.meals');
     expect(alternatives('food, I do not need hot meals')).not.toContain('food.meals');
   });
-  it('follows what was added when nothing was heard', () => {
+  it('are related to added concepts when the text names no need', () => {
     expect(alternatives('asdf jkl qwrt', { concept: ['food.pantry'] })).toEqual(['food.meals']);
   });
-  it('is nothing when nothing was heard', () => {
+  it('are none without a need', () => {
     expect(alternatives('asdf jkl qwrt')).toEqual([]);
   });
 });

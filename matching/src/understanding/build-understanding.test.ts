@@ -14,7 +14,7 @@ const sure = (text: string) =>
     .needs.filter(({ confidence }) => confidence > 0.6)
     .map(({ concept }) => concept);
 
-describe('A person is understood in the language they write', () => {
+describe('A need is understood in the language of the text', () => {
   it.each([
     ['en', 'I need food for my kids'],
     ['es', 'necesito comida para mis niños'],
@@ -34,46 +34,46 @@ describe('A person is understood in the language they write', () => {
     expect(understanding.language).toBe(language);
   });
 
-  it('also when English programme names stand in a Spanish sentence', () => {
+  it('with English names of programmes in a Spanish sentence', () => {
     const understanding = understand('necesito ayuda para las food stamps por favor');
     expect(understanding.language).toBe('es');
     expect(understanding.needs.map(({ concept }) => concept)).toContain('food.snap');
   });
 
-  it('a word of the text’s own language is not read in another one', () => {
+  it('without the meaning that a word has in another language', () => {
     expect(needs('I will go there')).toEqual([]);
   });
 
-  it('labels come in the reader’s language, and in English where there is none', () => {
+  it('with labels in the language of the page, else in English', () => {
     expect(understand('food', { locale: 'es' }).needs[0]?.label).toBe('Despensa');
     expect(understand('food', { locale: 'ru' }).needs[0]?.label).toBe('Groceries');
   });
 });
 
 describe('Phrases', () => {
-  it('may hold up to three other words where the dots are', () => {
+  it('match with up to three other words in a gap', () => {
     expect(needs('they shut our heat off')).toContain('utilities.shutoff');
     expect(sure('they shut it and then drove all the way off')).not.toContain('utilities.shutoff');
   });
-  it('do not reach across sentences', () => {
+  it('do not match across sentences', () => {
     expect(sure('Shut the door. Off we went')).not.toContain('utilities.shutoff');
   });
-  it('win over the shorter ones inside them', () => {
+  it('suppress the shorter phrases that they contain', () => {
     expect(needs('food stamps')).toEqual(['food.snap']);
   });
-  it('lose their meaning in the wordings listed as exceptions', () => {
+  it('do not count within an exception', () => {
     expect(needs('food handlers card')).not.toContain('food.pantry');
   });
-  it('marked exact are not found in other forms', () => {
+  it('marked as exact do not match other forms', () => {
     expect(needs('they are snapping')).toEqual([]);
     expect(needs('SNAP')).toEqual(['food.snap']);
   });
-  it('give as evidence the words as they were written', () => {
+  it('are given as evidence as they were typed', () => {
     expect(understand('The FRIDGE is Empty').needs[0]?.evidence).toEqual(['FRIDGE is Empty']);
   });
 });
 
-describe('What a person does not need is not offered', () => {
+describe('A refused need is not found', () => {
   it.each([
     ['not looking for shelter, just need furniture', ['other.furniture']],
     ['already went to the food bank, need help with rent', ['housing.rent']],
@@ -87,19 +87,19 @@ describe('What a person does not need is not offered', () => {
     for (const concept of expected) expect(detected).toContain(concept);
     expect(detected).not.toContain(detected.includes('food.pantry') ? 'food.pantry' : 'nothing');
   });
-  it('what is missing is wanted', () => {
+  it('a lack is a need', () => {
     expect(needs('we have no food and no heat')).toEqual(expect.arrayContaining(['food.pantry', 'utilities.shutoff']));
     expect(needs('不 没有食物')).toContain('food.pantry');
   });
 });
 
 describe('Several needs', () => {
-  it('are all heard', () => {
+  it('are all found', () => {
     expect(needs('we need diapers, food and help with rent')).toEqual(
       expect.arrayContaining(['other.diapers', 'food.pantry', 'housing.rent']),
     );
   });
-  it('can be taken away and added to by the person', () => {
+  it('can be removed and added by the person', () => {
     const understanding = understand('food and diapers for my baby in here', {
       without: ['other.diapers', 'family'],
       concept: ['housing.rent'],
@@ -111,7 +111,7 @@ describe('Several needs', () => {
   });
 });
 
-describe('People and wishes', () => {
+describe('Populations and features', () => {
   it.each([
     ['two kids and no food', 'family'],
     ['my aunt is 83 and needs groceries', 'senior'],
@@ -120,10 +120,10 @@ describe('People and wishes', () => {
   ])('%s: %s', (text, population) => {
     expect(understand(text).populations.map(({ id }) => id)).toContain(population);
   });
-  it('a number of weeks is no age', () => {
+  it('a number of days is no age', () => {
     expect(understand('I am 70 days behind on rent').populations).toEqual([]);
   });
-  it('no ID is heard as a wish', () => {
+  it('a lost ID is the feature “no ID needed”', () => {
     expect(understand('food, I lost my ID').features).toEqual([
       { id: 'no_id', label: 'No ID needed', evidence: ['lost my ID'] },
     ]);
@@ -138,16 +138,16 @@ describe('Places of the directory', () => {
     { name: 'Marlow County', kind: 'county' },
   ];
   const place = (text: string) => understand(text, { places }).place;
-  it('are recognised by town, county and ZIP code', () => {
+  it('are found by town, county and ZIP code', () => {
     expect(place('food in oak hollow')).toMatchObject({ name: 'Oak Hollow', kind: 'city', latitude: 39.5 });
     expect(place('rent help anywhere in Marlow County')?.kind).toBe('county');
     expect(place('shelter 01234')).toMatchObject({ name: '01234', kind: 'zip' });
   });
-  it('that are ordinary words need more than the word', () => {
+  it('that are ordinary words need a preposition', () => {
     expect(place('I need a bed')).toBeNull();
     expect(place('shelter in Bed')?.name).toBe('Bed');
   });
-  it('can be taken away', () => {
+  it('can be removed', () => {
     expect(understand('food in Oak Hollow', { places, without: ['place'] }).place).toBeNull();
   });
 });
@@ -172,31 +172,31 @@ describe('Danger', () => {
     expect(understand(text).crisis?.kind ?? null).toBe(kind);
   });
   it.each(['how do I kill time', 'voy a la corte el martes', 'me golpeé la rodilla', 'suicide prevention training'])(
-    'is not heard in: %s',
+    'is not found in: %s',
     (text) => {
       expect(understand(text).crisis).toBeNull();
     },
   );
-  it('shows the lines for its kind in the reader’s language', () => {
+  it('has the crisis lines of its kind in the language of the page', () => {
     expect(understand('matarme', { locale: 'es' }).crisis?.lines).toEqual([
       { name: 'Línea 988', number: '988', text: 'Text 988' },
     ]);
   });
-  it('is taken from a critical urgency, with the lines for everyone and no kind', () => {
+  it('follows from a critical urgency, without a kind and with the general crisis lines', () => {
     const { crisis } = understand('food', { urgency: 'CRITICAL' });
     expect(crisis?.kind).toBeNull();
     expect(crisis?.lines.map(({ number }) => number)).toEqual(['911', '988']);
   });
-  it('brings the help for it into the needs', () => {
+  it('adds the concepts that help in it', () => {
     expect(needs('he hits me')).toContain('housing.shelter');
   });
 });
 
-describe('What no community service gives', () => {
-  it.each(['pizza delivery', 'asdf jkl qwrt', '', '!!! 12 ???', 'movie times'])('is left silent: %s', (text) => {
+describe('A request that is out of scope, or nonsense', () => {
+  it.each(['pizza delivery', 'asdf jkl qwrt', '', '!!! 12 ???', 'movie times'])('gives no need: %s', (text) => {
     expect(needs(text)).toEqual([]);
   });
-  it('does not silence a need beside it', () => {
+  it('does not suppress a need beside it', () => {
     expect(needs('no money for pizza delivery, we are homeless and need groceries')).toContain('food.pantry');
   });
 });

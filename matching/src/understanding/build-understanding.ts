@@ -35,7 +35,7 @@ const minProbability = 0.03;
  */
 const certainConfidence = 0.7;
 
-/** Confidence from which on a text is a place's name, and no need is guessed from it. */
+/** Minimum confidence for a text to be the name of a place or organization: then no need is guessed from its words. */
 const surelyNamed = 0.7;
 
 /** Maximum number of needs; the strongest are kept. */
@@ -49,7 +49,6 @@ export function buildUnderstanding(
   const { locale, urgency } = adjustments;
   const without = new Set(adjustments.without);
   const needs: UnderstoodNeed[] = [];
-  // A person who types a place's name means that place: its words are not a need.
   const name = analysis.names[0];
   const isName =
     name && name.evidence >= surelyNamed && analysis.dangers.length === 0 && (name.exact || !analysis.plain);

@@ -10,40 +10,40 @@ const first = lexicon.concepts[0];
 const elsewhere = lexicon.concepts.find(({ category }) => category !== first?.category);
 if (!first || !elsewhere) throw new Error('The lexicon for tests has concepts of two categories.');
 
-const reading = (probabilities: Record<string, number>, none = 0) => ({
+const classification = (probabilities: Record<string, number>, none = 0) => ({
   vector: new Float32Array([1]),
   concepts: Float32Array.from(ids, (id) => probabilities[id] ?? 0),
   none,
 });
 const found = (concept: string, confidence: number): FoundConcept => ({ concept, confidence, evidence: [] });
-const fused = (
+const combined = (
   detected: FoundConcept[],
   probabilities: Record<string, number>,
   none = 0,
   unwanted: string[] = [],
   plain = false,
-) => combineEvidence(detected, reading(probabilities, none), { unwanted: new Set(unwanted), lexicon, plain });
+) => combineEvidence(detected, classification(probabilities, none), { unwanted: new Set(unwanted), lexicon, plain });
 
-describe('Two witnesses', () => {
-  it('what only the model feels is heard when it is sure enough', () => {
-    expect(fused([], { [first.id]: 0.9 }).map(({ concept }) => concept)).toEqual([first.id]);
-    expect(fused([], { [first.id]: 0.02 })).toEqual([]);
+describe('Evidence of the lexicon combined with the classifier', () => {
+  it('keeps a concept of the classifier alone when its probability is high', () => {
+    expect(combined([], { [first.id]: 0.9 }).map(({ concept }) => concept)).toEqual([first.id]);
+    expect(combined([], { [first.id]: 0.02 })).toEqual([]);
   });
-  it('a word said in passing counts for less than what the whole sentence tells of', () => {
-    const [strongest] = fused([found(elsewhere.id, 0.6)], { [first.id]: 0.95 });
+  it('ranks a likely concept of the classifier before a phrase of a category that it finds unlikely', () => {
+    const [strongest] = combined([found(elsewhere.id, 0.6)], { [first.id]: 0.95 });
     expect(strongest?.concept).toBe(first.id);
   });
-  it('agreeing makes both surer', () => {
-    const alone = fused([found(first.id, 0.6)], { [first.id]: 0.3 })[0]?.confidence ?? 0;
-    const agreed = fused([found(first.id, 0.6)], { [first.id]: 0.9 })[0]?.confidence ?? 0;
+  it('gives more confidence when both agree', () => {
+    const alone = combined([found(first.id, 0.6)], { [first.id]: 0.3 })[0]?.confidence ?? 0;
+    const agreed = combined([found(first.id, 0.6)], { [first.id]: 0.9 })[0]?.confidence ?? 0;
     expect(agreed).toBeGreaterThan(alone);
     expect(agreed).toBeLessThanOrEqual(1);
   });
-  it('what is refused is not brought back by the model', () => {
-    expect(fused([], { [first.id]: 0.9 }, 0, [first.id])).toEqual([]);
+  it('leaves out a refused concept that the classifier finds likely', () => {
+    expect(combined([], { [first.id]: 0.9 }, 0, [first.id])).toEqual([]);
   });
-  it('a text that looks like no need is heard only by clear words', () => {
-    expect(fused([found(first.id, 0.4)], { [first.id]: 0.1 }, 0.9)).toEqual([]);
-    expect(fused([found(first.id, 0.9)], { [first.id]: 0.1 }, 0.9)).toHaveLength(1);
+  it('keeps only clear phrases of a text that is classified as no need', () => {
+    expect(combined([found(first.id, 0.4)], { [first.id]: 0.1 }, 0.9)).toEqual([]);
+    expect(combined([found(first.id, 0.9)], { [first.id]: 0.1 }, 0.9)).toHaveLength(1);
   });
 });

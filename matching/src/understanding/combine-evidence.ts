@@ -35,13 +35,13 @@ export const defaultCombineWeights: CombineWeights = {
   minShareOfStrongest: 0.3,
 };
 
-/** Clear words count even in a text classified as no need. */
-const clear = 0.75;
+/** Minimum confidence of a phrase that counts even in a text classified as no need. */
+const clearConfidence = 0.75;
 
 type CombineOptions = {
   unwanted: ReadonlySet<string>;
   lexicon: CompiledLexicon;
-  /** The text is nothing but phrases of the lexicon: the classifier may add to them, and doubts none. */
+  /** The text consists of phrases of the lexicon: the classifier adds concepts, and lowers no confidence. */
   plain: boolean;
   fusion?: CombineWeights | undefined;
 };
@@ -49,12 +49,12 @@ type CombineOptions = {
 /** @param found evidence of the lexicon, unfiltered. @returns most confident first. */
 export function combineEvidence(
   found: readonly FoundConcept[],
-  reading: Classification,
+  classification: Classification,
   { unwanted, lexicon, plain, fusion = defaultCombineWeights }: CombineOptions,
 ): FoundConcept[] {
   const byCategory = new Map<string, { sum: number; best: number; concept: number }>();
   for (const [at, { category }] of lexicon.concepts.entries()) {
-    const p = reading.concepts[at] ?? 0;
+    const p = classification.concepts[at] ?? 0;
     const entry = byCategory.get(category) ?? { sum: 0, best: 0, concept: at };
     entry.sum += p;
     if (p > entry.best) {
@@ -65,10 +65,10 @@ export function combineEvidence(
   }
   const byConcept = new Map(found.map((one) => [one.concept, one]));
   const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
-  if (!plain && reading.none >= fusion.silence && strongestFound < clear) return [];
+  if (!plain && classification.none >= fusion.silence && strongestFound < clearConfidence) return [];
   const joined: FoundConcept[] = [];
   for (const [at, { id, category }] of lexicon.concepts.entries()) {
-    const p = reading.concepts[at] ?? 0;
+    const p = classification.concepts[at] ?? 0;
     const one = byConcept.get(id);
     if (!one && (p < 0.01 || unwanted.has(id))) continue;
     const kind = byCategory.get(category);

@@ -1,4 +1,4 @@
-/** Danger as frightened people describe it, mostly without naming it. */
+/** Danger as people in it describe it, mostly without naming it. */
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';
@@ -245,9 +245,9 @@ const dangers = {
   no_shelter_tonight: noShelterTonight,
 };
 
-describe('Danger told without its name', () => {
+describe('Danger that is described without a name', () => {
   for (const [kind, texts] of Object.entries(dangers)) {
-    it.each(texts)(`is heard (${kind}): %s`, (text) => {
+    it.each(texts)(`is found (${kind}): %s`, (text) => {
       expect(crisisIn(text)?.lines.length ?? 0).toBeGreaterThan(0);
     });
   }
@@ -278,7 +278,7 @@ describe('On an English page', () => {
     'ayuda para entrar a mi casa',
     'trying to get into my house i lost my keys',
     'i am trying to get into a new apartment',
-  ])('somebody who cannot get into their own home is in no danger: %s', (text) => expect(crisisIn(text)).toBeNull());
+  ])('getting into one’s own home is no danger: %s', (text) => expect(crisisIn(text)).toBeNull());
 
   it.each([
     ['i cant find my kid', 'en'],
@@ -293,7 +293,7 @@ describe('On an English page', () => {
     ['息子が見つからない', 'ja'],
     ['아이를 잃어버렸어요', 'ko'],
     ['मेरा बच्चा खो गया', 'hi'],
-  ])('a child who cannot be found is in danger: %s (%s)', (text, language) => {
+  ])('a lost child is an emergency: %s (%s)', (text, language) => {
     expect(crisisIn(text)).toMatchObject({ level: 'emergency', kind: 'child_safety' });
     expect(engine.understand(text, { now, locale: 'en' }).language).toBe(language);
   });
@@ -302,5 +302,5 @@ describe('On an English page', () => {
     'my son is missing a lot of school',
     'no encuentro escuela para mi hijo',
     "je ne trouve pas d'école pour mon fils",
-  ])('what is missing for a child is none: %s', (text) => expect(crisisIn(text)).toBeNull());
+  ])('another use of “missing” or “find” is no danger: %s', (text) => expect(crisisIn(text)).toBeNull());
 });

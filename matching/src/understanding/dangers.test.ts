@@ -11,7 +11,7 @@ const crisis = (text: string) => {
   return found && `${found.kind} ${found.level}`;
 };
 
-describe('Words that tell of danger', () => {
+describe('Phrases of danger', () => {
   it.each([
     ['i want to die', 'suicide emergency'],
     ['i wish i would not wake up', 'suicide serious'],
@@ -22,20 +22,20 @@ describe('Words that tell of danger', () => {
   ])('%s: %s', (text, expected) => expect(crisis(text)).toBe(expected));
 
   it.each([
-    ['another list or word than the slot holds', 'a phone in my hand'],
-    ['a denial right before', 'i do not want to die'],
-    ['a denial a few words before', 'i would never really kill myself'],
+    ['a word that is not in the slot', 'a phone in my hand'],
+    ['a negation right before', 'i do not want to die'],
+    ['a negation a few words before', 'i would never really kill myself'],
     ['somebody who wants to help', 'can i volunteer on a suicide line'],
-    ['something that is over', 'years ago he hits me'],
+    ['a context of the past', 'years ago he hits me'],
     ['a figure of speech', 'kill two birds with one stone'],
-  ])('are none in %s: %s', (_what, text) => expect(crisis(text)).toBeNull());
+  ])('do not count with %s: %s', (_what, text) => expect(crisis(text)).toBeNull());
 
-  it('count when what is over goes on', () => {
+  it('count when the past goes on', () => {
     expect(crisis('it began years ago and now he hits me')).toBe('domestic_violence emergency');
   });
 });
 
-describe('Danger at both levels, by the engine as it is shipped', () => {
+describe('The level of a danger, with the shipped lexicon and classifier', () => {
   const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
   it.each([
     ['my daughter was abused years ago and needs a therapist', 'serious'],
@@ -55,7 +55,7 @@ describe('Danger at both levels, by the engine as it is shipped', () => {
   );
 });
 
-describe('Serious danger that no single phrase tells, by the engine as it is shipped', () => {
+describe('Serious danger without a single phrase for it, with the shipped lexicon and classifier', () => {
   const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
   const kind = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis?.kind;
 
@@ -65,7 +65,7 @@ describe('Serious danger that no single phrase tells, by the engine as it is shi
     ['de', 'der Vertrag läuft aus und wir finden nichts', 'no_shelter_tonight'],
     ['de', 'die Agentur hat meinen Pass und ich muss die Vermittlung abarbeiten', 'trafficking'],
     ['ja', 'ブローカーに在留カードを取られて借金が残っています', 'trafficking'],
-  ])('is heard in what is said together (%s): %s', (locale, text, expected) => {
+  ])('is found by words that tell it together (%s): %s', (locale, text, expected) => {
     expect(kind(text, locale)).toBe(expected);
   });
 
@@ -74,7 +74,7 @@ describe('Serious danger that no single phrase tells, by the engine as it is shi
     ['de', 'die Agentur braucht eine Kopie von meinem Pass'],
     ['en', 'my grandfather got wet in the rain, where can we dry clothes'],
     ['ko', '사장님이 비자 서류 도와주셨어요 감사 편지 쓰고 싶어요'],
-  ])('is not heard in one of these words alone (%s): %s', (locale, text) => {
+  ])('is not found by one of these words alone (%s): %s', (locale, text) => {
     expect(kind(text, locale)).toBeUndefined();
   });
 });
@@ -86,7 +86,7 @@ describe('A critical urgency', () => {
   });
 });
 
-describe('What the classifier makes of the whole text', () => {
+describe('The classifier’s probability of danger for the whole text', () => {
   const model = { dangerThresholds: { emergency: 0.9, serious: 0.6 } };
   const probable = (kind: string, any: number, emergency: number) => ({
     whole: { any, emergency, kinds: { [kind]: any } },
@@ -103,32 +103,32 @@ describe('What the classifier makes of the whole text', () => {
 
   const long = { textWords: 12, excepted: false, judged: true };
 
-  it('adds a danger that no word tells, at the level at which it is certain enough', () => {
+  it('adds a danger without a phrase, at the level whose threshold it reaches', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, long)).toEqual(['suicide emergency']);
     expect(joined([], probable('suicide', 0.95, 0.5), model, long)).toEqual(['suicide serious']);
     expect(joined([], probable('suicide', 0.4, 0.3), model, long)).toEqual([]);
   });
-  it('must be more certain where words were found that only look like danger', () => {
+  it('must be higher when the text has an exception', () => {
     expect(joined([], probable('suicide', 0.65, 0.1), model, { ...long, excepted: true })).toEqual([]);
     expect(joined([], probable('suicide', 0.95, 0.1), model, { ...long, excepted: true })).toEqual(['suicide serious']);
   });
-  it('is not asked of a text of a word or two', () => {
+  it('adds nothing to a text that is too short', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, judged: false })).toEqual([]);
   });
-  it('takes back what words said in passing, and never what is most of the text', () => {
+  it('removes a phrase when it is near 0, unless the phrase is most of the text', () => {
     expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);
     expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, { ...long, textWords: 2 })).toEqual([
       'medical emergency',
     ]);
   });
-  it('takes nothing back of what nobody mentions in passing', () => {
+  it('does not remove a phrase marked as certain', () => {
     const sure = { ...fromWords('medical'), sure: true as const };
     expect(joined([sure], probable('suicide', 0.01, 0), model, long)).toEqual(['medical emergency']);
   });
-  it('needs little certainty where words tell of danger, too', () => {
+  it('keeps a phrase when it is below the thresholds, but not near 0', () => {
     expect(joined([fromWords('medical')], probable('medical', 0.3, 0.1), model, long)).toEqual(['medical emergency']);
   });
-  it('puts first, among the kinds that words told, the one that the whole text tells of', () => {
+  it('puts the likeliest of the kinds with phrases first', () => {
     expect(joined([fromWords('medical'), fromWords('suicide')], probable('suicide', 0.9, 0.9), model, long)).toEqual([
       'suicide emergency',
       'medical emergency',
@@ -136,8 +136,8 @@ describe('What the classifier makes of the whole text', () => {
   });
 });
 
-describe('Numbers to call', () => {
-  it('come with those for the first kind first', () => {
+describe('Crisis lines', () => {
+  it('begin with those for the first kind', () => {
     const line = (number: string, kind: 'suicide' | 'medical') => ({ name: { en: number }, number, kinds: [kind] });
     const lines = { lines: [line('1', 'medical'), line('2', 'suicide')] };
     expect(crisisLinesFor(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);

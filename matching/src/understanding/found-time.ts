@@ -1,7 +1,7 @@
 /** Times found in a text, before they are evaluated on a clock. */
 import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
 
-/** `at`: minutes after midnight; `surely` is false when it may be twelve hours later. */
+/** `minutes`: after midnight; `surely` is false when it may be twelve hours later. */
 export type FoundHour = { as: 'at' | 'after' | 'before'; minutes: number; surely: boolean };
 
 /** A time as written: entries of the lexicon's times, and an hour. */

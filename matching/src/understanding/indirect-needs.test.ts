@@ -1,4 +1,4 @@
-/** Needs described by a scene, an object or a consequence, without naming them. */
+/** Needs that are described by a scene, an object or a consequence. */
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';
@@ -8,7 +8,7 @@ const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const now = new Date('2026-11-20T17:00:00Z');
 const understand = (text: string) => engine.understand(text, { now, locale: 'en' });
 
-describe('A need that is not named is understood', () => {
+describe('A need that is described without a name is understood', () => {
   it.each([
     ['we are down to a can of corn and some saltines', ['FOOD']],
     ['been watering down the soup since tuesday', ['FOOD']],
@@ -55,7 +55,7 @@ describe('A need that is not named is understood', () => {
   });
 });
 
-describe('What no service answers', () => {
+describe('A request that no service answers', () => {
   it.each([
     'best pizza delivery near the stadium',
     'who won the game last night',
@@ -65,7 +65,7 @@ describe('What no service answers', () => {
     'how tall is the eiffel tower',
     'mejor pizzería para llevar',
     'quién ganó el partido anoche',
-  ])('%s: hears no need', (text) => {
+  ])('gives no need: %s', (text) => {
     expect(understand(text).needs).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** "Food near the bus station" asks for food. */
+/** Landmarks: "food near the bus station" asks for food, not for a bus. */
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';
@@ -9,11 +9,11 @@ const files = readLexicon();
 const engine = createEngine(files, { classifier: readClassifier() });
 const needsOf = (text: string, locale: Language) =>
   engine.understand(text, { now: new Date('2026-11-18T15:00:00Z'), locale }).needs;
-/** Those that are told, not guessed. */
+/** Without guesses. */
 const certainConcepts = (text: string, locale: Language) =>
   needsOf(text, locale).flatMap(({ concept, maybe }) => (maybe ? [] : [concept]));
 
-/** A wish for food, and the same near a landmark. */
+/** A request for food, and the same near a landmark. */
 const near: Record<Language, [string, (landmark: string) => string]> = {
   en: ['food', (landmark) => `food near the ${landmark}`],
   es: ['comida', (landmark) => `comida cerca de ${landmark}`],
@@ -29,8 +29,8 @@ const near: Record<Language, [string, (landmark: string) => string]> = {
   hi: ['खाना', (landmark) => `${landmark} के पास खाना`],
 };
 
-describe('Beside a word for near', () => {
-  it.each(Language.options)('no landmark of the list adds a need (%s)', (language) => {
+describe('A landmark after a word for near', () => {
+  it.each(Language.options)('adds no need (%s)', (language) => {
     const [alone, beside] = near[language];
     const wish = certainConcepts(alone, language);
     expect(wish.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('Beside a word for near', () => {
     expect(added).toEqual([]);
   });
 
-  it('neither a bus nor a hospital is guessed from where the help is to be', () => {
+  it('adds no guess either', () => {
     const guesses = [
       'food near the bus station',
       'food across from the hospital',
@@ -52,7 +52,7 @@ describe('Beside a word for near', () => {
   });
 });
 
-describe('What is asked for stays a need', () => {
+describe('A landmark that is itself requested is a need', () => {
   it.each([
     ['near the library', 'education.library'],
     ['bus station', 'transport.long-distance'],
@@ -62,6 +62,6 @@ describe('What is asked for stays a need', () => {
   });
 });
 
-it.each(['comida para llevar', 'quiero comida para llevar'])('food to take home is food: %s', (text) => {
+it.each(['comida para llevar', 'quiero comida para llevar'])('take-away food is food: %s', (text) => {
   expect(certainConcepts(text, 'es')).toContain('food.help');
 });

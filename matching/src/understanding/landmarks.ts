@@ -1,15 +1,15 @@
 /**
- * Places that only say where: in "food near the bus station" the station is no wish for a bus. A landmark counts beside another
- * wish only; "near the library" alone still finds the library.
+ * Landmarks that only say where: "food near the bus station" asks for no bus. They count only beside other content: "near the
+ * library" alone finds the library.
  */
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { Token } from '../text/tokenize.ts';
 import { near } from './place-cue-words.ts';
 
-/** "Close to the", "al lado de la": words between what says "near" and the landmark. */
+/** Maximum number of words between "near" and the landmark: "close to the", "al lado de la". */
 const maxWordsBetween = 3;
 
-/** Languages that say it after the landmark. */
+/** Words for "near" that follow the landmark, in Japanese, Chinese, Korean and Hindi. */
 const nearAfter =
   /^(?:の(?:近く|ちかく|そば|隣|となり|前)|的?(?:附近|旁边|旁邊|对面)|\s?(?:근처|옆|앞|부근)|\s(?:के पास|के करीब|के नज़दीक))/u;
 

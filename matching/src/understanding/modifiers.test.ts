@@ -1,4 +1,4 @@
-/** Words for times, people or politeness are never a need or a danger. */
+/** Words for times, people or politeness add no need and no danger. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
@@ -12,24 +12,24 @@ const engine = createEngine(files, { classifier: readClassifier() });
 const understand = (text: string, locale: Language) =>
   engine.understand(text, { now: new Date('2026-11-18T15:00:00Z'), locale });
 
-/** The same pairs in every run. */
+/** Fixed, so that every run tests the same pairs. */
 const seed = 22;
 const concepts = files.concepts.flatMap(({ content }) => content.concepts);
 const plain = (terms: Terms | undefined, language: Language) =>
   (terms?.[language] ?? []).filter((phrase) => !/[=.…{]/u.test(phrase));
-/** People also write some languages in Latin letters, but not half a sentence of it. */
+/** Without phrases in Latin letters, which nobody mixes with the language's own script in a sentence. */
 const ownScript = (phrases: string[], language: Language) =>
   ['zh', 'ar', 'ru', 'ja', 'ko', 'hi'].includes(language)
     ? phrases.filter((phrase) => !/\p{Script=Latin}/u.test(phrase))
     : phrases;
-/** Gathered once: the properties draw from each list thousands of times. */
+/** Cached: the properties draw from each list thousands of times. */
 function inEach(list: (language: Language) => string[]): (language: Language) => string[] {
   const lists = new Map(Language.options.map((language) => [language, list(language)]));
   return (language) => lists.get(language) ?? [];
 }
 const terms = inEach((language) => concepts.flatMap(({ terms }) => ownScript(plain(terms, language), language)));
 const times = inEach((language) => files.times.times.flatMap(({ terms }) => plain(terms, language)));
-/** Who was harmed, or has no home, says so: that may be danger. */
+/** Words for these populations may tell of danger. */
 const harmed = new Set(['dv_survivor', 'homeless', 'disaster_survivor', 'recovery', 'reentry', 'immigrant', 'youth']);
 const people = inEach((language) => {
   const telling = files.populations.traits.flatMap(({ id, terms }) => (harmed.has(id) ? plain(terms, language) : []));
@@ -74,7 +74,7 @@ describe('Beside any term of any concept, in every language', () => {
   it.each([
     ['a time', times],
     ['politeness', courtesies],
-  ])('%s adds no need that no word of the term speaks for', (_what, list) => {
+  ])('%s adds no need of another category', (_what, list) => {
     fc.assert(
       fc.property(pairs(list), ({ language, term, phrase }) => {
         const before = understand(term, language);
@@ -94,7 +94,7 @@ describe('Alone, in every language', () => {
   it.each([
     ['a time', times],
     ['politeness', courtesies],
-  ])('%s asks for nothing and tells of no danger', (_what, list) => {
+  ])('%s gives no need and no danger', (_what, list) => {
     const wrong = Language.options.flatMap((language) =>
       list(language).filter((phrase) => {
         const { needs, crisis } = understand(phrase, language);
@@ -104,7 +104,7 @@ describe('Alone, in every language', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('a word for a person tells of no danger', () => {
+  it('a word for a person gives no danger', () => {
     const wrong = Language.options.flatMap((language) =>
       people(language).filter((phrase) => understand(phrase, language).crisis !== null),
     );
@@ -112,28 +112,28 @@ describe('Alone, in every language', () => {
   });
 });
 
-describe('That somebody has no papers', () => {
+describe('Missing papers', () => {
   it.each([
     ['food for undocumented', 'en', 'FOOD'],
     ['shelter sin papeles', 'es', 'HOUSING'],
     ['doctor para indocumentados', 'es', 'HEALTHCARE'],
-  ] as const)('comes after what they need: %s', (text, language, category) => {
+  ] as const)('rank after the need that is named: %s', (text, language, category) => {
     expect(understand(text, language).needs[0]).toMatchObject({ category, maybe: false });
   });
 
   it.each([
     ['undocumented', 'en'],
     ['soy indocumentado', 'es'],
-  ] as const)('is the need where nothing else is said: %s', (text, language) => {
+  ] as const)('are the need of a text that names no other: %s', (text, language) => {
     expect(understand(text, language).needs[0]?.concept).toBe('legal.immigration');
   });
 });
 
-it.each(['things to do', 'nothing to do', 'cosas que hacer'])('%s is about free time', (text) => {
+it.each(['things to do', 'nothing to do', 'cosas que hacer'])('%s: recreation', (text) => {
   expect(understand(text, text.startsWith('c') ? 'es' : 'en').needs[0]?.concept).toBe('other.recreation');
 });
 
-describe('What was said of it', () => {
+describe('An ordinary text with such words', () => {
   it.each([
     'I need dinner tonight',
     'I need a haircut tonight',
@@ -146,7 +146,7 @@ describe('What was said of it', () => {
     'crisis line volunteer training',
   ])('%s is no danger', (text) => expect(understand(text, 'en').crisis).toBeNull());
 
-  it('"tonight" alone leads to no shelter', () => {
+  it('does not get shelter from “tonight”', () => {
     expect(understand('i need a bus tonight', 'en').needs.map(({ category }) => category)).not.toContain('HOUSING');
   });
 });

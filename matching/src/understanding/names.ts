@@ -1,4 +1,4 @@
-/** Interface between the analysis and the directory's name index; see index/name-index.ts. */
+/** Types for matching names of the directory in a text, implemented by index/name-index.ts. */
 import type { Token } from '../text/tokenize.ts';
 
 export type NameMatch = {

@@ -11,7 +11,7 @@ function detects(text: string, concept: string): boolean {
   return needs.some((need) => need.concept === concept || need.concept.startsWith(`${concept}.`));
 }
 
-describe('A need beside a refusal, or said as a lack, is detected', () => {
+describe('A need beside a refusal, or expressed as a lack, is found', () => {
   it.each([
     ['not looking for shelter, I have a place, just need furniture', 'other.furniture'],
     ['already went to the food bank, need help with rent', 'housing'],
@@ -102,7 +102,7 @@ describe('A need beside a refusal, or said as a lack, is detected', () => {
   });
 });
 
-describe('What is refused, settled or had already is not detected', () => {
+describe('What is refused, settled or already there is not found', () => {
   it.each([
     ['not looking for shelter, I have a place, just need furniture', 'housing'],
     ['already went to the food bank, need help with rent', 'food'],

@@ -14,9 +14,10 @@ export type Polarity = -1 | 0 | 1;
 
 /** Verb-final languages: the negation applies to what precedes it. */
 const verbFinal: ReadonlySet<Language> = new Set(['ja', 'ko', 'hi']);
-const reach = 9;
-const syllableReach = 16;
-const reachBack = 5;
+/** Maximum number of tokens to which a cue applies: after it, in scripts without spaces, and before it. */
+const maxForward = 9;
+const maxForwardSyllables = 16;
+const maxBackward = 5;
 /** "don't need food, clothes or shelter": maximum length of list items. */
 const maxListItemWords = 3;
 
@@ -42,26 +43,26 @@ export function tokenPolarity(
   for (const cue of cues) {
     if (cue.kind === 'contrast') continue;
     const value = cue.kind === 'lack' ? 1 : -1;
-    if (cue.backward) settle(wanted, tokens, cue, cueEnds);
+    if (cue.backward) refusePreceding(wanted, tokens, cue, cueEnds);
     else if (verbFinal.has(language)) {
-      mark(wanted, tokens, cue.first - 1, -1, value, cueAt);
+      applyPolarity(wanted, tokens, cue.first - 1, -1, value, cueAt);
       // "खाना नहीं चाहिए" contains "खाना नहीं", and is refused as a whole.
       if (value === -1) wanted.fill(-1, cue.first, cue.last + 1);
     } else if (cue.kind === 'negation' && endsClause(tokens, cue.last)) {
       // "Casa ya tengo", "housing I already have": the object precedes it.
-      settle(wanted, tokens, cue, cueEnds);
-    } else mark(wanted, tokens, cue.last + 1, 1, value, cueAt);
+      refusePreceding(wanted, tokens, cue, cueEnds);
+    } else applyPolarity(wanted, tokens, cue.last + 1, 1, value, cueAt);
   }
   for (const [at, token] of tokens.entries()) {
     if (token.word === bareNots[language] && !cueAt.has(at)) refuseShortClause(wanted, tokens, at);
   }
   for (const cue of cues) {
-    if (cue.kind === 'contrast' && !verbFinal.has(language)) mark(wanted, tokens, cue.last + 1, 1, 1, cueAt);
+    if (cue.kind === 'contrast' && !verbFinal.has(language)) applyPolarity(wanted, tokens, cue.last + 1, 1, 1, cueAt);
   }
   return wanted;
 }
 
-/** "Not food, clothes": a clause of the negation and a word or two, followed by another clause. */
+/** "Not food, clothes": a clause of "not" and one or two words, followed by another clause. */
 const bareNots: Partial<Record<Language, string>> = { en: 'not', de: 'nicht' };
 const maxBareNotWords = 3;
 
@@ -79,11 +80,11 @@ function endsClause(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Refuses the cue's own object, or what precedes it in its clause. */
-function settle(wanted: Polarity[], tokens: readonly Token[], cue: Cue, cueEnds: ReadonlySet<number>): void {
+function refusePreceding(wanted: Polarity[], tokens: readonly Token[], cue: Cue, cueEnds: ReadonlySet<number>): void {
   if (cue.backward) wanted.fill(-1, cue.first, cue.last + 1);
   if (cue.around) return;
   const clause = tokens[cue.first]?.clause;
-  for (let at = cue.first - 1; at >= 0 && at >= cue.first - reachBack; at -= 1) {
+  for (let at = cue.first - 1; at >= 0 && at >= cue.first - maxBackward; at -= 1) {
     if (tokens[at]?.clause !== clause || cueEnds.has(at)) return;
     wanted[at] = -1;
   }
@@ -113,7 +114,8 @@ function cuesOf(matches: readonly PhraseMatch<Pattern>[]): Cue[] {
   return kept.sort((a, b) => a.first - b.first);
 }
 
-function mark(
+/** Sets the polarity of the tokens from `from` on, up to the next cue, or the end of a list. */
+function applyPolarity(
   wanted: Polarity[],
   tokens: readonly Token[],
   from: number,
@@ -126,7 +128,7 @@ function mark(
   if (!start || !beside || start.sentence !== beside.sentence) return;
   let clause = start.clause;
   if (clause !== beside.clause && value === -1) return;
-  const maxSteps = isSyllabic(start.script) ? syllableReach : reach;
+  const maxSteps = isSyllabic(start.script) ? maxForwardSyllables : maxForward;
   for (let at = from, steps = 0; at >= 0 && at < tokens.length && steps < maxSteps; at += direction, steps += 1) {
     const token = tokens[at];
     if (!token || token.sentence !== start.sentence) return;
@@ -140,8 +142,8 @@ function mark(
   }
 }
 
-/** These words begin a request: they end a list of refused things. */
-const asking = new Set(
+/** Words that begin a request, and so end a list of refused things. */
+const requestWords = new Set(
   'need needs want wanted looking necesito necesitamos quiero queremos busco buscamos ocupo ocupamos besoin cherche veux faut preciso precisamos procuro quero brauche brauchen suche will ho cerco serve voglio нужна нужен нужно нужны ищу хочу 需 找 أحتاج أريد ابحث بدي'
     .split(' ')
     .map(foldWord),
@@ -152,7 +154,7 @@ function isListItem(tokens: readonly Token[], at: number, direction: 1 | -1, cue
   let size = 0;
   for (let next = at; tokens[next]?.clause === clause; next += direction) {
     size += 1;
-    if (size > maxListItemWords || cueAt.has(next) || asking.has(tokens[next]?.word ?? '')) return false;
+    if (size > maxListItemWords || cueAt.has(next) || requestWords.has(tokens[next]?.word ?? '')) return false;
   }
   return true;
 }

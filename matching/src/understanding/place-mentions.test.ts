@@ -49,7 +49,7 @@ describe('A place is recognised', () => {
   });
 });
 
-describe('One slip in a long name is forgiven', () => {
+describe('One typo in a long name is accepted', () => {
   it.each([
     ['food in wexly', 'Wexley'],
     ['shelter near tilbrook', 'Tillbrook'],

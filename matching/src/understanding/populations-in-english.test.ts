@@ -1,4 +1,4 @@
-/** Who needs help, in indirect English descriptions. */
+/** Populations and features in indirect English descriptions. */
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
@@ -12,7 +12,7 @@ function detected(text: string): string[] {
 }
 const each = (ids: string) => ids.split(' ');
 
-describe('Who is meant is heard however it is told', () => {
+describe('Populations and features in English', () => {
   it.each([
     ['my kids have nothing for supper', 'family children'],
     ['I have three boys at home and the cupboard is bare', 'family children'],

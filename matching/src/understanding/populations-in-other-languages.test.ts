@@ -1,4 +1,4 @@
-/** Who needs help, in indirect descriptions in the eleven other languages. */
+/** Populations and features in indirect descriptions in the eleven other languages. */
 import { describe, expect, it } from 'vitest';
 import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
@@ -12,7 +12,7 @@ function detected(text: string): string[] {
 }
 const each = (ids: string) => ids.split(' ');
 
-describe('Who is meant is heard in every language', () => {
+describe('Populations and features in other languages', () => {
   it.each([
     ['mis tres hijos no tienen que comer', 'family children'],
     ['soy mamá soltera con dos niños', 'family women'],

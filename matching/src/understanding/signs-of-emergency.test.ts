@@ -1,4 +1,4 @@
-/** The signs for which first-aid guides and crisis lines say: get help now. Each is loud in every language. */
+/** Signs for which first-aid guides and crisis lines say to get help now: each is an emergency in every language. */
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';

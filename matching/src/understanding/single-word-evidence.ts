@@ -25,11 +25,11 @@ export type WordEvidence = (input: {
 }) => Evidence[];
 
 /** Maximum confidence of a word that belongs to one concept only. */
-const wordTrust = 0.6;
+const maxWordConfidence = 0.6;
 /** A word of more concepts than this is ignored. */
 const maxConcepts = 14;
-/** Smoothing: added to counts, so that a word seen once is not strong evidence. */
-const caution = 0.7;
+/** Added to counts, so that a word seen once is not strong evidence. */
+const smoothing = 0.7;
 const minWeight = 0.22;
 const minShareOfStrongest = 0.6;
 const maxConceptsFound = 3;
@@ -52,12 +52,12 @@ function keysOf(tokens: readonly Token[], language: Language): { key: string; at
 }
 
 export function createWordEvidence(lexicon: CompiledLexicon): WordEvidence {
-  const learned = new Map<Language, WordShares>();
+  const cache = new Map<Language, WordShares>();
   return ({ tokens, wanted, language, isFound, isSilent }) => {
-    let shares = learned.get(language);
+    let shares = cache.get(language);
     if (!shares) {
-      shares = learn(lexicon, language);
-      learned.set(language, shares);
+      shares = countShares(lexicon, language);
+      cache.set(language, shares);
     }
     const { stopWords } = lexicon.language(language);
     const doubt = new Map<number, number>();
@@ -69,7 +69,7 @@ export function createWordEvidence(lexicon: CompiledLexicon): WordEvidence {
       seen.add(key);
       for (const { concept, part } of shares.get(key) ?? []) {
         if (isFound(at, concept)) continue;
-        doubt.set(concept, (doubt.get(concept) ?? 1) * (1 - wordTrust * part));
+        doubt.set(concept, (doubt.get(concept) ?? 1) * (1 - maxWordConfidence * part));
         if (part > (spans.get(concept)?.part ?? 0)) {
           const end = isSyllabic(token.script) ? (tokens[at + 1]?.end ?? token.end) : token.end;
           spans.set(concept, { part, start: token.start, end });
@@ -88,7 +88,7 @@ export function createWordEvidence(lexicon: CompiledLexicon): WordEvidence {
   };
 }
 
-function learn(lexicon: CompiledLexicon, language: Language): WordShares {
+function countShares(lexicon: CompiledLexicon, language: Language): WordShares {
   const { stopWords } = lexicon.language(language);
   const light = determiners(language);
   const counts = new Map<string, Map<number, number>>();
@@ -98,7 +98,7 @@ function learn(lexicon: CompiledLexicon, language: Language): WordShares {
       ...(hints?.[language] ?? []).map((phrase) => [phrase, hintCount] as const),
     ];
     for (const [phrase, count] of phrases) {
-      // Exact words stay whole: "=snap=" is not "snapping".
+      // Exact words are left out: "=snap=" is not "snapping".
       const tokens = tokenize(phrase.replace(/=[^=]+=|\.\.\./g, ' '));
       const keys = new Set(
         keysOf(tokens, language)
@@ -118,7 +118,7 @@ function learn(lexicon: CompiledLexicon, language: Language): WordShares {
   const shares = new Map<string, Share[]>();
   for (const [key, of] of counts) {
     if (of.size > maxConcepts) continue;
-    const all = [...of.values()].reduce((sum, count) => sum + count, caution);
+    const all = [...of.values()].reduce((sum, count) => sum + count, smoothing);
     shares.set(
       key,
       [...of].map(([concept, count]) => ({ concept, part: count / all })),

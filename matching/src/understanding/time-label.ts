@@ -2,6 +2,7 @@
 import { localizedLabel } from '../lexicon/labels.ts';
 import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
+import { forLocale } from '../text/formats.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';
 import type { FoundTime } from './found-time.ts';
 
@@ -15,7 +16,7 @@ type Phrases = {
   by: string;
 };
 
-const catalogue: Record<string, Phrases> = {
+const catalogue = {
   en: {
     hours: '{name}, {from} to {until}',
     untilThen: '{name}, until {until}',
@@ -43,20 +44,19 @@ const catalogue: Record<string, Phrases> = {
     inDay: '{day} {part}',
     by: 'حتى {name}',
   },
-};
+} satisfies Record<string, Phrases>;
 
-/** Wall-clock times; `from` is `now` when the time has begun. */
+/** `from`, `until` and `now` are wall-clock times; `from` is `now` when the time has begun. */
 export function timeLabel(
   { day, part, hour, deadline }: FoundTime,
   { from, until, now }: { from: number; until: number; now: number },
   locale: string,
 ): string {
-  const phrases = catalogue[locale.toLowerCase().split('-')[0] ?? 'en'] ?? catalogue.en;
-  if (!phrases) return '';
+  const phrases = forLocale<Phrases>(catalogue, locale);
   const ofHour = hour && phrases[hour.as].replace('{time}', clockTime(hour.as === 'before' ? until : from, locale));
   const ofPart =
     ofHour ?? (part && localizedLabel((day && part.besideDayLabel) ?? part.label ?? { en: part.id }, locale));
-  // A deadline ends with its day, which began before midnight.
+  // The `until` of a deadline is the midnight after its day.
   const ofDay = day && nameOfDay(day, deadline ? until - 1 : from, locale);
   const name =
     ofDay && ofPart ? phrases.inDay.replace('{day}', ofDay).replace('{part}', ofPart) : (ofPart ?? ofDay ?? '');

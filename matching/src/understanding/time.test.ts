@@ -1,4 +1,4 @@
-/** When help is wanted: words for times and the directory's clock. */
+/** When help is wanted: times in a text, evaluated on the directory's clock. */
 import { describe, expect, it } from 'vitest';
 import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';
@@ -11,16 +11,16 @@ const timeZone = 'America/New_York';
 /** A Wednesday afternoon. */
 const wednesday = '2026-10-14T16:10:00-04:00';
 
-function hear(text: string, moment = wednesday, locale = 'en', without: readonly string[] = []) {
+function understand(text: string, moment = wednesday, locale = 'en', without: readonly string[] = []) {
   return engine.understand(text, { now: new Date(moment), locale, timeZone, without });
 }
-const timeIn = (text: string, moment = wednesday) => hear(text, moment).time;
+const timeIn = (text: string, moment = wednesday) => understand(text, moment).time;
 const span = (text: string, moment: string) => {
   const time = timeIn(text, moment);
   return time && `${time.from} ${time.until}`;
 };
 
-describe('The words say when', () => {
+describe('A time is found', () => {
   it.each([
     ['need dinner tonight', 'tonight', ['tonight']],
     ['free breakfast tomorrow morning', 'tomorrow-morning', ['tomorrow morning']],
@@ -99,25 +99,25 @@ describe('The words say when', () => {
     '早上好，我需要食物',
     'food pantry',
     '',
-  ])('in other words they do not: %s', (text) => {
+  ])('but not in other meanings of its words: %s', (text) => {
     expect(timeIn(text)).toBeNull();
   });
 
-  it('not when help at that time is refused', () => {
+  it('but not when help at that time is refused', () => {
     expect(timeIn("don't need it tonight")).toBeNull();
   });
 
-  it('and not when the person took the time away, nor do the wishes that it stands for', () => {
-    const { time, features } = hear('shelter tonight', wednesday, 'en', ['time']);
+  it('but not after the person removed it, and neither are its features', () => {
+    const { time, features } = understand('shelter tonight', wednesday, 'en', ['time']);
     expect(time).toBeNull();
     expect(features).toEqual([]);
   });
 
-  it('no word or phrase for a time adds a need or a danger by itself, in any language', () => {
+  it('and no phrase for one is a need or a danger by itself, in any language', () => {
     const adding = Language.options.flatMap((language) =>
       files.times.times.flatMap(({ terms }) =>
         (terms[language] ?? []).filter((phrase) => {
-          const { needs, crisis } = hear(phrase.replaceAll('=', ''), wednesday, language);
+          const { needs, crisis } = understand(phrase.replaceAll('=', ''), wednesday, language);
           return needs.length > 0 || crisis !== null;
         }),
       ),
@@ -125,17 +125,17 @@ describe('The words say when', () => {
     expect(adding).toEqual([]);
   });
 
-  it('nor beside a need: what is asked for stays the same', () => {
+  it('and does not change the needs beside it', () => {
     for (const text of ['food pantry', 'tax help', 'diapers for my baby', 'help with rent']) {
-      const needs = hear(text).needs.map(({ concept }) => concept);
+      const needs = understand(text).needs.map(({ concept }) => concept);
       for (const time of ['tonight', 'tomorrow morning', 'on sunday', 'after work', 'at 6 pm', 'right now']) {
-        expect(hear(`${text} ${time}`).needs.map(({ concept }) => concept)).toEqual(needs);
+        expect(understand(`${text} ${time}`).needs.map(({ concept }) => concept)).toEqual(needs);
       }
     }
   });
 });
 
-describe('The clock of the directory says which hours are meant', () => {
+describe('The span of a time on the directory’s clock', () => {
   it.each([
     ['tonight', wednesday, '2026-10-14T17:00:00-04:00 2026-10-15T00:00:00-04:00'],
     ['tonight', '2026-10-14T21:30:00-04:00', '2026-10-14T21:30:00-04:00 2026-10-15T00:00:00-04:00'],
@@ -144,7 +144,7 @@ describe('The clock of the directory says which hours are meant', () => {
     ['today', wednesday, '2026-10-14T16:10:00-04:00 2026-10-15T00:00:00-04:00'],
     ['right now', wednesday, '2026-10-14T16:10:00-04:00 2026-10-14T17:10:00-04:00'],
     ['tomorrow', wednesday, '2026-10-15T00:00:00-04:00 2026-10-16T00:00:00-04:00'],
-    // Who is still up means the day after sleep.
+    // Before 4 am, "tomorrow" means the day that has begun.
     ['tomorrow morning', '2026-10-15T01:30:00-04:00', '2026-10-15T05:00:00-04:00 2026-10-15T12:00:00-04:00'],
     ['sunday', wednesday, '2026-10-18T00:00:00-04:00 2026-10-19T00:00:00-04:00'],
     // On a Sunday, the rest of it; when little of it is left, the next.
@@ -155,7 +155,7 @@ describe('The clock of the directory says which hours are meant', () => {
     ['this weekend', '2026-10-18T09:00:00-04:00', '2026-10-18T09:00:00-04:00 2026-10-19T00:00:00-04:00'],
     ['this weekend', '2026-10-18T20:00:00-04:00', '2026-10-24T00:00:00-04:00 2026-10-26T00:00:00-04:00'],
     ['in the evening', '2026-10-14T22:30:00-04:00', '2026-10-15T17:00:00-04:00 2026-10-15T22:00:00-04:00'],
-    // From Friday night on, nobody comes from work before Monday.
+    // "After work" is on workdays only.
     ['after work', '2026-10-16T22:30:00-04:00', '2026-10-19T17:00:00-04:00 2026-10-19T22:00:00-04:00'],
     ['late at night', '2026-10-15T01:00:00-04:00', '2026-10-15T01:00:00-04:00 2026-10-15T02:00:00-04:00'],
     ['at 6 pm', '2026-10-14T19:30:00-04:00', '2026-10-15T18:00:00-04:00 2026-10-15T19:00:00-04:00'],
@@ -177,18 +177,18 @@ describe('The clock of the directory says which hours are meant', () => {
       '2026-10-14T16:10:00-04:00 2026-10-19T12:00:00-04:00',
     ],
     ['me cortan la luz el viernes', 'by-friday', '2026-10-14T16:10:00-04:00 2026-10-17T00:00:00-04:00'],
-  ])('a deadline is a time that has begun: %s', (text, id, expected) => {
+  ])('begins now for a deadline: %s', (text, id, expected) => {
     expect(timeIn(text)?.id).toBe(id);
     expect(span(text, wednesday)).toBe(expected);
   });
 
-  it('which is UTC unless told', () => {
+  it('is in UTC when the directory has no zone', () => {
     const { time } = engine.understand('food tonight', { now: new Date('2026-10-14T20:10:00Z'), locale: 'en' });
     expect(time?.until).toBe('2026-10-15T00:00:00+00:00');
   });
 });
 
-describe('A time is named in the reader’s language', () => {
+describe('The label of a time, in the language of the page,', () => {
   it.each([
     ['food tonight', 'en', 'tonight, 5 pm to midnight'],
     ['food sunday', 'en', 'Sunday'],
@@ -200,21 +200,21 @@ describe('A time is named in the reader’s language', () => {
     ['food by sunday', 'es', 'a más tardar domingo'],
     ['food sunday', 'ar', 'الأحد'],
     ['food tonight', 'fr', 'tonight, 5 pm to midnight'],
-  ])('%s, read in %s: %s', (text, locale, label) => {
-    expect(hear(text, wednesday, locale).time?.label).toBe(label);
+  ])('names day and hours: %s, in %s: %s', (text, locale, label) => {
+    expect(understand(text, wednesday, locale).time?.label).toBe(label);
   });
 
-  it('without hours that are over', () => {
+  it('leaves out a beginning that is past', () => {
     expect(timeIn('food tonight', '2026-10-14T21:30:00-04:00')?.label).toBe('tonight, until midnight');
   });
 
   it.each(['food tonight', 'comida esta noche', 'clinic after work', 'food bank open on sunday'])(
-    'once, and not as a wish beside it: %s',
+    'replaces the feature of the same words: %s',
     (text) => {
-      expect(hear(text, wednesday)).toMatchObject({ time: expect.anything(), features: [] });
+      expect(understand(text, wednesday)).toMatchObject({ time: expect.anything(), features: [] });
     },
   );
-  it('beside a wish that is no time', () => {
-    expect(hear('walk in clinic now', wednesday).features.map(({ id }) => id)).toEqual(['walk_in']);
+  it('stays beside a feature that is no time', () => {
+    expect(understand('walk in clinic now', wednesday).features.map(({ id }) => id)).toEqual(['walk_in']);
   });
 });

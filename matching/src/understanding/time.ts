@@ -19,9 +19,10 @@ import { timeLabel } from './time-label.ts';
 
 export type TimeMention = { time: FoundTime | null; tokens: ReadonlySet<number> };
 
-/** Adverbs for these days are always a time; "sunday" in "sunday school" is not. */
-const plainDays: ReadonlySet<string | undefined> = new Set(['today', 'tomorrow']);
-const holding: ReadonlySet<string> = new Set(['term', 'hint', 'except', 'out-of-scope']);
+/** Words for these days are always a time; "sunday" in "sunday school" is not. */
+const unambiguousDays: ReadonlySet<string | undefined> = new Set(['today', 'tomorrow']);
+/** Phrases whose words are no time by themselves. */
+const containingKinds: ReadonlySet<string> = new Set(['term', 'hint', 'except', 'out-of-scope']);
 
 /** @param isLittle whether the token at a position is a stop word ("for", "please"). */
 export function findTime(
@@ -31,11 +32,11 @@ export function findTime(
   isRefused: (at: readonly number[]) => boolean,
   isLittle: (at: number) => boolean,
 ): TimeMention {
-  const longer = found.filter(({ value, tokens: at }) => holding.has(value.kind) && at.length > 1);
+  const longer = found.filter(({ value, tokens: at }) => containingKinds.has(value.kind) && at.length > 1);
   const mentioned = found.filter(({ value, tokens: at }) => {
     if (value.kind !== 'time' || value.deadline || isRefused(at)) return false;
     const entry = lexicon.times[value.target];
-    if (entry?.hours === undefined && plainDays.has(entry?.day)) return true;
+    if (entry?.hours === undefined && unambiguousDays.has(entry?.day)) return true;
     return !longer.some((phrase) => phrase.tokens.length > at.length && at.every((one) => phrase.tokens.includes(one)));
   });
   const hours = mentioned.filter(({ value }) => value.hour);
@@ -46,10 +47,10 @@ export function findTime(
   const beside = (phrase: FoundPhrase) => days.some((one) => areBeside(one.tokens, phrase.tokens, isLittle));
   const parts = names.filter((phrase) => !entryOf(phrase)?.day && (!phrase.value.besideDay || beside(phrase)));
   const part = parts.find(beside) ?? parts[0];
-  const telling = new Set([...days, ...parts].flatMap((phrase) => phrase.tokens).concat(hour?.tokens ?? []));
+  const timeTokens = new Set([...days, ...parts].flatMap((phrase) => phrase.tokens).concat(hour?.tokens ?? []));
   const entry = day && entryOf(day);
   // A schedule ("monday through friday") is not a time.
-  if (day === null || (!entry && !part && !hour)) return { time: null, tokens: telling };
+  if (day === null || (!entry && !part && !hour)) return { time: null, tokens: timeTokens };
   const at = [...(day?.tokens ?? []), ...(part?.tokens ?? []), ...(hour?.tokens ?? [])];
   const time: FoundTime = {
     day: entry ?? null,
@@ -58,7 +59,7 @@ export function findTime(
     deadline: day !== undefined && isDeadline(day, entry?.day === 'today', found, tokens, isLittle),
     tokens: [...new Set(at)].sort((a, b) => a - b),
   };
-  return { time, tokens: telling };
+  return { time, tokens: timeTokens };
 
   function entryOf({ value }: FoundPhrase): TimeEntry | undefined {
     return lexicon.times[value.target];
@@ -121,10 +122,10 @@ function areBeside(one: readonly number[], other: readonly number[], isLittle: (
   return until === from || (until === from + 1 && isLittle(from));
 }
 
-/** Hours up to this one without am or pm are in the afternoon. */
-const latestGuess = 7;
+/** An hour up to this one without am or pm is in the afternoon. */
+const maxAfternoonHour = 7;
 
-/** Several wordings share a number ("after 5", "5 pm"): together they define the hour. */
+/** The first hour of the text. Several wordings may share its number ("after 5", "5 pm"): together they define it. */
 function hourOf(
   phrases: readonly FoundPhrase[],
   tokens: readonly Token[],
@@ -151,18 +152,19 @@ function hourOf(
   let hour = value % 24;
   if (as('pm')) hour = (value % 12) + 12;
   else if (as('am')) hour = value % 12;
-  else if (!as('twentyFour') && value <= latestGuess) hour += 12;
+  else if (!as('twentyFour') && value <= maxAfternoonHour) hour += 12;
   const kind = as('after') ? 'after' : as('before') ? 'before' : 'at';
   const all = minutes > 0 ? [...new Set([...at, first + 1])].sort((a, b) => a - b) : at;
   return { hour: { as: kind, minutes: hour * 60 + minutes, surely: marked }, tokens: all };
 }
 
-/** Weekdays within this number of days mean today until then; otherwise up to a week ahead. */
-const dayIsOver = 18 * hourMs;
-/** Before this hour, "tomorrow" is the day after the next sleep. */
-const tomorrowBegins = 4 * hourMs;
-const earliest = 5 * hourMs;
-const latest = 22 * hourMs;
+/** On a Sunday, "Sunday" means today until this time of day, then a week ahead. */
+const dayEnds = 18 * hourMs;
+/** Until this time of night, "tomorrow" means the day that has already begun. */
+const nightEnds = 4 * hourMs;
+/** "Before 8" begins here, "after 5" ends here, in time of day. */
+const earliestHour = 5 * hourMs;
+const latestHour = 22 * hourMs;
 
 export type Clock = { now: Date; timeZone: string; locale: string };
 
@@ -172,8 +174,8 @@ export function toUnderstoodTime(found: FoundTime, words: readonly string[], clo
   const now = wallTimeAt(clock.now.getTime(), timeZone);
   const { day, part, hour, deadline } = found;
   const { from, until } = spanOf(found, now);
-  const shown = hour ? [`${hour.as}-${clockId(hour.minutes)}`] : part ? [part.id] : [];
-  const id = [...(deadline ? ['by'] : []), ...(day ? [day.id] : []), ...shown].join('-');
+  const hourOrPart = hour ? [`${hour.as}-${clockId(hour.minutes)}`] : part ? [part.id] : [];
+  const id = [...(deadline ? ['by'] : []), ...(day ? [day.id] : []), ...hourOrPart].join('-');
   const moments = { from: Math.max(momentOf(from, timeZone), clock.now.getTime()), until: momentOf(until, timeZone) };
   return {
     id,
@@ -217,7 +219,7 @@ function mentionedSpan(found: FoundTime, now: number): Span {
 function weekendFrom(now: number, today: number): Span {
   const untilSaturday = (6 - weekdayOf(now) + 7) % 7;
   const isSunday = weekdayOf(now) === 0;
-  if (isSunday && now - today < dayIsOver) return { from: now, until: today + dayMs };
+  if (isSunday && now - today < dayEnds) return { from: now, until: today + dayMs };
   const saturday = today + untilSaturday * dayMs;
   return { from: Math.max(saturday, now), until: saturday + 2 * dayMs };
 }
@@ -227,12 +229,12 @@ function offsetsOf({ day, part, hour }: FoundTime, now: number): number[] {
   const today = startOfDay(now);
   const named = day?.day;
   if (named === 'today') return [0];
-  if (named === 'tomorrow') return [now - today < tomorrowBegins ? 0 : 1];
+  if (named === 'tomorrow') return [now - today < nightEnds ? 0 : 1];
   const weekday = named === undefined || named === 'weekend' ? -1 : weekdays.indexOf(named);
   const isWhole = !part && !hour && !day?.from;
   if (weekday >= 0) {
     const ahead = (weekday - weekdayOf(now) + 7) % 7;
-    return ahead === 0 && isWhole && now - today >= dayIsOver ? [7] : [ahead, ahead + 7];
+    return ahead === 0 && isWhole && now - today >= dayEnds ? [7] : [ahead, ahead + 7];
   }
   const coming = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
   const fits = (offset: number) => {
@@ -254,13 +256,13 @@ function spanInDay({ day, part, hour }: FoundTime): Span {
   }
   if (!hour) return span;
   let at = hour.minutes * minuteMs;
-  const within = (one: number) => one >= span.from && one < span.until;
-  if (!hour.surely && !within(at)) {
+  const isWithin = (one: number) => one >= span.from && one < span.until;
+  if (!hour.surely && !isWithin(at)) {
     const other = (at + dayMs / 2) % dayMs;
-    if (within(other)) at = other;
+    if (isWithin(other)) at = other;
   }
-  if (hour.as === 'after') return { from: at, until: Math.max(latest, at + hourMs) };
-  if (hour.as === 'before') return { from: Math.min(earliest, at - hourMs), until: at };
+  if (hour.as === 'after') return { from: at, until: Math.max(latestHour, at + hourMs) };
+  if (hour.as === 'before') return { from: Math.min(earliestHour, at - hourMs), until: at };
   return { from: at, until: at + hourMs };
 }
 

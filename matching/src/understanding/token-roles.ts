@@ -10,23 +10,24 @@ export type TokenRoles = {
   courteous: ReadonlySet<number>;
   /** Words for people. */
   people: ReadonlySet<number>;
-  /** Of these, words for who somebody is, not for what was done to them. */
+  /** Of these, words for populations that do not imply harm. */
   unharmed: ReadonlySet<number>;
   features: ReadonlySet<number>;
   /** General requests for help. */
   vague: ReadonlySet<number>;
   outOfScope: ReadonlySet<number>;
+  /** A stop word. */
   isLittle(at: number): boolean;
   /** May describe the problem: not politeness, time or place. */
   isTelling(at: number): boolean;
   /** Place, time, politeness, or out of scope: not a need by itself. */
   isModifier(at: number): boolean;
-  /** A stop word, or one for people, place or manner: not content. */
+  /** A stop word, or one for people, place, time, a feature or politeness: not content. */
   isPlain(at: number): boolean;
 };
 
 /** Populations whose words describe harm. */
-const harmed: ReadonlySet<string> = new Set(['dv_survivor', 'homeless', 'disaster_survivor']);
+const harmedPopulations: ReadonlySet<string> = new Set(['dv_survivor', 'homeless', 'disaster_survivor']);
 
 type Text = {
   found: readonly FoundPhrase[];
@@ -53,7 +54,7 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
     courteous,
     people,
     unharmed: of(
-      ({ value }) => value.kind === 'population' && !harmed.has(lexicon.populations[value.target]?.id ?? ''),
+      ({ value }) => value.kind === 'population' && !harmedPopulations.has(lexicon.populations[value.target]?.id ?? ''),
     ),
     features,
     vague: kind('vague'),

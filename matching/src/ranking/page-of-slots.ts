@@ -1,0 +1,64 @@
+/** Sorts the results of a search and takes the requested page. */
+import type { SearchQuery } from '@waymark/contract/search';
+import { milesBetween, type Point } from '../index/distance.ts';
+import type { DocumentTable } from '../index/document-table.ts';
+import type { NameOrder } from '../index/name-order.ts';
+import type { Accumulators } from './accumulators.ts';
+import { diversify } from './diversify.ts';
+import type { Scorer } from './score-candidate.ts';
+import { topK } from './top-k.ts';
+
+/** The first results are diversified over all needs; the rest are by score alone. */
+const diversified = 60;
+
+/**
+ * The slots of the requested page, in order. @param slots by name; the first `total` are listed. @param ranker null where there
+ * is no evidence: the list is then by name.
+ */
+export function pageOfSlots(
+  slots: Int32Array,
+  total: number,
+  query: SearchQuery,
+  { table, nameOrder, sums }: { table: DocumentTable; nameOrder: NameOrder; sums: Accumulators },
+  origin: Point | null,
+  ranker: Scorer | null,
+): number[] {
+  const first = (query.page - 1) * query.size;
+  const last = first + query.size;
+  if (query.sort === 'distance' && origin) {
+    const columns = table.columns();
+    const miles = (slot: number) => {
+      const latitude = columns.latitude[slot] ?? Number.NaN;
+      if (Number.isNaN(latitude)) return Number.POSITIVE_INFINITY;
+      return milesBetween(latitude, columns.longitude[slot] ?? 0, origin);
+    };
+    return topK(slots, total, last, (a, b) => compareNumbers(miles(a), miles(b)) || nameOrder.compare(a, b)).slice(
+      first,
+    );
+  }
+  if (query.sort === 'updated') {
+    const updated = (slot: number) => table.candidates[slot]?.updatedAt ?? 0;
+    return topK(slots, total, last, (a, b) => updated(b) - updated(a) || nameOrder.compare(a, b)).slice(first);
+  }
+  if (!ranker) return Array.from(slots.subarray(first, Math.min(last, total)));
+  if (query.sort !== 'relevance') {
+    return topK(slots, total, last, nameOrder.compare).slice(first);
+  }
+  const { tieBreaker } = table.columns();
+  const better = (a: number, b: number) =>
+    sums.score.get(b) - sums.score.get(a) || (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) || nameOrder.compare(a, b);
+  const best = topK(slots, total, Math.max(last, diversified), better);
+  const ranked = best.slice(0, diversified).map((slot) => ({
+    slot,
+    score: sums.score.get(slot),
+    wishes: [...ranker.answered(slot)],
+    organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
+  }));
+  const leading = diversify(ranked, ranker.wishCount, last).map(({ slot }) => slot);
+  return [...leading, ...best.slice(diversified)].slice(first, last);
+}
+
+/** `a - b` of two infinities is NaN; here they are equal. */
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
