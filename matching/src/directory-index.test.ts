@@ -172,6 +172,7 @@ describe('Filters and facet counts', () => {
   });
 
   it('a radius keeps phone services, places that serve the county, and hidden addresses in a town within it', () => {
+    const faraway = { city: 'Faraway', point: { latitude: 45, longitude: -90 } };
     const index = indexOf([
       documentForTests({
         id: 'near',
@@ -179,14 +180,9 @@ describe('Filters and facet counts', () => {
         serviceArea: ['Marlow County'],
         point: { latitude: 39.4, longitude: -82.1 },
       }),
-      documentForTests({ id: 'far', city: 'Faraway', point: { latitude: 45, longitude: -90 } }),
+      documentForTests({ id: 'far', ...faraway }),
       documentForTests({ id: 'hotline', locationKind: 'phone' }),
-      documentForTests({
-        id: 'county',
-        city: 'Faraway',
-        serviceArea: ['All of Marlow County'],
-        point: { latitude: 45, longitude: -90 },
-      }),
+      documentForTests({ id: 'county', ...faraway, serviceArea: ['All of Marlow County'] }),
       documentForTests({ id: 'hidden', city: 'Wexley' }),
       documentForTests({ id: 'hidden far away', city: 'Faraway' }),
     ]);

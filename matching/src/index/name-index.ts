@@ -170,14 +170,14 @@ export function createNameIndex(): NameIndex {
   };
 
   function match({ tokens, isNeutral, isPlace, isExplained }: NameQuery): NameMatch[] {
-    const asked = nameWords(tokens).slice(0, maxWords);
+    const queryWords = nameWords(tokens).slice(0, maxWords);
     // A town alone asks for its places, and a single stop word for nothing: either must be a whole name.
-    const isTown = asked.every(({ at }) => isPlace(at));
-    const isLittle = asked.every(({ at }) => isNeutral(at) || isPlace(at));
-    if (asked.length === 0 || isTown || (isLittle && asked.length === 1)) return exactly(asked);
+    const isTown = queryWords.every(({ at }) => isPlace(at));
+    const isLittle = queryWords.every(({ at }) => isNeutral(at) || isPlace(at));
+    if (queryWords.length === 0 || isTown || (isLittle && queryWords.length === 1)) return exactly(queryWords);
     const isLight = (at: number) => !isLittle && (isNeutral(at) || isPlace(at));
-    const askedWeights = asked.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralFactor : 1));
-    const whole = askedWeights.reduce((sum, weight) => sum + weight, 0);
+    const queryWordWeights = queryWords.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralFactor : 1));
+    const queryWeight = queryWordWeights.reduce((sum, weight) => sum + weight, 0);
     /** For each word of the entry, the best matching word of the query. */
     const found = new Map<Entry, Map<number, { by: number; likeness: number }>>();
     const note = (term: string, likeness: number, by: readonly number[]) => {
@@ -192,10 +192,10 @@ export function createNameIndex(): NameIndex {
         if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
       }
     };
-    for (const [by, { word }] of asked.entries()) {
+    for (const [by, { word }] of queryWords.entries()) {
       for (const [similar, likeness] of similarWords(word)) note(similar, likeness, [by]);
-      const next = asked[by + 1];
-      if (next && next.start === asked[by]?.end) continue;
+      const next = queryWords[by + 1];
+      if (next && next.start === queryWords[by]?.end) continue;
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
     }
     const matches: NameMatch[] = [];
@@ -213,10 +213,10 @@ export function createNameIndex(): NameIndex {
       // "Food" matches "food" of "Flood and food", and not also "flood" as a typo.
       const words = new Map([...alike].filter(([, { by, likeness }]) => likeness >= (covered.get(by) ?? 0)));
       let nameCovered = 0;
-      let nameWhole = 0;
+      let nameWeight = 0;
       for (const [at, word] of entry.words.entries()) {
         const weight = weightOf(word);
-        nameWhole += weight;
+        nameWeight += weight;
         const hit = words.get(at);
         if (!hit) continue;
         nameCovered += weight * hit.likeness;
@@ -224,21 +224,21 @@ export function createNameIndex(): NameIndex {
       let queryCovered = 0;
       let explained = 0;
       for (const [by, likeness] of covered) {
-        const weight = askedWeights[by] ?? 0;
+        const weight = queryWordWeights[by] ?? 0;
         queryCovered += weight * likeness;
-        if (isExplained(asked[by]?.at ?? 0)) explained += weight;
+        if (isExplained(queryWords[by]?.at ?? 0)) explained += weight;
       }
-      const ofQuery = whole > 0 ? queryCovered / whole : 0;
-      const ofName = nameWhole > 0 ? nameCovered / nameWhole : 0;
-      const isWhole = words.size >= entry.words.length && covered.size === asked.length;
+      const ofQuery = queryWeight > 0 ? queryCovered / queryWeight : 0;
+      const ofName = nameWeight > 0 ? nameCovered / nameWeight : 0;
+      const isWhole = words.size >= entry.words.length && covered.size === queryWords.length;
       const exact = isWhole && ofQuery >= 0.97 && ofName >= 0.97;
       // The query matches a part of the name.
       let evidence = ofQuery ** 2 * (0.62 + 0.38 * ofName);
       if (isLittle && ofQuery < 0.97) return null;
       // The name matches a part of the query ("is haven house open on sunday").
-      if (ofName >= 0.8 && isMention(covered, asked, (at) => isExplained(at) || isPlace(at)))
+      if (ofName >= 0.8 && isMention(covered, queryWords, (at) => isExplained(at) || isPlace(at)))
         evidence = Math.max(evidence, mentionFactor * ofName ** 2);
-      if (!isWhole && whole > 0) {
+      if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
         evidence *= 1 - need * (1 - nameCovered / (nameCovered + needWordsHalf));
       }
@@ -249,19 +249,26 @@ export function createNameIndex(): NameIndex {
       const spans = [...covered.keys()]
         .sort((a, b) => a - b)
         .flatMap((by) => {
-          const word = asked[by];
+          const word = queryWords[by];
           return word ? [{ start: word.start, end: word.end }] : [];
         });
       return { name: entry.name, evidence, exact, slots: entry.slots, ofOrganization: entry.ofOrganization, spans };
     }
   }
 
-  function exactly(asked: readonly AskedWord[]): NameMatch[] {
-    const entry = entries.get(asked.map(({ word }) => word).join(' '));
+  function exactly(queryWords: readonly NameWord[]): NameMatch[] {
+    const entry = entries.get(queryWords.map(({ word }) => word).join(' '));
     if (!entry) return [];
     const { name, slots, ofOrganization } = entry;
     return [
-      { name, evidence: 1, exact: true, slots, ofOrganization, spans: asked.map(({ start, end }) => ({ start, end })) },
+      {
+        name,
+        evidence: 1,
+        exact: true,
+        slots,
+        ofOrganization,
+        spans: queryWords.map(({ start, end }) => ({ start, end })),
+      },
     ];
   }
 }
@@ -272,11 +279,11 @@ function isInOrder(words: ReadonlyMap<number, { by: number }>): boolean {
   return by.every((one, at) => at === 0 || one >= (by[at - 1] ?? 0));
 }
 
-type AskedWord = { word: string; at: number; start: number; end: number };
+type NameWord = { word: string; at: number; start: number; end: number };
 
 /** Words for comparing names: as typed, and bigrams in scripts without spaces. */
-function nameWords(tokens: readonly Token[]): AskedWord[] {
-  return tokens.flatMap((token, at): AskedWord[] => {
+function nameWords(tokens: readonly Token[]): NameWord[] {
+  return tokens.flatMap((token, at): NameWord[] => {
     const { start, end } = token;
     if (!isSyllabic(token.script)) return [{ word: token.typed ?? token.word, at, start, end }];
     const next = tokens[at + 1];
@@ -292,14 +299,16 @@ function nameWords(tokens: readonly Token[]): AskedWord[] {
 /** At least two adjacent words, or one without another meaning. */
 function isMention(
   covered: ReadonlyMap<number, number>,
-  asked: readonly AskedWord[],
+  queryWords: readonly NameWord[],
   isExplained: (at: number) => boolean,
 ): boolean {
   const at = [...covered.keys()].sort((a, b) => a - b);
   const first = at[0] ?? 0;
   const last = at.at(-1) ?? 0;
   if (last - first > at.length) return false;
-  return at.some((by) => !isExplained(asked[by]?.at ?? 0) && (at.length > 1 || (asked[by]?.word.length ?? 0) > 5));
+  return at.some(
+    (by) => !isExplained(queryWords[by]?.at ?? 0) && (at.length > 1 || (queryWords[by]?.word.length ?? 0) > 5),
+  );
 }
 
 /** "Family Housing (FHAR)" is indexed as a whole, without the brackets, and by what is inside. */

@@ -102,7 +102,7 @@ const Phrases = z.array(z.string().check(z.minLength(1)));
  */
 export const DangerPhrases = z.strictObject({
   emergency: z.optional(Phrases),
-  /** Emergencies that nobody mentions in passing ("gas leak"): the classifier does not doubt them. */
+  /** Emergencies that are never incidental mentions ("gas leak"): the classifier cannot remove them. */
   surely: z.optional(Phrases),
   serious: z.optional(Phrases),
   /** Exceptions: figures of speech and ordinary needs that contain the words above ("dying to find a job"). */

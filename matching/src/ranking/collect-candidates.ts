@@ -81,12 +81,12 @@ export function collectByWords(
   alone: boolean,
 ): number {
   const { words, lengths, documentCount, averageLength } = corpus;
-  let whole = 0;
+  let totalWeight = 0;
   for (const key of keys) {
     const postings = words.get(key);
     const found = postings?.size() ?? 0;
     const weight = Math.log(1 + (documentCount - found + 0.5) / (found + 0.5));
-    whole += weight;
+    totalWeight += weight;
     if (!postings || (documentCount > minSizeForCommonWords && found > documentCount * maxCommonShare)) continue;
     const addsCandidates = alone || found <= maxCandidatesOfWord;
     const slots = postings.slots();
@@ -101,7 +101,7 @@ export function collectByWords(
       if (addsCandidates) sums.candidates.set(slot, 1);
     }
   }
-  return whole;
+  return totalWeight;
 }
 
 /** In a larger directory only the candidates of other evidence are compared. */

@@ -22,19 +22,19 @@ export type RankingWeights = {
   likeNeeds: number;
   /** Each further need of another category that a place answers. */
   furtherNeeds: number;
-  /** Factor for each population that the person belongs to and the place serves: 1 + this. */
+  /** Factor for a place that serves a population of the person: 1 + this. */
   population: number;
-  /** Further factor for a place whose main audience they are: 1 + this. */
+  /** Further factor for a place whose main audience is such a population: 1 + this. */
   namedPopulation: number;
-  /** Factor for a place for people that were not mentioned: 1 - this. */
+  /** Factor for a place whose main audience is only other populations: 1 - this. */
   otherPopulation: number;
-  /** Factor for a place that excludes the person or the wish: 1 - this. */
+  /** Factor for a place that excludes a population of the person or a requested feature: 1 - this. */
   excluded: number;
   /** Factor for a place for residents only, when the person's home is unknown: 1 - this. */
   locals: number;
   /** Factor for a place for other counties than most of the directory, when the person's home is unknown: 1 - this. */
   elsewhere: number;
-  /** Factor for each wish that a place fulfils: 1 + this. */
+  /** Factor for a place with a requested feature: 1 + this. */
   feature: number;
   /** Factor for the person's language being spoken: 1 + this. */
   language: number;

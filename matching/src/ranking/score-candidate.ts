@@ -86,11 +86,11 @@ export function createScorer(input: ScorerInput): Scorer {
   const columns = table.columns();
   const populationBit = assignBits(lexicon.populations.map(({ id }) => id));
   const featureBit = assignBits(lexicon.features.map(({ id }) => id));
-  const people = bitMask(
+  const populations = bitMask(
     understanding.populations.map(({ id }) => id),
     populationBit,
   );
-  const wishes = bitMask(
+  const features = bitMask(
     understanding.features.map(({ id }) => id),
     featureBit,
   );
@@ -156,19 +156,19 @@ export function createScorer(input: ScorerInput): Scorer {
     const named = weights.name * sums.name.get(slot);
     if (value <= 0) return named;
     value *= 1 - weights.unwanted * sums.unwanted.get(slot);
-    value *= peopleFactor(slot) * wishFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
+    value *= populationFactor(slot) * featureFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
     if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
     if (timing) value *= timeFactor(slot, timing);
     if (languageBit !== 0 && ((columns.languages[slot] ?? 0) & languageBit) !== 0) value *= 1 + weights.language;
     return value + named;
   }
 
-  function peopleFactor(slot: number): number {
-    const ruledOut = (columns.servesNot[slot] ?? 0) & people;
+  function populationFactor(slot: number): number {
+    const ruledOut = (columns.servesNot[slot] ?? 0) & populations;
     let factor = ruledOut !== 0 ? 1 - weights.excluded : 1;
-    if (((columns.serves[slot] ?? 0) & people) !== 0) factor *= 1 + weights.population;
+    if (((columns.serves[slot] ?? 0) & populations) !== 0) factor *= 1 + weights.population;
     const named = columns.named[slot] ?? 0;
-    if ((named & people) !== 0) factor *= 1 + weights.namedPopulation;
+    if ((named & populations) !== 0) factor *= 1 + weights.namedPopulation;
     else if (named !== 0) factor *= 1 - weights.otherPopulation;
     return factor;
   }
@@ -182,10 +182,10 @@ export function createScorer(input: ScorerInput): Scorer {
     return local ? 1 : 1 - weights.excluded;
   }
 
-  function wishFactor(slot: number): number {
-    if (wishes === 0) return 1;
-    const ruledOut = (columns.hasNot[slot] ?? 0) & wishes;
-    const fulfilled = ((columns.has[slot] ?? 0) & wishes) !== 0;
+  function featureFactor(slot: number): number {
+    if (features === 0) return 1;
+    const ruledOut = (columns.hasNot[slot] ?? 0) & features;
+    const fulfilled = ((columns.has[slot] ?? 0) & features) !== 0;
     return (ruledOut !== 0 ? 1 - weights.excluded : 1) * (fulfilled ? 1 + weights.feature : 1);
   }
 

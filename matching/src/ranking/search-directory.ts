@@ -102,8 +102,8 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     coverage: query.near && query.radiusMiles !== undefined ? places.coverageAt(query.near) : null,
   });
   const facets = createFacetCounter(table, openCache, now, openAt);
-  const asked = query.query.trim() !== '' || understanding.needs.length > 0;
-  const found = asked ? gather(input, deps) : null;
+  const isSearch = query.query.trim() !== '' || understanding.needs.length > 0;
+  const found = isSearch ? gather(input, deps) : null;
   const timing = timingOf(understanding, query.urgency, now);
   const ranker = createScorer({
     understanding,
@@ -137,7 +137,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     // For browsing there is no minimum score.
     minScore = found.browsed ? 0 : (maxScore * minShare) / ranker.maxGain;
   }
-  const kept = new Int32Array(count);
+  const filtered = new Int32Array(count);
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
@@ -145,11 +145,11 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
-      kept[total] = slot;
+      filtered[total] = slot;
       total += 1;
     }
   }
-  const page = pageOfSlots(kept, total, query, deps, origin, found ? ranker : null);
+  const page = pageOfSlots(filtered, total, query, deps, origin, found ? ranker : null);
   const counted = facets.facets();
   return {
     hits: hitsOf(page, input, deps, origin, found, { ranker, timing }),
@@ -267,7 +267,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
       sums,
     );
   const documentCount = table.size();
-  const whole = collectByWords(
+  const totalWeight = collectByWords(
     [...keys.keys()],
     {
       words,
@@ -280,7 +280,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
   );
   if (analysis?.classification && needs.length > 0)
     collectBySimilarity(analysis.classification.vector, deps.vectors, height, sums);
-  const needed = needs.length > 0 || browsed ? 0 : whole * minShareCovered;
+  const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
     needs,

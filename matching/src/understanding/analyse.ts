@@ -79,11 +79,11 @@ export type AnalysisOptions = {
 
 /** Concepts that help in a danger, as evidence. */
 const dangerWeight = 0.4;
-/** An out-of-scope phrase is ignored when a need is clearly named. */
-const clearDespiteScope = 0.7;
+/** Minimum confidence of a need with which an out-of-scope phrase is ignored. */
+const minConfidenceDespiteScope = 0.7;
 /** Divides the confidence of a word that names several needs when it is said alone. */
-const sharedAlone = 1.25;
-/** Minimum confidence of what the classifier guesses from a word for people alone. */
+const ambiguityDivisor = 1.25;
+/** Minimum confidence of a concept in a text that names only people. */
 const minConfidenceForPeople = 0.6;
 
 export function analyse(text: string, lexicon: CompiledLexicon, options: AnalysisOptions = {}): Analysis {
@@ -115,7 +115,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     ? classifierReader(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
   const dangers = dangersIn();
-  // "Help for seniors" asks for help at large, and says for whom.
+  // "Help for seniors" is a general request: "seniors" is not a need by itself.
   const isForWhom = ({ tokens: at }: FoundPhrase) => roles.vague.size > 0 && at.every((one) => roles.people.has(one));
   const isAlone = (one: FoundPhrase) => one.value.kind === 'alone' && isWholeText([one]) && !isForWhom(one);
   const alone = dangers.length > 0 ? [] : found.filter(isAlone);
@@ -131,7 +131,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
   const classification = reader?.concepts(wanted) ?? null;
   const concepts = conceptsFrom(combineSpans(evidence));
-  const isClear = (concepts[0]?.confidence ?? 0) >= clearDespiteScope || dangers.length > 0;
+  const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
   const isPlaceAlone = tokens.length > 0 && tokens.every((_, at) => nameTokens.has(at));
@@ -197,7 +197,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
         unwanted.add(concept.id);
         continue;
       }
-      const weight = weightOf(phrase, tokens, polarity, someAsked) / (alone.length > 1 ? sharedAlone : 1);
+      const weight = weightOf(phrase, tokens, polarity, someAsked) / (alone.length > 1 ? ambiguityDivisor : 1);
       evidence.push({ source: 'lexicon', concept: concept.id, weight, span: spanOf(phrase.tokens, tokens) });
     }
     return { evidence, unwanted };

@@ -101,27 +101,27 @@ export function buildUnderstanding(
   }
 
   /**
-   * What was found and had no room among the needs; then what the needs' own entries name as near, by how much it would help,
-   * and what the classifier finds possible.
+   * Concepts that were found beyond the maximum number of needs; then, by score, those near the needs in the lexicon and those
+   * that the classifier finds possible.
    */
   function alternativesTo(shown: readonly UnderstoodNeed[]): NamedConcept[] {
-    const settled = new Set([...shown.map(({ concept }) => concept), ...without, ...analysis.unwanted]);
-    const near = new Map<string, number>();
+    const excluded = new Set([...shown.map(({ concept }) => concept), ...without, ...analysis.unwanted]);
+    const related = new Map<string, number>();
     for (const [at, probability] of shown.length > 0 ? (analysis.classification?.concepts.entries() ?? []) : []) {
       const id = lexicon.concepts[at]?.id;
-      if (id !== undefined && probability >= minProbability) near.set(id, probability);
+      if (id !== undefined && probability >= minProbability) related.set(id, probability);
     }
     for (const { concept, confidence } of shown) {
       for (const [id, fit] of Object.entries(lexicon.concepts[lexicon.conceptAt.get(concept) ?? -1]?.near ?? {})) {
-        near.set(id, (near.get(id) ?? 0) + fit * confidence);
+        related.set(id, (related.get(id) ?? 0) + fit * confidence);
       }
     }
-    const fitting = [...near].sort(([, one], [, other]) => other - one).map(([id]) => id);
+    const fitting = [...related].sort(([, one], [, other]) => other - one).map(([id]) => id);
     const offered = new Set([...analysis.concepts.map(({ concept }) => concept), ...fitting]);
     const alternatives: NamedConcept[] = [];
     for (const id of offered) {
       const concept = lexicon.concepts[lexicon.conceptAt.get(id) ?? -1];
-      if (!concept || settled.has(id)) continue;
+      if (!concept || excluded.has(id)) continue;
       alternatives.push({ category: concept.category, concept: id, label: localizedLabel(concept.label, locale) });
       if (alternatives.length === maxAlternatives) break;
     }

@@ -14,7 +14,7 @@ const certainConcepts = (text: string, locale: Language) =>
   needsOf(text, locale).flatMap(({ concept, maybe }) => (maybe ? [] : [concept]));
 
 /** A request for food, and the same near a landmark. */
-const near: Record<Language, [string, (landmark: string) => string]> = {
+const requests: Record<Language, [string, (landmark: string) => string]> = {
   en: ['food', (landmark) => `food near the ${landmark}`],
   es: ['comida', (landmark) => `comida cerca de ${landmark}`],
   fr: ['nourriture', (landmark) => `nourriture près de ${landmark}`],
@@ -31,7 +31,7 @@ const near: Record<Language, [string, (landmark: string) => string]> = {
 
 describe('A landmark after a word for near', () => {
   it.each(Language.options)('adds no need (%s)', (language) => {
-    const [alone, beside] = near[language];
+    const [alone, beside] = requests[language];
     const wish = certainConcepts(alone, language);
     expect(wish.length).toBeGreaterThan(0);
     const landmarks = files.grammar.landmarks?.[language] ?? [];

@@ -124,10 +124,10 @@ function applyPolarity(
   cueAt: ReadonlyMap<number, Cue>,
 ): void {
   const start = tokens[from];
-  const beside = tokens[from - direction];
-  if (!start || !beside || start.sentence !== beside.sentence) return;
+  const previous = tokens[from - direction];
+  if (!start || !previous || start.sentence !== previous.sentence) return;
   let clause = start.clause;
-  if (clause !== beside.clause && value === -1) return;
+  if (clause !== previous.clause && value === -1) return;
   const maxSteps = isSyllabic(start.script) ? maxForwardSyllables : maxForward;
   for (let at = from, steps = 0; at >= 0 && at < tokens.length && steps < maxSteps; at += direction, steps += 1) {
     const token = tokens[at];

@@ -62,7 +62,7 @@ describe('One typo in a long name is accepted', () => {
   });
 });
 
-describe('What is no place of the directory is not taken for one', () => {
+describe('Words that only look like a place of the directory', () => {
   it.each([
     'help in Wexley, TX',
     'Wexley Texas food',
@@ -75,7 +75,7 @@ describe('What is no place of the directory is not taken for one', () => {
     'I sleep on Wexley Street',
     'not in Wexley please',
     '45790.50 dollars of debt to 45799',
-  ])('%s', (text) => {
+  ])('are no place: %s', (text) => {
     const found = place(text);
     expect(found === null || found === '45790').toBe(true);
     if (!text.includes('45790')) expect(found).toBeNull();
@@ -180,7 +180,7 @@ describe('A town where nothing is listed', () => {
     'oh jackson five',
     'I stay on Nelsonville Road',
     'not in Nelsonville please',
-  ])('is not read into: %s', (text) => {
+  ])('is not found in: %s', (text) => {
     expect(understood(text)).toBeNull();
   });
 
@@ -189,7 +189,7 @@ describe('A town where nothing is listed', () => {
     ['food in Wexley Hills', 'Wexley'],
     ['I live in Nelsonville but work in Wexley', 'Nelsonville'],
     ['I live in Wexley but work in Nelsonville', 'Wexley'],
-  ])('beside a listed one gives way to it, unless the person lives there: %s: %s', (text, name) => {
+  ])('is chosen after a listed one, unless the person lives there: %s: %s', (text, name) => {
     expect(understood(text)?.name).toBe(name);
   });
 

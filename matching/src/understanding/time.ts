@@ -44,9 +44,9 @@ export function findTime(
   const days = names.filter((phrase) => entryOf(phrase)?.day);
   const hour = hourOf(hours, tokens, (at) => isLittle(at) || mentioned.some((phrase) => phrase.tokens.includes(at)));
   const day = chooseDay(days, entryOf);
-  const beside = (phrase: FoundPhrase) => days.some((one) => areBeside(one.tokens, phrase.tokens, isLittle));
-  const parts = names.filter((phrase) => !entryOf(phrase)?.day && (!phrase.value.besideDay || beside(phrase)));
-  const part = parts.find(beside) ?? parts[0];
+  const isBesideDay = (phrase: FoundPhrase) => days.some((one) => areBeside(one.tokens, phrase.tokens, isLittle));
+  const parts = names.filter((phrase) => !entryOf(phrase)?.day && (!phrase.value.besideDay || isBesideDay(phrase)));
+  const part = parts.find(isBesideDay) ?? parts[0];
   const timeTokens = new Set([...days, ...parts].flatMap((phrase) => phrase.tokens).concat(hour?.tokens ?? []));
   const entry = day && entryOf(day);
   // A schedule ("monday through friday") is not a time.
@@ -80,8 +80,8 @@ function longestFirst(phrases: readonly FoundPhrase[]): FoundPhrase[] {
 }
 
 /**
- * @returns the day that is meant: the first one named, "now" only when no other is; undefined when none is named, null when
- * the words tell of several days of the week.
+ * @returns the first day that is named, "now" only when there is no other; undefined when none is named; null when several days
+ * of the week are.
  */
 function chooseDay(
   days: readonly FoundPhrase[],
