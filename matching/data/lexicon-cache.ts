@@ -47,8 +47,8 @@ export function keep(folder: string, fingerprint: string, files: LexiconFiles): 
     writeFileSync(temporary, JSON.stringify({ fingerprint, files } satisfies CachedLexicon));
     renameSync(temporary, cachePathOf(folder));
   } catch (error) {
-    // A read-only installation parses the YAML files at every start.
-    if (!hasCode(error, ['EACCES', 'EPERM', 'EROFS'])) throw error;
+    // An installation that is read-only or full parses the YAML files at every start.
+    if (!hasCode(error, ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])) throw error;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentForTests } from '../lexicon-for-tests.ts';
 import { createDirectoryGazetteer } from './gazetteer.ts';
-import { onlyCountiesOf } from './service-areas.ts';
+import { everywhere, onlyCountiesOf } from './service-areas.ts';
 
 const serving = (...serviceArea: string[]) => documentForTests({ id: serviceArea.join(), serviceArea });
 
@@ -19,6 +19,18 @@ describe('The counties to which a record limits itself', () => {
     [[], []],
   ])('of %j are %j', (areas, counties) => {
     expect(onlyCountiesOf(serving(...areas))).toEqual(counties);
+  });
+});
+
+describe('An area without limits', () => {
+  it.each(['nationwide', 'national', 'statewide', 'anywhere', 'anywhere in the us', 'all counties of ohio'])(
+    'is %s',
+    (area) => {
+      expect(everywhere.test(area)).toBe(true);
+    },
+  );
+  it.each(['national city', 'anywhere in marlow county', 'university of ohio'])('is not %s', (area) => {
+    expect(everywhere.test(area)).toBe(false);
   });
 });
 

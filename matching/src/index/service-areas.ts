@@ -3,8 +3,9 @@ import { foldText } from '../text/fold.ts';
 import { stateCode } from '../understanding/us-states.ts';
 import type { IndexDocument } from './index-document.ts';
 
-/** Matches a folded area that has no limits. */
-export const everywhere = /\b(nation ?wide|national|state ?wide|usa|united states|all counties|anywhere|online)\b/;
+/** Matches a folded area that has no limits; not National City, nor anywhere in a county. */
+export const everywhere =
+  /\b(nation ?wide|state ?wide|usa|united states|the us|all counties|online)\b|^(national|anywhere)$/;
 
 const wholeOf = /^(?:(?:all|entire|whole|throughout|anywhere|across|within|state|of|in|the)\s+)+/i;
 
