@@ -104,8 +104,16 @@ describe('a result', () => {
     expect(text).toContain('Limits: women only');
   });
 
+  test('says of every list how many it leaves out, and nothing where it is whole', () => {
+    const three = ['a', 'b', 'c'];
+    const text = textOf(shown({ requirements: three, restrictions: [...three, 'd'], languages: ['Dari', 'Pashto'] }));
+    expect(text).toMatch(/Needed: a, b \+1 more Limits: a, b \+2 more Languages: Dari, Pashto Call/);
+    expect(textOf(shown({ requirements: three }, undefined, 'es'))).toContain('a, b +1 más');
+    expect(textOf(shown({ requirements: three }, undefined, 'ar'))).toContain('a، b +1 أخرى');
+  });
+
   test('counts the tags that are left out', () => {
-    expect(textOf(shown({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
+    expect(textOf(shown({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more Call');
   });
 
   test('reads in Spanish', () => {

@@ -51,6 +51,13 @@ describe('a handout', () => {
     expect(text).not.toContain('0199');
   });
 
+  it('says how many rules and things to bring it leaves out', () => {
+    const toBring = ['photo ID', 'a bag', 'a bill', 'a letter', 'a form', 'a card'];
+    const text = textOf(shown([{ toBring, requirements: toBring, restrictions: ['a', 'b', 'c', 'd', 'e'] }]));
+    expect(text).toMatch(/Who can come: [^+]* · \+1 more What to bring: [^+]* · \+2 more /);
+    expect(textOf(shown([full]))).not.toMatch(/\+\d+ more/);
+  });
+
   it('asks to call only where there is a number', () => {
     const reached = { contactInfo: { website: 'maple.example.org', email: 'hello@maple.example.org' }, ...bare };
     const text = textOf(shown([reached]));

@@ -54,8 +54,9 @@ function News({ place: { news } }: Part) {
   return <Named name={`${t('label')}:`}>{bidiIsolate(news)}</Named>;
 }
 
-function Who({ place: { who, way } }: Part) {
+function Who({ place: { who, more, way } }: Part) {
   const t = useTranslations('handout');
+  const left = useLeftOut(more.who);
   const labels = useTranslations('resource.who');
   const wordsFor = useEligibilityMessages();
   const { first } = useContactHint(way);
@@ -64,13 +65,22 @@ function Who({ place: { who, way } }: Part) {
     const text = bidiIsolate(wordsFor(one));
     return one.answer === 'yes' ? text : `${labels(one.answer)} ${text}`;
   });
-  return <Named name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Named>;
+  return <Named name={t('who')}>{texts.length > 0 ? [...texts, ...left].join(' · ') : `${first}.`}</Named>;
 }
 
-function Bring({ place: { bring, way } }: Part) {
+/** "+2 more", where some are left out. */
+function useLeftOut(count: number): string[] {
+  const t = useTranslations('search.card');
+  return count > 0 ? [t('more', { count })] : [];
+}
+
+function Bring({ place: { bring, more, way } }: Part) {
   const t = useTranslations('handout');
+  const left = useLeftOut(more.bring);
   const { first } = useContactHint(way);
-  return <Named name={t('bring')}>{bring.length > 0 ? bring.map(bidiIsolate).join(' · ') : `${first}.`}</Named>;
+  return (
+    <Named name={t('bring')}>{bring.length > 0 ? [...bring.map(bidiIsolate), ...left].join(' · ') : `${first}.`}</Named>
+  );
 }
 
 function Checked({ place: { verification, way } }: Part) {
