@@ -9,6 +9,7 @@ export function ConnectionNotices({ going }: { going: Navigation['location'] }) 
       <div role="status">
         <p className="connection__off">{t('offline')}</p>
         <p className="connection__asked">{t('asked')}</p>
+        <p className="connection__lost">{t('lost')}</p>
       </div>
       <div role="status">
         {going ? (
