@@ -16,7 +16,7 @@ export function dateOptions(date: Date, now: Date): Intl.DateTimeFormatOptions {
   return { month: 'short', day: 'numeric', ...(!thisYear && { year: 'numeric' }) };
 }
 
-/** Arabic is written with the digits that its readers here know best. */
+/** Arabic with the digits of phone numbers, hours and counts: one way on a page. */
 export function formattingLocale(locale: string): string {
-  return locale === 'ar' ? 'ar-EG' : locale;
+  return locale === 'ar' ? 'ar-EG-u-nu-latn' : locale;
 }

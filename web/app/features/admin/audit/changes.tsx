@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { parseCategory } from '@waymark/contract/enum-values';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
 import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
 
@@ -58,6 +59,7 @@ function useValueWords(): (path: string, value: Scalar) => string {
   const t = useTranslations('adminAudit');
   const categories = useTranslations('enumerations.category');
   const format = useFormatter();
+  const momentWords = useFormatDateTime();
   return (path, value) => {
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
     if (typeof value === 'number') return format.number(value);
@@ -65,6 +67,6 @@ function useValueWords(): (path: string, value: Scalar) => string {
     if (known) return t(`values.${known}`);
     const category = lastFieldOf(path) === 'category' ? parseCategory(value) : null;
     if (category) return categories(category);
-    return moment.test(value) ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' }) : value;
+    return moment.test(value) ? momentWords(value) : value;
   };
 }
