@@ -11,7 +11,7 @@ export function WithMessages({ messages, children }: { messages: PageMessages; c
   const ofEveryPage = useMessages();
   const all = useMemo(() => ({ ...ofEveryPage, ...messages }), [ofEveryPage, messages]);
   return (
-    <IntlProvider locale={locale} messages={all} timeZone="UTC">
+    <IntlProvider locale={locale} messages={all}>
       {children}
     </IntlProvider>
   );

@@ -109,7 +109,8 @@ it('a page that is being rendered when the server ends is finished, with all tha
     return new Response(`a page about ${await things.text()}`);
   };
   const drawQrCode = () => ({ size: 0, path: '' });
-  const parts = { site: testSite, pageAccess: async () => 'open' as const, today: () => '2026-11-26', drawQrCode };
+  const clock = { today: () => '2026-11-26', timeZone: 'America/New_York' };
+  const parts = { site: testSite, pageAccess: async () => 'open' as const, ...clock, drawQrCode };
   await servePages(app, { renderPage }, parts);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -22,6 +22,7 @@ function site(answer: (path: URL) => Response) {
     nonce: 'n',
     ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
   };

@@ -1,21 +1,22 @@
 import { useLocale } from 'use-intl';
-import { dateOptions, formattingLocale } from './use-format-day.ts';
+import { dateOptions, formattingLocale, useClockZone } from './use-format-day.ts';
 
-type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZoneName'>;
+type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>;
 
 /**
  * A moment (ISO 8601) as the day and clock time it was where the reader is; with the year when it is another one. What the server
- * renders is by its own clock: `timeZoneName` names it.
+ * renders is by the clock of the site: `timeZoneName` names it.
  */
-export function useFormatDateTime(): (moment: string, more?: MomentOptions) => string {
+export function useFormatDateTime(): (moment: string, more?: Pick<MomentOptions, 'timeZoneName'>) => string {
   const locale = useLocale();
-  return (moment, more) => momentOf(moment, locale, new Date(), more);
+  const timeZone = useClockZone();
+  return (moment, more) => momentOf(moment, locale, new Date(), { timeZone, ...more });
 }
 
 export function momentOf(moment: string, locale: string, now: Date, more: MomentOptions = {}): string {
   const date = new Date(moment);
   const options: Intl.DateTimeFormatOptions = {
-    ...dateOptions(date, now),
+    ...dateOptions(date, now, more.timeZone),
     hour: 'numeric',
     minute: '2-digit',
     ...more,

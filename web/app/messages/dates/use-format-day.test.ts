@@ -8,6 +8,12 @@ it('names the day without the year it is in, and another year with it', () => {
   expect(formatDay('2025-11-20T12:00:00Z', 'en', now)).toBe('Nov 20, 2025');
 });
 
+it('goes by the clock that it is given, also across the end of a year', () => {
+  expect(formatDay('2026-11-20T03:00:00Z', 'en', now, 'America/New_York')).toBe('Nov 19');
+  expect(formatDay('2026-01-01T03:00:00Z', 'en', now, 'America/New_York')).toBe('Dec 31, 2025');
+  expect(formatDay('2026-01-01T03:00:00Z', 'en', now, 'UTC')).toBe('Jan 1');
+});
+
 it('writes it as the reader’s language does', () => {
   expect(formatDay('2026-11-20T12:00:00Z', 'es', now)).toBe('20 nov');
   expect(formatDay('2026-11-20T12:00:00Z', 'ar', now)).toBe('20 نوفمبر');

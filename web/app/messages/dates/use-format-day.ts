@@ -1,19 +1,26 @@
-import { useLocale } from 'use-intl';
+import { useLocale, useTimeZone } from 'use-intl';
+
+/**
+ * The time zone that moments are told in: the reader's, which only their browser knows. A page that the server renders goes by the
+ * clock of the site.
+ */
+export const useClockZone: () => string | undefined = import.meta.env.SSR ? useTimeZone : () => undefined;
 
 /** A moment (ISO 8601) as the day it was where the reader is, as their language writes it; with the year when it is another one. */
 export function useFormatDay(): (moment: string) => string {
   const locale = useLocale();
-  return (moment) => formatDay(moment, locale, new Date());
+  const timeZone = useClockZone();
+  return (moment) => formatDay(moment, locale, new Date(), timeZone);
 }
 
-export function formatDay(moment: string, locale: string, now: Date): string {
+export function formatDay(moment: string, locale: string, now: Date, timeZone?: string): string {
   const date = new Date(moment);
-  return new Intl.DateTimeFormat(formattingLocale(locale), dateOptions(date, now)).format(date);
+  return new Intl.DateTimeFormat(formattingLocale(locale), dateOptions(date, now, timeZone)).format(date);
 }
 
-export function dateOptions(date: Date, now: Date): Intl.DateTimeFormatOptions {
-  const thisYear = date.getFullYear() === now.getFullYear();
-  return { month: 'short', day: 'numeric', ...(!thisYear && { year: 'numeric' }) };
+export function dateOptions(date: Date, now: Date, timeZone: string | undefined): Intl.DateTimeFormatOptions {
+  const { format } = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+  return { month: 'short', day: 'numeric', timeZone, ...(format(date) !== format(now) && { year: 'numeric' }) };
 }
 
 /** Arabic with the digits of phone numbers, hours and counts: one way on a page. */

@@ -24,6 +24,7 @@ function load(search: string, listed: string[], site: Partial<PageContext['site'
     nonce: 'n',
     ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode: (text) => {
       coded.push(text);
       return { size: 45, path: 'm4 4h7' };
