@@ -1,5 +1,6 @@
 /** SQL of adding, changing and reviewing resources. */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import { availableStatuses } from '@waymark/contract/resource-enum-values';
 import { type RawBuilder, sql } from 'kysely';
 import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
@@ -162,7 +163,8 @@ export type ResourceFilter = {
   creatorId?: string;
   /** Substring of name or description, ignoring case and accents. */
   search: string;
-  status?: ResourceStatus | undefined;
+  /** Any of these; empty: every status. */
+  statuses: readonly ResourceStatus[];
   category?: ResourceCategory | undefined;
 };
 
@@ -173,11 +175,11 @@ const sorted: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown>> = 
   name: sql`plain_text(resources.name)`,
 };
 
-function keptBy({ creatorId, search, status, category }: ResourceFilter): RawBuilder<boolean> {
+function keptBy({ creatorId, search, statuses, category }: ResourceFilter): RawBuilder<boolean> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
-    status && sql<boolean>`resources.status = ${status}`,
+    statuses.length > 0 && sql<boolean>`resources.status in (${sql.join(statuses)})`,
     category && sql<boolean>`resources.category = ${category}`,
     search !== '' &&
       sql<boolean>`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(resources.description) like plain_text(${pattern}))`,
@@ -207,13 +209,13 @@ export async function resourcePage(
   return { rows, ...count };
 }
 
-/** How many the same filter finds in other statuses than its own; none without one, and when they are too many to count. */
-export async function countElsewhere(db: Database, { status, ...filter }: ResourceFilter) {
-  return status === undefined
+/** How many the same filter finds in other statuses than its own; none where it has none, and when they are too many to count. */
+export async function countElsewhere(db: Database, { statuses, ...filter }: ResourceFilter) {
+  return statuses.length === 0
     ? {}
     : countByValue<ResourceStatus>(
         db,
-        sql`select status as value from resources where status <> ${status} and ${keptBy(filter)}`,
+        sql`select status as value from resources where status not in (${sql.join(statuses)}) and ${keptBy({ ...filter, statuses: [] })}`,
         filter.search !== '',
       );
 }
@@ -239,7 +241,7 @@ export async function resourceCounts(db: Database) {
       .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
       .reduce((sum, { count }) => sum + Number(count), 0);
   return {
-    available: countOf('AVAILABLE', 'APPROVED'),
+    available: countOf(...availableStatuses),
     pending: countOf('PENDING'),
     fulfilled: countOf('FULFILLED'),
     total: countOf(),

@@ -3,7 +3,7 @@ import { callApi } from '../../api/api-client.ts';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { allFilterValue } from './list-url.ts';
 
-type ListValues = Readonly<Record<string, string | number>>;
+type ListValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Asks for the list that the address describes, and again for each other one. */
 export function useList<Name extends ApiRouteName>(name: Name, values: ListValues) {
@@ -12,5 +12,7 @@ export function useList<Name extends ApiRouteName>(name: Name, values: ListValue
 
 /** What is sent to the API: empty parts and `everything` are left out by the call layer. */
 export function toApiQuery(values: ListValues): ListValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== allFilterValue && value !== ''));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => String(value) !== allFilterValue && String(value) !== ''),
+  );
 }

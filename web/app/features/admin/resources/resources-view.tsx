@@ -14,7 +14,7 @@ import { applyShortcut, focusCard } from './card-order.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
 import { ResourceCard } from './resource-card.tsx';
-import { ResourceFilters, resourceDefaults } from './resource-filters.tsx';
+import { availableFilter, ResourceFilters, resourceDefaults } from './resource-filters.tsx';
 import { ShortcutDialog, ShortcutHint } from './shortcut-help.tsx';
 import { useCheck } from './use-check.ts';
 import { useDuplicates } from './use-duplicates.tsx';
@@ -29,7 +29,7 @@ export function ResourcesView() {
   const statusLabel = useStatusLabel();
   const address = useListUrlState(resourceDefaults);
   const { values, to, go } = address;
-  const { answer, reload } = useList('listAllResources', values);
+  const { answer, reload } = useList('listAllResources', { ...values, status: values.status.split(',') });
   const listed = answer.state === 'ready' ? answer.value : null;
   const resources = listed?.data ?? none;
   const list = useRef<HTMLOListElement>(null);
@@ -70,7 +70,11 @@ export function ResourcesView() {
     <>
       <Summary
         counts={[
-          { label: t('summary.available'), count: summary?.available ?? null },
+          {
+            label: t('summary.available'),
+            count: summary?.available ?? null,
+            to: to({ ...resourceDefaults, status: availableFilter }),
+          },
           {
             label: t('summary.pending'),
             count: summary?.pending ?? null,
