@@ -52,24 +52,3 @@ async function endIn(tx: Tx, deps: AlertDeps, needId: string): Promise<void> {
     await notifyOwnerOfWaiting(tx, need);
   }
 }
-
-const minute = 60_000;
-
-/** Runs every minute until stopped. */
-export function keepEndingMatchesOfWithdrawn(
-  db: Database,
-  deps: AlertDeps,
-  onFailure: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => endMatchesOfWithdrawn(db, deps)).catch(onFailure);
-  }, minute);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

@@ -164,7 +164,7 @@ describe('the email that follows a yes', () => {
 describe('a person whose volunteer cannot help', () => {
   it.each([
     ['declined', () => byLink(link, { ...no, reason: 'quagga-reason' })],
-    ['did not answer', () => expireOffers({ timeZone: 'America/New_York' })(db(), addDays(new Date(), 3))],
+    ['did not answer', () => expireOffers(db(), { now: () => addDays(new Date(), 3), timeZone: 'America/New_York' })],
     ['was taken back', () => needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {})],
     ['was deleted', () => needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`)],
     [
