@@ -122,6 +122,26 @@ describe('a place that was suggested and is withdrawn', () => {
     expect(await written(person.email)).toEqual([]);
   });
 
+  it('and withdrawn soon after a decision that is no rejection, or cannot be undone any more, leaves at once', async () => {
+    const review = (action: 'approve' | 'reject') =>
+      needs.call(needs.admin, 'POST', '/resources/admin/review', { ids: [placeId], action, reason: 'It moved away.' });
+    await move('PENDING');
+    expect((await review('approve')).statusCode).toBe(200);
+    await move('PERMANENTLY_CLOSED');
+    await lookAgain();
+    expect(await read(person)).toMatchObject({ status: 'PENDING' });
+
+    await move('AVAILABLE');
+    expect((await match({ resourceId: placeId })).statusCode).toBe(200);
+    await move('PENDING');
+    expect((await review('reject')).statusCode).toBe(200);
+    // Changed since, it is left alone by whoever undoes the decision.
+    const edited = { ...form, description: 'Groceries, once.', status: 'REJECTED' };
+    expect((await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, edited)).statusCode).toBe(200);
+    await lookAgain();
+    expect(await read(person)).toMatchObject({ status: 'PENDING' });
+  });
+
   it('leads where it was merged into, as before', async () => {
     const into = await addResource(db());
     await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/merge`, { intoId: into });
