@@ -49,22 +49,31 @@ export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedF
   }
 }
 
-/** What a zip file says of its sizes is enough to refuse it, before anything is unpacked; it is not enough to trust it. */
+/**
+ * What a zip file says of its sizes is enough to refuse it, before anything is unpacked; it is not enough to trust it. Folders have
+ * entries of their own, which hold nothing.
+ */
 async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits): Promise<Entry[]> {
-  if (zip.entryCount > maxFiles) {
-    throw new UnreadableZip({ code: 'zip-many', values: { count: zip.entryCount, limit: maxFiles } }, true);
-  }
   const entries: Entry[] = [];
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) {
+      continue;
+    }
+    count += 1;
+    if (count > maxFiles) {
+      continue;
+    }
     if (entry.isEncrypted()) {
       throw new UnreadableZip('zip-locked');
     }
     if (!entry.canDecodeFileData()) {
       throw new UnreadableZip('zip-packing');
     }
-    if (!entry.fileName.endsWith('/')) {
-      entries.push(entry);
-    }
+    entries.push(entry);
+  }
+  if (count > maxFiles) {
+    throw new UnreadableZip({ code: 'zip-many', values: { count, limit: maxFiles } }, true);
   }
   if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > maxUnpackedBytes) {
     throw tooLarge();
