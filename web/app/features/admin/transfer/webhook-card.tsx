@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
+import { ChangeWebhook } from './webhook-form.tsx';
 import { badgeOf, standingOf, waitsForTest } from './webhook-states.ts';
 
 type WebhookCardProps = {
@@ -24,6 +25,8 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const title = `webhook-${webhook.id}`;
   const standing = standingOf(webhook);
+  const [changing, setChanging] = useState(false);
+  const notifications = useNotifications();
   const [kind] = webhook.kinds;
   return (
     <article className="card stack" aria-labelledby={title}>
@@ -56,7 +59,18 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           </ul>
         </details>
       ) : null}
-      <Actions webhook={webhook} issued={issued} reload={reload} />
+      <Actions webhook={webhook} issued={issued} reload={reload} changing={changing} toggle={setChanging} />
+      {changing ? (
+        <ChangeWebhook
+          webhook={webhook}
+          saved={({ name }) => {
+            notifications.show(t('changed', { name: bidiIsolate(name) }));
+            setChanging(false);
+            reload();
+          }}
+          close={() => setChanging(false)}
+        />
+      ) : null}
     </article>
   );
 }
@@ -77,7 +91,13 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   );
 }
 
-function Actions({ webhook, issued, reload }: WebhookCardProps) {
+type ActionsProps = WebhookCardProps & {
+  /** Its form is open. */
+  changing: boolean;
+  toggle: (isOpen: boolean) => void;
+};
+
+function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const notifications = useNotifications();
   const [busy, setBusy] = useState(false);
@@ -121,6 +141,10 @@ function Actions({ webhook, issued, reload }: WebhookCardProps) {
         {t(state === 'active' ? 'pause' : 'resume')}
         {named}
       </BusyButton>
+      <Button size="small" icon={changing ? 'x' : 'edit'} aria-expanded={changing} onClick={() => toggle(!changing)}>
+        {t(changing ? 'leave' : 'change')}
+        {named}
+      </Button>
       <Button size="small" onClick={() => setAsked('rotate')}>
         {t('rotate')}
         {named}
