@@ -26,7 +26,7 @@ import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
 import { maxNameLength } from './read-organizations.ts';
 import { textColumns } from './resource-columns.ts';
-import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
 export type SpreadsheetOptions = {
   /** Short name of the directory; with a row's id there it identifies the record permanently. */
@@ -233,7 +233,7 @@ function readPlainHours(written: string | undefined, name: string, doubt: (reaso
   }
   const answer = parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name) });
   if (answer.hours === null) {
-    doubt(hoursAsText(answer.reason));
+    doubt(answer.reason);
     return { asText: written };
   }
   return { ...answer.hours, ...(answer.hours.weekly !== written && { written }) };

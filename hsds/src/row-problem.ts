@@ -47,8 +47,3 @@ export function rowProblem(
     ...(given.values && { values: given.values }),
   };
 }
-
-/** Hours that were not read, and why. */
-export function hoursAsText(why: string): GivenReason {
-  return { code: 'hours-as-text', sentence: `${why} The hours were kept as text only.` };
-}

@@ -86,12 +86,20 @@ test('why a row was refused is said in the language of the reader, with its numb
       values: { line: 2 },
     },
     { ...at, reason: 'Please send a.csv itself.', code: 'zip-in-zip', values: { file: 'a.csv' } },
+    {
+      ...at,
+      reason: 'It is closed on Monday, but has hours there. The hours were kept as text only.',
+      code: 'hours-closed-day',
+      values: { day: 'Monday' },
+    },
     { ...at, reason: 'A reason of before.' },
     { ...at, reason: 'A reason of later.', code: 'not-known-here' },
   ];
   const refused = { total: rows.length, rows };
   const html = renderIn('es', <ImportCause report={{ ...report, refused }} shown={failed('nothing-read')} />);
-  expect(textOf(html)).toMatch(/La línea 2 es el mismo recurso\..*el propio \u2068a\.csv\u2069,/);
+  expect(textOf(html)).toMatch(
+    /La línea 2 es el mismo recurso\..*el propio \u2068a\.csv\u2069,.*tiene horas: \u2068lunes\u2069\. El horario se guardó solo como texto\./,
+  );
   expect(html.match(/<span lang="en"[^>]*>[^<]*/g)).toEqual([
     '<span lang="en" dir="auto">A reason of before.',
     '<span lang="en" dir="auto">A reason of later.',
