@@ -17,7 +17,7 @@ import { mayBeForTheNight } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
 import type { ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
-import { applyMapping } from './mapping/apply-mapping.ts';
+import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
 import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
@@ -61,7 +61,13 @@ export function readSpreadsheetTable(written: Table, options: SpreadsheetOptions
       resources.push(readRow(row, named, organization, options, problems));
     }
   }
-  return { organizations: [...organizations.values()], resources, problems, ...(question && { question }) };
+  const { mapping } = options;
+  return {
+    organizations: [...organizations.values()],
+    resources,
+    problems: mapping ? problems.map((problem) => withHeading(problem, mapping)) : problems,
+    ...(question && { question }),
+  };
 }
 
 function textOf(row: Row, column: DirectoryColumn): string | undefined {

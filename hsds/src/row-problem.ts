@@ -10,6 +10,8 @@ export type RowProblem = {
   line: number;
   /** Column or key. Empty means the whole row. */
   field: string;
+  /** Of a table that was read by a mapping: how the file calls it; several columns that are joined have commas between them. */
+  heading?: string;
   value?: string;
   /**
    * `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. `kept`: it is

@@ -109,6 +109,21 @@ test('why a row was refused is said in the language of the reader, with its numb
   ).toContain('Please send a.csv itself.');
 });
 
+test('a doubtful value of a table with other headings stands under the name that the file gives its column', () => {
+  const row = { file: 'county.csv', line: 3, field: 'Phone', reason: 'Not dialled.', code: 'phone-wrong' };
+  const columnOf = (heading: string | undefined, language: 'en' | 'es' | 'ar' = 'en') => {
+    const rows = [{ ...row, ...(heading && { heading }) }];
+    const html = renderIn(
+      language,
+      <ImportCause report={{ ...report, refused: { total: 1, rows } }} shown={failed('nothing-read')} />,
+    );
+    return textOf(/<td[^>]*>.*?<\/td>/.exec(html)?.[0] ?? '').replace(/[\u2068\u2069]/g, '');
+  };
+  expect(columnOf('Main line')).toBe(`Main line (read as: ${english.columns.fields.Phone})`);
+  expect(columnOf('Main line', 'es')).toMatch(/^Main line \(se lee como: /);
+  expect([columnOf('PHONE'), columnOf(undefined)]).toEqual(['PHONE', 'Phone']);
+});
+
 test('the only reason of an import that read nothing stands above its rows in the language of the reader', () => {
   const [row] = report.refused.rows;
   const refused = {
