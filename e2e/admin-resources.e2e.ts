@@ -87,6 +87,10 @@ test('what waits comes first, is asked for again, found by word, category and st
   await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(12);
   await counts.getByRole('link', { name: /Total$/ }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('ALL');
+  await counts.getByRole('link', { name: /Available\/Approved$/ }).click();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('AVAILABLE,APPROVED');
+  await expect(page).toHaveURL(/status=AVAILABLE%2CAPPROVED/);
+  await expect(page.getByRole('article').first()).toContainText(/Available|Approved/);
   await counts.getByRole('link', { name: /Pending$/ }).click();
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PENDING');
   await page.getByRole('searchbox', { name: 'Search by name or description' }).fill(word);

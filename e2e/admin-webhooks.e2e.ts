@@ -57,6 +57,22 @@ test('a webhook is added with what is needed, its secret is shown once, a test a
     );
   });
 
+  await test.step('its address is changed, and its secret stays', async () => {
+    await card.getByRole('button', { name: 'Change' }).click();
+    const change = card.getByRole('region', { name: 'Change' });
+    await expect(change.getByLabel('Name')).toHaveValue(name);
+    await expect(change.getByLabel('What it is told of')).toHaveValue('organization');
+    await change.getByLabel('Web address').fill('ftp://example.org');
+    await change.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(change.getByLabel('Web address')).toHaveAccessibleDescription(/Enter a valid website URL/);
+    await expectAccessibleInAllThemes(page);
+    await change.getByLabel('Web address').fill(`${receiver.url}?moved`);
+    await change.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(change).toHaveCount(0);
+    await expect(card).toContainText(`${receiver.url}?moved`);
+    await expect(page.getByText('whsec_')).toHaveCount(0);
+  });
+
   await test.step('it is paused, given a new secret, and deleted', async () => {
     await card.getByRole('button', { name: 'Pause' }).click();
     await expect(card.getByRole('status')).toHaveText('Paused');

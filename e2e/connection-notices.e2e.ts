@@ -31,7 +31,7 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await expectNoBarrierInBothThemes(page);
   await footer(page).getByRole('link', { name: 'Privacy' }).focus();
   await page.keyboard.press('Enter');
-  await expect(status(page, 'That needs a connection.')).toBeVisible();
+  await expect(status(page, 'That needs a connection. Please try again when you are back online.')).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await context.setOffline(false);
@@ -85,7 +85,7 @@ test('a first place that is pressed over a dead line leaves the list as it is, s
   // No "offline": nothing comes, neither pages nor code.
   await page.route('**', (route) => route.abort());
   await place.click();
-  await expect(status(page, 'That needs a connection.')).toBeVisible();
+  await expect(status(page, 'That needs a connection. It opens as soon as you are back online.')).toBeVisible();
   await expect(place).toBeVisible();
   await expect(page).toHaveURL(/\/search\?category=food$/);
   // Something answers again, and the place does not.

@@ -168,6 +168,8 @@ test('without JavaScript the link says what is asked, and its form answers', asy
   const asked = await pageOf(await emailTo(ben.email, link));
   expect(main(asked)).toContain('You are asked: Transportation');
   expect(main(asked)).toContain(message);
+  // By the clock of the site, where no script knows the reader's.
+  expect(main(asked)).toMatch(/Please answer by \S+ \d+, .* E[SD]T/);
   expect(main(asked)).not.toContain(person.email);
   expect([...asked.querySelectorAll('main form [name=answer]')].map(textOf)).toEqual([
     'Yes, I can help',

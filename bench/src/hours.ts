@@ -4,6 +4,7 @@
  * may be looked at while working on the reader, the even ones are only counted; `-- --wrong` lists what is wrong or unread among
  * the former.
  */
+import { reasonSentence } from '@waymark/contract/row-reasons';
 import { parseHoursWithReport } from '@waymark/hsds/hours/parse-hours';
 import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
 import { parseHoursLine } from '@waymark/server/platform/hours/parse-hours-line';
@@ -42,7 +43,7 @@ const judged = readHoursTexts().map((entry) => {
   return {
     entry,
     line,
-    reason: answer.hours === null ? answer.reason : '',
+    reason: answer.hours === null ? reasonSentence(answer.reason) : '',
     outcome: outcomeOf(entry, line),
   };
 });

@@ -44,6 +44,15 @@ export const MappingPreview = z.object({
   /** Without these nothing can be read. */
   missing: z.array(column),
   /** Rows of the preview that cannot be read, and values that are left out; from the first. */
-  problems: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string(), ...reasonParts })),
+  problems: z.array(
+    z.object({
+      line: z.number(),
+      field: z.string(),
+      /** How the file calls it. */
+      heading: z.optional(z.string()),
+      reason: z.string(),
+      ...reasonParts,
+    }),
+  ),
 });
 export type MappingPreview = z.infer<typeof MappingPreview>;

@@ -30,6 +30,23 @@ export function choiceParameter<const Values extends readonly [string, ...string
   );
 }
 
+/** One such value or several, repeated (`status=AVAILABLE&status=APPROVED`); none when absent. */
+export function choicesParameter<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z._default(
+    z.pipe(
+      z.transform((value: unknown) =>
+        [value]
+          .flat()
+          .flatMap((one) => (typeof one !== 'string' ? [one] : one.trim() === '' ? [] : [one.trim().toUpperCase()])),
+      ),
+      z
+        .array(z.enum(values, `Choose one of: ${values.join(', ')}.`))
+        .check(z.maxLength(values.length, 'Name each value once.')),
+    ),
+    [],
+  );
+}
+
 const pageNumber = integerParameter(1, 10_000, 'Pages are numbered from 1.');
 const pageSize = integerParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`);
 

@@ -14,6 +14,8 @@ export type PageContext = {
   ownOrigin: string;
   /** The day at this site, `2026-11-26`: what is printed says when. */
   today: string;
+  /** IANA time zone of this site: moments are told by its clock where no browser tells them by its own. */
+  timeZone: string;
   /** Draws a text that a camera reads; drawn by the server, so that no browser loads what draws it. */
   drawQrCode: (text: string) => QrCode;
   /** The page is closed for maintenance: the response is 503 and shows the crisis lines. */

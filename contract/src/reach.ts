@@ -12,3 +12,14 @@ export function sharedReach(reach: Reach | undefined, shared: { phone: boolean; 
   }
   return { ...reach, ways: reach.ways.filter((way) => (way === 'EMAIL' ? shared.email : shared.phone)) };
 }
+
+/**
+ * Why no program texts this person about their request; null: what they said allows it. A program cannot read safe times, so with
+ * them only people are in touch.
+ */
+export function whyNotTexted({ ways, times, noMessage }: Reach): 'ways' | 'noMessage' | 'times' | null {
+  if (ways.length > 0 && !ways.includes('TEXT')) {
+    return 'ways';
+  }
+  return noMessage ? 'noMessage' : times ? 'times' : null;
+}

@@ -200,6 +200,7 @@ it('a message to the people who run the site needs only its words', () => {
 it('a list takes empty parameters as absent, and older names for categories', () => {
   expect(z.parse(AdminResourcesQuery, { status: '', page: '', size: '', sort: '', category: 'shelter' })).toEqual({
     search: '',
+    status: [],
     category: 'HOUSING',
     page: 1,
     size: 20,

@@ -29,6 +29,12 @@ export const resourceStatuses = [
   'EXPIRED',
 ] as const;
 
+/** What the admin panel counts, and lists, as available. */
+export const availableStatuses = [
+  'AVAILABLE',
+  'APPROVED',
+] as const satisfies readonly (typeof resourceStatuses)[number][];
+
 export const locationKinds = ['physical', 'virtual', 'phone', 'mobile'] as const;
 
 export const locationVisibilities = ['public', 'city', 'hidden'] as const;

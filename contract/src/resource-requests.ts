@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseCategory, resourceCategories } from './enum-values.ts';
 import { maxLengths } from './field-limits.ts';
 import { honeypotField } from './honeypot-field.ts';
-import { choiceParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
+import { choiceParameter, choicesParameter, pageParameters, searchParameter, sortParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
 import { resourceStatuses, resourceTypes } from './resource-enum-values.ts';
 import { requiredAddress, requiresStreet } from './resource-form-rules.ts';
@@ -112,10 +112,14 @@ export type MyResourcesQuery = z.infer<typeof MyResourcesQuery>;
 /**
  * Query string of GET /resources/admin/all. `search`: substring of name or description; without `status`, every status.
  */
-export const AdminResourcesQuery = z.object({ ...MyResourcesQuery.shape, category: categoryParameter });
+export const AdminResourcesQuery = z.object({
+  ...MyResourcesQuery.shape,
+  status: choicesParameter(resourceStatuses),
+  category: categoryParameter,
+});
 export type AdminResourcesQuery = z.infer<typeof AdminResourcesQuery>;
 
-/** Over all resources, whatever the filters. `available` counts AVAILABLE and APPROVED. */
+/** Over all resources, whatever the filters. `available` counts `availableStatuses`. */
 export const ResourceSummary = z.object({
   available: z.number(),
   pending: z.number(),

@@ -66,6 +66,8 @@ const ReportedRow = z.object({
   line: z.number(),
   /** "" is the whole row. */
   field: z.string(),
+  /** How the file calls it, where a person has said which of its columns is which. */
+  heading: z.optional(z.string()),
   /** The value as written; absent where it may reveal a place. */
   value: z.optional(z.string()),
   /** In English. */

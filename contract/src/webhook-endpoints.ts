@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams } from './list-query.ts';
 import { dataEnvelope } from './response-envelope.ts';
-import { IssuedWebhook, NewWebhook, Webhook } from './webhook.ts';
+import { EditedWebhook, IssuedWebhook, NewWebhook, Webhook } from './webhook.ts';
 
 const ofOne = {
   access: 'admin',
@@ -30,6 +30,13 @@ export const webhookEndpoints = {
     reply: dataEnvelope(IssuedWebhook),
     status: 201,
     problems: ['webhooks-full'],
+  }),
+  changeWebhook: defineEndpoint({
+    ...ofOne,
+    method: 'PUT',
+    path: '/admin/webhooks/:id',
+    summary: 'Change what a webhook is called, where it is sent to, and what it tells of. Its secret stays',
+    body: EditedWebhook,
   }),
   rotateWebhook: defineEndpoint({
     ...ofOne,

@@ -74,15 +74,18 @@ export type IssuedWebhook = z.infer<typeof IssuedWebhook>;
 
 const kindSentence = formatValidationError({ code: 'not-in-list', values: { choices: webhookKinds.join(', ') } });
 
-/** Body of POST /admin/webhooks. Without `kinds` it tells of all. */
-export const NewWebhook = z.object({
+const kinds = z
+  .array(z.enum(webhookKinds, kindSentence), kindSentence)
+  .check(z.minLength(1, kindSentence), z.maxLength(webhookKinds.length, kindSentence));
+
+/** Body of PUT /admin/webhooks/{id}: how it shall be. Its secret stays. */
+export const EditedWebhook = z.object({
   name: requiredText('name-required', maxLengths.search),
   url: requiredText('website-invalid', maxLengths.website, ...sourceAddress),
-  kinds: z._default(
-    z
-      .array(z.enum(webhookKinds, kindSentence))
-      .check(z.minLength(1, kindSentence), z.maxLength(webhookKinds.length, kindSentence)),
-    [...webhookKinds],
-  ),
+  kinds,
 });
+export type EditedWebhook = z.infer<typeof EditedWebhook>;
+
+/** Body of POST /admin/webhooks. Without `kinds` it tells of all. */
+export const NewWebhook = z.object({ ...EditedWebhook.shape, kinds: z._default(kinds, [...webhookKinds]) });
 export type NewWebhook = z.infer<typeof NewWebhook>;

@@ -22,7 +22,7 @@ import { parsePhone } from './parse-phone.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { capacityNotes } from './read-capacity.ts';
 import { maxNameLength } from './read-organizations.ts';
-import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
 const text = z.nullish(z.string());
 const texts = z.nullish(z.array(z.string()));
@@ -246,7 +246,7 @@ function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Res
     written === undefined ? undefined : parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name ?? '') });
   const other = meaningfulText(operatingHours?.specialHours);
   if (answer?.hours === null) {
-    doubt('operatingHours.weekly', written, hoursAsText(answer.reason));
+    doubt('operatingHours.weekly', written, answer.reason);
   }
   return omitUndefined<NonNullable<Resource['operatingHours']>>({
     weekly: answer?.hours?.weekly,

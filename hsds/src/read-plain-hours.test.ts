@@ -22,7 +22,7 @@ it('hours of a plain table are read as words', () => {
 it('hours of a plain table that are not certain stay text, with a reason', () => {
   const { hours, problems } = read('Daily', 'Ring twice');
   expect(hours).toEqual({ specialHours: 'Daily\nRing twice' });
-  expect(problems).toMatchObject([{ field: 'Hours', value: 'Daily', severity: 'doubtful' }]);
+  expect(problems).toMatchObject([{ field: 'Hours', value: 'Daily', severity: 'doubtful', code: 'hours-which-days' }]);
 });
 
 it('a line of our own stays as it was exported', () => {

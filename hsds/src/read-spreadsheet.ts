@@ -17,7 +17,7 @@ import { mayBeForTheNight } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
 import type { ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
-import { applyMapping } from './mapping/apply-mapping.ts';
+import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
 import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
@@ -26,7 +26,7 @@ import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
 import { maxNameLength } from './read-organizations.ts';
 import { textColumns } from './resource-columns.ts';
-import { hoursAsText, type Reason, type RowProblem, rowProblem } from './row-problem.ts';
+import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
 export type SpreadsheetOptions = {
   /** Short name of the directory; with a row's id there it identifies the record permanently. */
@@ -61,7 +61,13 @@ export function readSpreadsheetTable(written: Table, options: SpreadsheetOptions
       resources.push(readRow(row, named, organization, options, problems));
     }
   }
-  return { organizations: [...organizations.values()], resources, problems, ...(question && { question }) };
+  const { mapping } = options;
+  return {
+    organizations: [...organizations.values()],
+    resources,
+    problems: mapping ? problems.map((problem) => withHeading(problem, mapping)) : problems,
+    ...(question && { question }),
+  };
 }
 
 function textOf(row: Row, column: DirectoryColumn): string | undefined {
@@ -233,7 +239,7 @@ function readPlainHours(written: string | undefined, name: string, doubt: (reaso
   }
   const answer = parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name) });
   if (answer.hours === null) {
-    doubt(hoursAsText(answer.reason));
+    doubt(answer.reason);
     return { asText: written };
   }
   return { ...answer.hours, ...(answer.hours.weekly !== written && { written }) };

@@ -10,6 +10,8 @@ export type RowProblem = {
   line: number;
   /** Column or key. Empty means the whole row. */
   field: string;
+  /** Of a table that was read by a mapping: how the file calls it; several columns that are joined have commas between them. */
+  heading?: string;
   value?: string;
   /**
    * `refused`: the row is not loaded. `doubtful`: it is loaded without, or in spite of, this value. `kept`: it is
@@ -46,9 +48,4 @@ export function rowProblem(
     code: given.code,
     ...(given.values && { values: given.values }),
   };
-}
-
-/** Hours that were not read, and why. */
-export function hoursAsText(why: string): GivenReason {
-  return { code: 'hours-as-text', sentence: `${why} The hours were kept as text only.` };
 }

@@ -160,6 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       pageAccess: maintenance.pageAccess,
       drawQrCode,
       today: () => localDay(wallClock(now(), timeZone)),
+      timeZone,
     });
   } else {
     app.get('/', async (_request, reply) => {

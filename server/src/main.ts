@@ -29,13 +29,12 @@ import { endDeletedMemberships } from './features/memberships/move-memberships.t
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
-import { keepEndingMatchesOfWithdrawn } from './features/needs/end-matches-of-withdrawn.ts';
+import { keepEndingMatches } from './features/needs/keep-ending-matches.ts';
 import { deleteOldRequests } from './features/needs/my-request.ts';
 import { createSmsNumberResolver } from './features/needs/need-sms.ts';
 import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
-import { expireOffers } from './features/needs/wait-again.ts';
 import { finishDeletions } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
 import { keepDelivering, timeLimit } from './features/webhooks/deliver.ts';
@@ -109,7 +108,6 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       deleteOldChecks,
       deleteEndedAvailability,
       purgeOldReports,
-      expireOffers({ timeZone }),
       sendDueFollowUps,
       askPlaces({ timeZone }),
       deleteOldRequests,
@@ -119,8 +117,8 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     ],
   );
   await shutdownStack.add(expiryJobs.stop);
-  const matchCleanup = keepEndingMatchesOfWithdrawn(db, { now: () => new Date(), timeZone }, (error) =>
-    logger.warn({ err: error }, 'matches of withdrawn places could not be ended; it is tried again in a minute'),
+  const matchCleanup = keepEndingMatches(db, { now: () => new Date(), timeZone }, (error) =>
+    logger.warn({ err: error }, 'matches that are over could not be ended; it is tried again in a minute'),
   );
   await shutdownStack.add(matchCleanup.stop);
 

@@ -26,7 +26,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = provider.get(pageContext);
+  const { nonce, timeZone } = provider.get(pageContext);
   const language = readLanguage(request);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
@@ -38,7 +38,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), streamTimeout);
     const { pipe, abort } = renderToPipeableStream(
-      <IntlProvider locale={language} messages={messagesOf(language)} timeZone="UTC">
+      <IntlProvider locale={language} messages={messagesOf(language)} timeZone={timeZone}>
         <PreloadMessages language={language} />
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </IntlProvider>,

@@ -1,5 +1,5 @@
 /** Assembles the items of a text to one opening_hours line, or returns the reason why that is not possible. */
-
+import type { RowReason } from '@waymark/contract/row-reasons';
 import { parseClauses } from './clauses.ts';
 import { datedRules } from './dated-hours.ts';
 import { hoursOfThePlace } from './hours-of-the-place.ts';
@@ -16,11 +16,11 @@ export type Assembled = {
   limits?: readonly Limit[];
   unlimited?: string;
 };
-export type Refused = { reason: string };
+export type Refused = { reason: RowReason };
 
 export function assemble(items: readonly Item[]): Assembled | Refused {
   if (hasSeasonOfAnother(items)) {
-    return { reason: 'It is not clear which hours hold in which season.' };
+    return { reason: 'hours-seasons' };
   }
   const limits = items.filter(isLimit);
   const others = items.filter((item) => !isLimit(item));
@@ -39,31 +39,29 @@ function isLimit(item: Item): item is Limit {
 function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembled | Refused {
   const door = hoursOfThePlace(items);
   if (door === null) {
-    return {
-      reason: 'Only the hours of a phone or an office are told, or it is not clear which are those of the door.',
-    };
+    return { reason: 'hours-door' };
   }
   const holidays = door.filter((item) => item.kind === 'holidays');
   const off = door.flatMap((item) => (item.kind === 'off' ? [item.rule] : []));
   const perMonth = door.filter((item) => item.kind === 'perMonth');
   const nth = door.flatMap((item) => (item.kind === 'nth' ? item.nth : []));
   if (perMonth.some(({ count }) => count !== nth.length || door.some(({ kind }) => kind === 'days'))) {
-    return { reason: 'It is not said on which days of the month.' };
+    return { reason: 'hours-days-of-month' };
   }
   const rest = asMeals(door.filter(({ kind }) => kind !== 'holidays' && kind !== 'off' && kind !== 'aside'));
   const dated = datedRules(rest);
   if (dated === null) {
-    return { reason: 'It is not clear on which dates it is open.' };
+    return { reason: 'hours-which-dates' };
   }
   const chunks = dated === undefined ? splitSeasons(rest) : [];
   if (chunks === null || new Set(holidays.map(({ open }) => open)).size > 1) {
-    return { reason: 'It is not clear which hours hold in which season.' };
+    return { reason: 'hours-seasons' };
   }
   const rules: string[] = [...(dated ?? [])];
   for (const chunk of chunks) {
     const found = readChunk(chunk, limits);
     if (found === null) {
-      return { reason: 'It is not clear which times belong to which days.' };
+      return { reason: 'hours-which-days' };
     }
     rules.push(...found);
   }

@@ -3,6 +3,7 @@
  * is no line and a reason. Every word must be understood, and a second, independent reading must find the same days and
  * times: a wrong line sends someone to a locked door, while an unparsed text can still be read by a person.
  */
+import type { GivenReason } from '@waymark/contract/row-reasons';
 import { assemble } from './assemble.ts';
 import type { FullDate } from './calendar.ts';
 import { columnsAsText } from './columns-as-text.ts';
@@ -21,7 +22,7 @@ export type ParsedHours = {
   weekly: string;
   closedOnHolidays?: boolean;
 };
-export type HoursReadResult = { hours: ParsedHours } | { hours: null; reason: string };
+export type HoursReadResult = { hours: ParsedHours } | { hours: null; reason: GivenReason };
 
 export type HoursOptions = Pick<ClockContext, 'mayBeNight'> & {
   /** The day on which the text is read: `effective Sept. 8, 2026` is not read before, dates not after. Today, if it is not said. */
@@ -42,7 +43,7 @@ export function parseHours(written: string, options: HoursOptions = {}): ParsedH
 /** The same, with a reason when there is no line. */
 export function parseHoursWithReport(written: string, options: HoursOptions = {}): HoursReadResult {
   if (written.length > maxLength) {
-    return { hours: null, reason: `The text is longer than ${maxLength} characters.` };
+    return { hours: null, reason: { code: 'hours-long', values: { limit: maxLength } } };
   }
   const formal = formalLine(written);
   if (formal !== null) {
@@ -51,30 +52,30 @@ export function parseHoursWithReport(written: string, options: HoursOptions = {}
   const plain = plainText(rowsAsText(written));
   const dated = plain === null ? '' : datesInOneForm(columnsAsText(withoutLabels(plain)));
   if (dated === '') {
-    return { hours: null, reason: 'No text is shown to a reader.' };
+    return { hours: null, reason: { code: 'hours-nothing-shown' } };
   }
   if (!isBalanced(dated)) {
-    return { hours: null, reason: 'A bracket is missing.' };
+    return { hours: null, reason: { code: 'hours-bracket' } };
   }
   const day = options.today ?? today();
   const text = withoutPastBeginning(dated, day);
   const read = parseItems(text, options);
   if ('unexplained' in read) {
-    return { hours: null, reason: `These words were not understood: "${read.unexplained}".` };
+    return { hours: null, reason: { code: 'hours-words', values: { words: read.unexplained } } };
   }
   const found = assemble(read.items);
   if ('reason' in found) {
-    return { hours: null, reason: found.reason };
+    return { hours: null, reason: { code: found.reason } };
   }
   if (isOver(found.weekly, day)) {
-    return { hours: null, reason: 'All days that are told are over.' };
+    return { hours: null, reason: { code: 'hours-over' } };
   }
   const difference = differenceFound(text, found);
   if (difference !== null) {
     return { hours: null, reason: difference };
   }
   if (found.weekly.length > maxLineLength) {
-    return { hours: null, reason: 'There are too many different hours for one line.' };
+    return { hours: null, reason: { code: 'hours-many' } };
   }
   return { hours: { weekly: found.weekly, ...(found.closedOnHolidays && { closedOnHolidays: true }) } };
 }

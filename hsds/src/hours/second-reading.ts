@@ -2,6 +2,7 @@
  * Verifies a line against the second reading of its text: for each weekday the times on a 12-hour clock, am and pm
  * where they are written, closed days, days of the month, dates and holidays. Any difference rejects the line.
  */
+import type { GivenReason } from '@waymark/contract/row-reasons';
 import type { Assembled } from './assemble.ts';
 import type { Limit } from './last-entry.ts';
 import { type MentionedDate, weekdayOf } from './mentioned-dates.ts';
@@ -19,17 +20,19 @@ const calling =
   /(?<=^|[.;\n(] ?)(?:please )?(?:we answer )?calls?(?: us| answered)?(?= (?:between |from |on )?(?:\d|mon|tue|wed|thu|fri|sat|sun|weekdays|daily))/g;
 const everyOther = /\b(?:every other|alternat(?:e|ing)|bi-?weekly|every (?:two|2) weeks|cada dos semanas)\b/g;
 const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+/** As the reasons name them. */
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Null when both agree. */
-export function differenceFound(written: string, assembled: Assembled): string | null {
+export function differenceFound(written: string, assembled: Assembled): GivenReason | null {
   const { weekly, closedOnHolidays, limits = [], unlimited = weekly } = assembled;
   const { rest, times } = entryLimitsIn(written, limits.length > 0);
   if (
     times.length !== limits.length ||
     !limits.every((limit) => times.some((mentioned) => isSameLimit(limit, mentioned)))
   ) {
-    return 'The time of the last entry was not found again.';
+    return { code: 'hours-last-entry' };
   }
   const isAlternate = / week \d/.test(unlimited) || /^20\d\d \w+ \d\d,20/.test(unlimited);
   const text = withoutAppointments(isAlternate ? rest.replace(everyOther, ' ') : rest)
@@ -42,7 +45,7 @@ export function differenceFound(written: string, assembled: Assembled): string |
     .replace(/\bphone calls/g, 'phone')
     .replace(/\bfirst(?: |-)come,? ?(?:first(?: |-)serve[d]?)?(?: basis)?/g, ' ');
   if (doubt.test(text)) {
-    return 'A word in it says that the hours are not certain.';
+    return { code: 'hours-uncertain' };
   }
   const line = readLine(unlimited);
   const first = differenceBetween(text, mentionsIn(text), line, closedOnHolidays);
@@ -60,27 +63,32 @@ function isSameLimit(limit: Limit, mentioned: MentionedLimit): boolean {
   return mentioned.face === (hour % 12) * 60 + minute && (half === undefined || mentioned.half === half);
 }
 
-function differenceBetween(text: string, mentions: Mentions, line: Line, closedOnHolidays: boolean): string | null {
+function differenceBetween(
+  text: string,
+  mentions: Mentions,
+  line: Line,
+  closedOnHolidays: boolean,
+): GivenReason | null {
   const pauses = pausesIn(text);
   if (mentions.loose.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
-    return 'Not all times belong to a day.';
+    return { code: 'hours-times-left' };
   }
   for (const [day, ranges] of line.times.entries()) {
     const mentioned = mentions.times[day] ?? [];
     if (!sameTimes(mentioned, ranges.flat(), pauses)) {
-      return `The times of ${dayCodes[day]} were not found again.`;
+      return { code: 'hours-times-of-day', values: { day: dayNames[day] ?? '' } };
     }
     if (mentions.closed.has(day) && ranges.length > 0) {
-      return `It is closed on ${dayCodes[day]}, but has hours there.`;
+      return { code: 'hours-closed-day', values: { day: dayNames[day] ?? '' } };
     }
   }
   if (!sameSet(mentions.nth, line.nth)) {
-    return 'The days of the month were not found again.';
+    return { code: 'hours-month-days-again' };
   }
   if (line.weeks.length > 0 ? !sameWeeks(mentions, line) : !sameDates(mentions, line)) {
-    return 'The dates were not found again.';
+    return { code: 'hours-dates-again' };
   }
-  return (mentions.holidays === 'closed') === closedOnHolidays ? null : 'What holds on holidays was not found again.';
+  return (mentions.holidays === 'closed') === closedOnHolidays ? null : { code: 'hours-holidays-again' };
 }
 
 function sameDates(mentions: Mentions, line: Line): boolean {

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import { formatListCell } from '../list-cells.ts';
 import type { Row, Table } from '../read-csv.ts';
-import { rowProblem } from '../row-problem.ts';
+import { type RowProblem, rowProblem } from '../row-problem.ts';
 import { hoursOfDay, plainHeading } from './foreign-headings.ts';
 
 /** Lists, with what separates the entries of a cell when nobody says it. */
@@ -56,6 +56,13 @@ export function applyMapping(table: Table, { columns, constants = {}, separators
     })),
     problems,
   };
+}
+
+/** Problems of rows name our column: with it, the one of the file that it was read from. */
+export function withHeading(problem: RowProblem, { columns }: ColumnMapping): RowProblem {
+  const column = problem.line > 1 ? directoryColumns.find((one) => one === problem.field) : undefined;
+  const headings = column && columns[column];
+  return headings ? { ...problem, heading: headings.join(', ') } : problem;
 }
 
 function plainSpaces(heading: string): string {

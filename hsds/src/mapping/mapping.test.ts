@@ -115,6 +115,18 @@ describe('a table with other headings', () => {
     expect(problems).toMatchObject([{ field: 'Town', severity: 'doubtful', line: 1 }]);
   });
 
+  it('names the columns that a doubtful value stands in', () => {
+    const columns = { Name: ['P'], Organization: ['A'], Phone: ['Main line'], Hours: ['Mon', 'Tue'] };
+    const text = 'P,A,Main line,Mon,Tue\nPantry,Hall,ask,Some days,\n,Hall,,,';
+    expect(read(text, { columns, constants: { Free: 'perhaps' } }).problems).toMatchObject([
+      { line: 2, field: 'Phone', heading: 'Main line' },
+      { line: 2, field: 'Hours', heading: 'Mon, Tue' },
+      { line: 2, field: 'Free' },
+      { line: 3, field: 'Name', heading: 'P', severity: 'refused' },
+    ]);
+    expect(read('Name,Organization,Phone\nPantry,Hall,ask').problems[0]).not.toHaveProperty('heading');
+  });
+
   it('splits lists where the mapping says so, and takes a text in a list as it is', () => {
     const columns = { Name: ['P'], Organization: ['A'], 'What to bring': ['B'] };
     const text = 'P,A,B\nPantry,Hall,"ID, proof of address"';

@@ -68,6 +68,14 @@ export const administrationPermissions: readonly Row[] = [
       return { payload: { name: 'County', url: 'https://hooks.example.org/waymark' } };
     },
   },
+  {
+    call: 'changeWebhook',
+    statuses: [401, 403, 403, 403, 403, 200, 401, 401],
+    ask: async (fixture) => ({
+      ...(await aWebhook(fixture)),
+      payload: { name: 'County', url: 'https://hooks.example.org/waymark', kinds: ['service'] },
+    }),
+  },
   { call: 'rotateWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
   { call: 'pauseWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },
   { call: 'resumeWebhook', statuses: [401, 403, 403, 403, 403, 200, 401, 401], ask: aWebhook },

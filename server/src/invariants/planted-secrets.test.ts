@@ -192,6 +192,7 @@ describe('secrets sent with accepted calls', () => {
     const added = await call(201, 'POST', '/admin/webhooks', { as: admin, body });
     const { id } = added.webhook;
     const rotated = await call(200, 'POST', `/admin/webhooks/${id}/rotate`, { as: admin });
+    await call(200, 'PUT', `/admin/webhooks/${id}`, { as: admin, body: { ...body, kinds: ['service'] } });
     for (const { secret: written } of [added, rotated]) {
       const bytes = Buffer.from(written.slice('whsec_'.length), 'base64');
       expect(bytes).toHaveLength(32);

@@ -18,6 +18,7 @@ function loaderArgsWith(
     nonce: '',
     ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { platformName: '', platformDescription: '', leaveUrl: '', crisisLines: [] },
     fetchApi: async (path, init) => {

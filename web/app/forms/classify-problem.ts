@@ -23,12 +23,16 @@ export function classifyProblem<Field extends string>(
   mapToFieldErrors?: (problem: ApiProblem) => FieldErrors<Field> | null,
 ): ProblemBreakdown<Field> {
   const { ofFields, others } = splitFieldErrors(problem.errors, fields);
-  const errors = mapToFieldErrors?.(problem) ?? ofFields;
-  if (Object.keys(errors).length > 0) return { errors, formProblem: null };
   const { status, message, cause, limit } = problem;
+  const ofOthers = others.join(' ');
+  const mapped = mapToFieldErrors?.(problem);
+  const errors = mapped ?? ofFields;
+  if (Object.keys(errors).length > 0) {
+    return { errors, formProblem: mapped || ofOthers === '' ? null : { status, message: ofOthers } };
+  }
   if (status === 0 || cause) return { errors: {}, formProblem: { status } };
   return {
     errors: {},
-    formProblem: { status, message: others[0] ?? message, ...(typeof limit === 'number' && { limit }) },
+    formProblem: { status, message: ofOthers || message, ...(typeof limit === 'number' && { limit }) },
   };
 }

@@ -11,7 +11,7 @@ export function WithMessages({ messages, children }: { messages: PageMessages; c
   const sharedMessages = useMessages();
   const allMessages = useMemo(() => ({ ...sharedMessages, ...messages }), [sharedMessages, messages]);
   return (
-    <IntlProvider locale={locale} messages={allMessages} timeZone="UTC">
+    <IntlProvider locale={locale} messages={allMessages}>
       {children}
     </IntlProvider>
   );

@@ -36,7 +36,7 @@ if(navigator.onLine||!a||a.origin!=location.origin||a.getAttribute('href')[0]=='
 e.preventDefault();e.stopPropagation();r.dataset.offline='asked'},true);
 const lost=async e=>{const w=document.querySelector('.connection__slow a');
 try{if(e||w)await fetch(w||'/api/health',{method:'HEAD'});line();
-if(w){onpageshow=()=>location.reload();return w.click()}}catch(none){r.dataset.offline='asked'}
+if(w){onpageshow=()=>location.reload();return w.click()}}catch(none){r.dataset.offline='lost'}
 setTimeout(lost,2e3)};addEventListener('lost',lost);
 addEventListener('submit',e=>{const{session:s,returnTo:w}=e.target.elements,{usr:u}=history.state||{};
 if(s)try{s.value=localStorage.token||'-'}catch(none){s.value='-'}

@@ -11,6 +11,7 @@ export function ConnectionNotices({ pendingLocation }: { pendingLocation: Naviga
       <div role="status">
         <p className="connection__off">{t('offline')}</p>
         <p className="connection__asked">{t('asked')}</p>
+        <p className="connection__lost">{t('lost')}</p>
       </div>
       <div role="status">
         {pendingLocation ? (

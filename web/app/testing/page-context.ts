@@ -7,6 +7,7 @@ export const samplePage: Omit<PageContext, 'fetchApi'> = {
   nonce: 'n',
   ownOrigin: 'https://help.example.org',
   today: '2026-11-26',
+  timeZone: 'America/New_York',
   drawQrCode: () => ({ size: 0, path: '' }),
   site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
 };

@@ -1,5 +1,5 @@
-/** A list of tags. `more`: how many were left out; `moreLabel`: the same for screen readers. */
-export function Tags({ tags, more, moreLabel }: { tags: readonly string[]; more?: string; moreLabel?: string }) {
+/** A list of tags. `more`: how many were left out. */
+export function Tags({ tags, more }: { tags: readonly string[]; more?: string | false }) {
   return (
     <ul className="tags">
       {tags.map((tag) => (
@@ -7,12 +7,7 @@ export function Tags({ tags, more, moreLabel }: { tags: readonly string[]; more?
           {tag}
         </li>
       ))}
-      {more ? (
-        <li>
-          <span aria-hidden={moreLabel ? true : undefined}>{more}</span>
-          {moreLabel ? <span className="sr">{moreLabel}</span> : null}
-        </li>
-      ) : null}
+      {more ? <li>{more}</li> : null}
     </ul>
   );
 }

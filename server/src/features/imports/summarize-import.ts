@@ -37,10 +37,11 @@ function countsOf({ new: added, changed, unchanged, keptClosed }: Counts) {
 
 function rowsOf(problems: readonly RowProblem[], severity: RowProblem['severity']) {
   const all = problems.filter((problem) => problem.severity === severity);
-  const rows = all.slice(0, maxReported).map(({ file, line, field, value, reason, code, values }) => ({
+  const rows = all.slice(0, maxReported).map(({ file, line, field, heading, value, reason, code, values }) => ({
     file,
     line,
     field,
+    ...(heading !== undefined && { heading }),
     reason,
     code,
     ...(values && { values }),

@@ -90,6 +90,12 @@ describe('candidates for a need', () => {
   it('include resources of the chosen category when the words are not understood', async () => {
     const { resources } = await candidatesFor({ description: 'zzyzx', category: 'UTILITIES' });
     expect(resources).toHaveLength(2);
+    const neighbour = await addTestAccount(server.db, 'USER', { zip_code: '45791' });
+    const around = await candidatesFor({ description: 'zzyzx', category: 'UTILITIES' }, neighbour);
+    expect(around.resources.map(({ name }) => name)).toEqual(['Heat Help Fund']);
+    const stranger = await addTestAccount(server.db, 'USER', { zip_code: '43999' });
+    const faraway = await candidatesFor({ description: 'zzyzx', category: 'UTILITIES' }, stranger);
+    expect(faraway.resources.map(({ name }) => name)).toEqual(['Faraway Heat Help']);
     expect(await candidatesFor({ description: 'zzyzx' })).toEqual({ resources: [], volunteers: [] });
   });
 

@@ -35,24 +35,3 @@ async function endMatchesOfNeed(tx: Tx, deps: AlertDeps, needId: string): Promis
     which: ({ id }) => withdrawn.some((match) => match.id === id),
   });
 }
-
-const minute = 60_000;
-
-/** Runs every minute until stopped. */
-export function keepEndingMatchesOfWithdrawn(
-  db: Database,
-  deps: AlertDeps,
-  onFailure: (error: unknown) => void,
-): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => endMatchesOfWithdrawn(db, deps)).catch(onFailure);
-  }, minute);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

@@ -53,19 +53,21 @@ async function resourcesFor(
   const textQuery = { ...base, query: text };
   const anywhere = await findResources(deps, textQuery, locale);
   const { understanding } = anywhere;
+  const isFound = anywhere.data.length > 0;
+  if (!isFound && row.category === 'OTHER') {
+    return { resources: [], understanding };
+  }
+  const fittingQuery = isFound ? textQuery : { ...base, category: [row.category] };
   const person = await personOfNeed(deps.db, row);
   const home = person?.zipCode ?? person?.city;
-  if (understanding.place === null && home && anywhere.data.length > 0) {
-    const around = await findResources(deps, { ...textQuery, location: home, radiusMiles: defaultRadius }, locale);
+  if (understanding.place === null && home) {
+    const around = await findResources(deps, { ...fittingQuery, location: home, radiusMiles: defaultRadius }, locale);
     if (around.data.length > 0) {
       return { resources: around.data, understanding };
     }
   }
-  if (anywhere.data.length === 0 && row.category !== 'OTHER') {
-    const ofCategory = await findResources(deps, { ...base, category: [row.category] }, locale);
-    return { resources: ofCategory.data, understanding };
-  }
-  return { resources: anywhere.data, understanding };
+  const fitting = isFound ? anywhere : await findResources(deps, fittingQuery, locale);
+  return { resources: fitting.data, understanding };
 }
 
 async function volunteersFor(

@@ -141,6 +141,9 @@ export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id:
             .innerJoin('reviews', 'reviews.id', 'reviewed_resources.review_id')
             .select('reviews.id')
             .whereRef('reviewed_resources.resource_id', '=', 'resources.id')
+            // Undoing leaves a place alone that was changed since.
+            .whereRef('reviewed_resources.revision', '=', 'resources.revision')
+            .where('reviews.action', '=', 'reject')
             .where('reviews.undone_at', 'is', null)
             .where('reviews.created_at', '>', new Date(now.getTime() - reviewUndoMinutes * 60_000)),
         ),

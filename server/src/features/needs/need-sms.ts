@@ -1,4 +1,5 @@
 /** Text messages about a need: who wants them, and at which number. They contain no details of the need. */
+import { whyNotTexted } from '@waymark/contract/reach';
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
 import type { QueuedEmail } from '../../domain/email/queue-email.ts';
 import { type NewSms, queueSms } from '../../domain/email/queue-text.ts';
@@ -8,6 +9,7 @@ import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById } from './follow-up-store.ts';
 import { offerById } from './match-store.ts';
 import { type NeedRow, needById, smsAccountById } from './need-store.ts';
+import { reachOf } from './reach-of-need.ts';
 import { isSuperseded } from './steps.ts';
 
 /** Notifies the need's owner. One without an account is told only that there is news, and opens the need with their code. */
@@ -70,9 +72,9 @@ export function createSmsNumberResolver(db: Database, now: () => Date) {
  * preferences must name SMS.
  */
 async function smsNumberForNeed(db: Database, need: NeedRow): Promise<string | null> {
-  const { owner_id, reach_by, reach_times, reach_no_message, contact_phone } = need;
-  const isSmsRuledOut = reach_no_message || reach_times !== null || (reach_by.length > 0 && !reach_by.includes('TEXT'));
-  if (isSmsRuledOut) {
+  const { owner_id, reach_by, contact_phone } = need;
+  const reach = reachOf(need);
+  if (reach && whyNotTexted(reach) !== null) {
     return null;
   }
   if (owner_id !== null) {

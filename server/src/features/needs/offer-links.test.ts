@@ -167,7 +167,7 @@ describe('the email after an acceptance', () => {
 describe('an owner who has lost the volunteer', () => {
   it.each([
     ['declined', () => byLink(link, { ...no, reason: 'quagga-reason' })],
-    ['did not answer', () => expireOffers({ timeZone: 'America/New_York' })(db(), addDays(new Date(), 3))],
+    ['did not answer', () => expireOffers(db(), { now: () => addDays(new Date(), 3), timeZone: 'America/New_York' })],
     ['was taken back by an administrator', () => needs.call(needs.admin, 'POST', `/needs/${needId}/unmatch`, {})],
     ['was deleted', () => needs.call(needs.admin, 'DELETE', `/volunteers/${volunteerId}`)],
     [

@@ -1,10 +1,10 @@
 import type { Offer } from '@waymark/contract/offer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
+import { keepEndingMatches } from './keep-ending-matches.ts';
 import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
-import { expireOffers } from './wait-again.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -149,9 +149,17 @@ describe('a volunteer who is matched with a request', () => {
       .set({ answer_until: new Date(0) })
       .where('need_id', '=', needId)
       .execute();
-    const expire = expireOffers({ timeZone: 'America/New_York' });
-    await Promise.all([expire(db(), new Date()), expire(db(), new Date())]);
-    expect((await read()).status).toBe('PENDING');
+    await db().deleteFrom('outbox').where('template', '=', 'requests-waiting').execute();
+    const deps = { now: () => new Date(), timeZone: 'America/New_York' };
+    const failed = vi.fn();
+    // Two processes, which look much more often than every minute.
+    const running = [1, 2].map(() => keepEndingMatches(db(), deps, failed, 20));
+    await expect.poll(async () => (await read()).status).toBe('PENDING');
+    await Promise.all(running.map(({ stop }) => stop()));
+    expect(failed).not.toHaveBeenCalled();
+    expect(
+      await db().selectFrom('outbox').select('id').where('template', '=', 'requests-waiting').execute(),
+    ).toHaveLength(1);
     expect((await read(needs.admin)).offers).toMatchObject([{ status: 'EXPIRED' }]);
     expect((await templatesTo(person)).filter((template) => template === 'need-waits-again')).toHaveLength(1);
     expect((await needs.auditOf(needId)).filter(({ action }) => action === 'need.answer')).toHaveLength(1);

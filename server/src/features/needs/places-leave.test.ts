@@ -122,6 +122,26 @@ describe('a suggested resource that is withdrawn', () => {
     expect(await queuedFor(person.email)).toEqual([]);
   });
 
+  it('withdrawn after a decision that is no rejection, or that cannot be undone any more, leaves at once', async () => {
+    const review = (action: 'approve' | 'reject') =>
+      needs.call(needs.admin, 'POST', '/resources/admin/review', { ids: [placeId], action, reason: 'It moved away.' });
+    await setStatus('PENDING');
+    expect((await review('approve')).statusCode).toBe(200);
+    await setStatus('PERMANENTLY_CLOSED');
+    await runJob();
+    expect(await read(person)).toMatchObject({ status: 'PENDING' });
+
+    await setStatus('AVAILABLE');
+    expect((await match({ resourceId: placeId })).statusCode).toBe(200);
+    await setStatus('PENDING');
+    expect((await review('reject')).statusCode).toBe(200);
+    // Changed since, it is left alone by whoever undoes the decision.
+    const edited = { ...form, description: 'Groceries, once.', status: 'REJECTED' };
+    expect((await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, edited)).statusCode).toBe(200);
+    await runJob();
+    expect(await read(person)).toMatchObject({ status: 'PENDING' });
+  });
+
   it('by a merge has its match moved to the target', async () => {
     const into = await addResource(db());
     await needs.call(needs.admin, 'POST', `/resources/admin/${placeId}/merge`, { intoId: into });

@@ -66,29 +66,27 @@ export async function unmatchNeed(
   });
 }
 
-/** Expires offers that were not answered in time. Each in its own transaction: one that fails is retried in an hour. */
-export function expireOffers(deps: Omit<AlertDeps, 'now'>) {
-  return async (db: Database, now: Date): Promise<void> => {
-    for (const { id, need_id } of await unansweredOffers(db, now)) {
-      await inTransaction(db, async (tx) => {
-        const need = await lockNeed(tx, need_id);
-        const isUnanswered = (await unansweredOffers(tx, now)).some((offer) => offer.id === id);
-        if (!need || !isUnanswered) {
-          return;
-        }
-        await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });
-        await writeAuditEntry(tx, {
-          actor: null,
-          action: 'need.answer',
-          record: { kind: 'need', id: need_id },
-          before: { offer: 'ASKED' },
-          after: { offer: 'EXPIRED' },
-        });
-        const saved = await settleOpenNeed(tx, { ...deps, now: () => now }, need);
-        if (saved.status === 'PENDING') {
-          await notifyOwnerOfWaiting(tx, need);
-        }
+/** Expires offers that were not answered in time. Each in its own transaction: one that fails is retried in a minute. */
+export async function expireOffers(db: Database, deps: AlertDeps): Promise<void> {
+  for (const { id, need_id } of await unansweredOffers(db, deps.now())) {
+    await inTransaction(db, async (tx) => {
+      const need = await lockNeed(tx, need_id);
+      const isUnanswered = (await unansweredOffers(tx, deps.now())).some((offer) => offer.id === id);
+      if (!need || !isUnanswered) {
+        return;
+      }
+      await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });
+      await writeAuditEntry(tx, {
+        actor: null,
+        action: 'need.answer',
+        record: { kind: 'need', id: need_id },
+        before: { offer: 'ASKED' },
+        after: { offer: 'EXPIRED' },
       });
-    }
-  };
+      const saved = await settleOpenNeed(tx, deps, need);
+      if (saved.status === 'PENDING') {
+        await notifyOwnerOfWaiting(tx, need);
+      }
+    });
+  }
 }

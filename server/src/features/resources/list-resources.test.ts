@@ -46,6 +46,9 @@ describe('every resource', () => {
 
   it('is filtered by status and category, searched in name and description, and sorted', async () => {
     expect(await names('admin/all?status=pending')).toEqual(['Ätna 100% Pantry']);
+    // The list of exactly what the summary counts as available.
+    expect(await names('admin/all?status=AVAILABLE&status=approved')).toEqual(['Harbor', 'Delta']);
+    expect(await names('admin/all?status=&status=PENDING&status=REJECTED')).toEqual(['Brook', 'Ätna 100% Pantry']);
     expect(await names('admin/all?category=CLOTHING&status=')).toEqual(['Creek']);
     expect(await names('admin/all?search=BROOK&sort=name')).toEqual(['Brook', 'Delta']);
     expect(await names('admin/all?search=atna 100%25')).toEqual(['Ätna 100% Pantry']);
@@ -59,6 +62,7 @@ describe('every resource', () => {
     expect(await elsewhere('search=brook&status=PENDING')).toEqual({ REJECTED: 1, APPROVED: 1 });
     expect(await elsewhere('search=brook&status=REJECTED')).toEqual({ APPROVED: 1 });
     expect(await elsewhere('category=CLOTHING&status=PENDING')).toEqual({ FULFILLED: 1 });
+    expect(await elsewhere('search=brook&status=PENDING&status=APPROVED')).toEqual({ REJECTED: 1 });
     expect(await elsewhere('search=brook')).toEqual({});
   });
 

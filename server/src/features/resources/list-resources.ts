@@ -11,7 +11,7 @@ import {
   resourcePage,
 } from '../../services/managed-resources/resource-write-store.ts';
 
-type Query = MyResourcesQuery & Pick<AdminResourcesQuery, 'category'>;
+type Query = Pick<MyResourcesQuery, 'page' | 'size' | 'sort'>;
 
 async function list(deps: ResourceContext, filter: ResourceFilter, { page, size, sort }: Query) {
   const { rows, total, more } = await resourcePage(deps.db, filter, { page, size, sort });
@@ -23,7 +23,7 @@ async function list(deps: ResourceContext, filter: ResourceFilter, { page, size,
 
 export async function listMyResources(deps: ResourceContext, caller: Caller, query: MyResourcesQuery) {
   const { search, status } = query;
-  return list(deps, { creatorId: caller.id, search, status }, query);
+  return list(deps, { creatorId: caller.id, search, statuses: status ? [status] : [] }, query);
 }
 
 export async function listAllResources(
@@ -31,7 +31,7 @@ export async function listAllResources(
   query: AdminResourcesQuery,
 ): Promise<AdminResourcesReply> {
   const { search, status, category } = query;
-  const filter = { search, status, category };
+  const filter = { search, statuses: status, category };
   return {
     ...(await list(deps, filter, query)),
     elsewhere: await countElsewhere(deps.db, filter),

@@ -1,5 +1,5 @@
 /** SQL of leases of webhooks and of their deliveries. */
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../../platform/database/webhook-tables.ts';
 import { addDays } from '../../platform/values/add-days.ts';
@@ -16,11 +16,12 @@ export async function takeWebhook(
   db: Database,
   { now, until, newest }: { now: Date; until: Date; newest: string },
 ): Promise<HeldWebhook | undefined> {
-  const hasWaiting = (type: '=' | '<>') => sql<SqlBool>`exists (
+  const hasWaiting = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
     select from webhook_deliveries as delivery
-    where delivery.webhook_id = webhooks.id and delivery.state = 'waiting'
-      and delivery.type ${sql.raw(type)} 'webhook.test'
+    where delivery.webhook_id = webhooks.id and delivery.state = 'waiting' and ${condition}
   )`;
+  const testWaits = hasWaiting(sql`delivery.type = 'webhook.test'`);
+  const changeWaits = hasWaiting(sql`delivery.type <> 'webhook.test'`);
   const row = await db
     .updateTable('webhooks')
     .set({ lease: sql`gen_random_uuid()`, leased_until: until })
@@ -31,11 +32,11 @@ export async function takeWebhook(
         .where('leased_until', '<=', now)
         .where(({ and, or, eb }) =>
           or([
-            hasWaiting('='),
+            testWaits,
             and([
               eb('state', '=', 'active'),
               eb('next_attempt_at', '<=', now),
-              or([eb('changes_token', '<>', newest), hasWaiting('<>')]),
+              or([eb('changes_token', '<>', newest), changeWaits]),
             ]),
           ]),
         )

@@ -1,7 +1,7 @@
-/** Webhooks as administrators manage them: listed, added, rotated, paused, resumed, tested and deleted. */
+/** Webhooks as administrators manage them: listed, added, changed, rotated, paused, resumed, tested and deleted. */
 import { formatValidationError } from '@waymark/contract/validation-messages';
-import type { NewWebhook, WebhookState } from '@waymark/contract/webhook';
-import { maxWebhooks } from '@waymark/contract/webhook-rules';
+import type { EditedWebhook, NewWebhook, WebhookState } from '@waymark/contract/webhook';
+import { maxWebhooks, webhookKinds } from '@waymark/contract/webhook-rules';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -38,10 +38,8 @@ export async function listWebhooks({ db }: WebhookDeps) {
 
 /** Delivers changes from now on. Throws ApiError 'webhooks-full', 'invalid-input'. */
 export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url, kinds }: NewWebhook) {
-  const { db, now, allowHosts, newestChange } = deps;
-  if (!mayAsk(new URL(url), allowHosts)) {
-    throw new ApiError('invalid-input', { errors: { url: [formatValidationError({ code: 'website-invalid' })] } });
-  }
+  const { db, now, newestChange } = deps;
+  assertAllowed(deps, url);
   const secret = createSecret();
   const changes_token = await newestChange();
   const fields = { name, url, kinds: [...new Set(kinds)], secret, changes_token };
@@ -56,6 +54,42 @@ export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url,
     return made;
   });
   return { webhook: await presented(db, id), secret: writtenSecret(secret) };
+}
+
+/**
+ * Its secret stays. What waits goes to the new address, at once and with its three days anew; so does what is on its way to the old
+ * one. Throws ApiError 'webhook-not-found', 'invalid-input'.
+ */
+export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string, edited: EditedWebhook) {
+  assertAllowed(deps, edited.url);
+  return change(deps, id, async (tx, row) => {
+    const { name, url } = edited;
+    const kinds = webhookKinds.filter((kind) => edited.kinds.includes(kind));
+    const isMoved = url !== row.url;
+    if (
+      !isMoved &&
+      name === row.name &&
+      webhookKinds.every((kind) => kinds.includes(kind) === row.kinds.includes(kind))
+    ) {
+      return;
+    }
+    const moment = deps.now();
+    const turn = { lease: null, leased_until: moment, next_attempt_at: moment };
+    await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && turn) });
+    if (isMoved) {
+      await beginTriesAnew(tx, id);
+    }
+    const after = assertFound(await lockWebhook(tx, id));
+    await audit(tx, caller, 'webhook.change', after, {
+      before: { name: row.name, ...auditedFields(row) },
+      // Which it is stays out of the log: it may be a secret.
+      after: {
+        name,
+        ...auditedFields(after),
+        ...(new URL(url).pathname !== new URL(row.url).pathname && { path: 'changed' }),
+      },
+    });
+  });
 }
 
 /** Throws ApiError 'webhook-not-found'. */
@@ -113,7 +147,7 @@ async function change({ db }: WebhookDeps, id: string, work: (tx: Tx, row: Webho
   return presented(db, id);
 }
 
-type WebhookAction = `webhook.${'add' | 'rotate' | 'pause' | 'resume' | 'delete'}`;
+type WebhookAction = `webhook.${'add' | 'change' | 'rotate' | 'pause' | 'resume' | 'delete'}`;
 
 async function audit(
   tx: Tx,
@@ -127,6 +161,13 @@ async function audit(
 
 async function auditState(tx: Tx, caller: Caller, action: WebhookAction, row: WebhookRow, state: WebhookState) {
   await audit(tx, caller, action, row, { before: { status: row.state }, after: { status: state } });
+}
+
+/** Throws ApiError 'invalid-input' for an address that is never asked. */
+function assertAllowed({ allowHosts }: WebhookDeps, url: string): void {
+  if (!mayAsk(new URL(url), allowHosts)) {
+    throw new ApiError('invalid-input', { errors: { url: [formatValidationError({ code: 'website-invalid' })] } });
+  }
 }
 
 function assertFound(row: WebhookRow | undefined): WebhookRow {

@@ -4,6 +4,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import {
   addWebhook,
   deleteWebhook,
+  editWebhook,
   listWebhooks,
   pauseWebhook,
   resumeWebhook,
@@ -17,6 +18,9 @@ export function webhooks(deps: WebhookDeps): RoutePlugin {
     registerEndpoint(api, endpoints.listWebhooks, async () => ({ data: await listWebhooks(deps) }));
     registerEndpoint(api, endpoints.addWebhook, async ({ caller, body }) => ({
       data: await addWebhook(deps, caller, body),
+    }));
+    registerEndpoint(api, endpoints.changeWebhook, async ({ caller, params, body }) => ({
+      data: await editWebhook(deps, caller, params.id, body),
     }));
     registerEndpoint(api, endpoints.rotateWebhook, async ({ caller, params }) => ({
       data: await rotateWebhook(deps, caller, params.id),

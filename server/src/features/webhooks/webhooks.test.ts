@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.db.deleteFrom('webhooks').execute());
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, path = '', payload?: object) =>
   server.app.inject({
     method,
@@ -67,6 +67,51 @@ it('a webhook is added, rotated, paused, resumed, tested, listed and deleted, an
   }
 });
 
+it('one is changed: its secret stays, and what waits goes to the new address at once, with its time anew', async () => {
+  const { db } = server;
+  const { webhook, secret } = (await call('POST', '', county)).json().data;
+  await call('POST', `/${webhook.id}/test`);
+  const later = new Date(Date.now() + 3_600_000);
+  const held = { lease: crypto.randomUUID(), leased_until: later, next_attempt_at: later };
+  await db.updateTable('webhooks').set(held).where('id', '=', webhook.id).execute();
+  await db.updateTable('webhook_deliveries').set({ attempts: 3, first_attempt_at: new Date() }).execute();
+  const keep = () => db.selectFrom('webhooks').selectAll().where('id', '=', webhook.id).executeTakeFirstOrThrow();
+  const before = await keep();
+
+  // Nothing is changed or written down.
+  expect((await call('PUT', `/${webhook.id}`, { ...county, kinds: ['organization', 'service'] })).statusCode).toBe(200);
+  expect(await keep()).toEqual(before);
+  const named = { name: 'County', url: county.url, kinds: ['organization'] };
+  expect((await call('PUT', `/${webhook.id}`, named)).json().data).toMatchObject({ ...named, id: webhook.id });
+  expect(await keep()).toMatchObject(held);
+
+  for (const url of ['https://hooks.example.org/secret-path-2', 'https://other.example.org/secret-path-2']) {
+    const moved = await call('PUT', `/${webhook.id}`, { ...named, url });
+    expect(moved.json().data).toMatchObject({ url, deliveries: [{ state: 'waiting', attempts: 0 }] });
+    expect(moved.body).not.toContain('whsec_');
+  }
+  const after = await keep();
+  expect([after.lease, after.next_attempt_at < later, after.leased_until < later]).toEqual([null, true, true]);
+  expect(`whsec_${after.secret.toString('base64')}`).toBe(secret);
+
+  const audit = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('record_id', '=', webhook.id)
+    .where('action', '=', 'webhook.change')
+    .orderBy('at')
+    .execute();
+  expect(audit.map(({ old_values, new_values }) => [old_values, new_values])).toMatchObject([
+    [
+      { name: county.name, kinds: ['service', 'organization'] },
+      { name: 'County', kinds: ['organization'] },
+    ],
+    [{}, { path: 'changed' }],
+    [{ host: 'hooks.example.org' }, { host: 'other.example.org' }],
+  ]);
+  expect(JSON.stringify(audit)).not.toMatch(/whsec_|secret-path/);
+});
+
 it.each([
   ['no URL', { name: 'County' }, { url: ['Enter a valid website URL'] }],
   ['no name', { url: county.url }, { name: ['Name is required'] }],
@@ -81,9 +126,15 @@ it.each([
   ['a URL that is too long', { ...county, url: `https://example.org/${'x'.repeat(2000)}` }, { url: expect.anything() }],
   ['no kind', { ...county, kinds: [] }, { kinds: ['Choose one of: service, organization'] }],
   ['an unknown kind', { ...county, kinds: ['need'] }, { kinds: ['Choose one of: service, organization'] }],
-])('no webhook is added with %s (422)', async (_what, payload, errors) => {
-  const answer = await call('POST', '', payload);
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+])('no webhook is added or changed with %s (422)', async (_what, payload, errors) => {
+  const id = await addWebhook(server.db);
+  for (const [method, path] of [['POST', ''] as const, ['PUT', `/${id}`] as const]) {
+    const answer = await call(method, path, { kinds: ['service'], ...payload });
+    expect([method, answer.statusCode, answer.json().errors]).toEqual([method, 422, errors]);
+  }
+  expect((await call('PUT', `/${id}`, county)).json().errors).toEqual({
+    kinds: ['Choose one of: service, organization'],
+  });
 });
 
 it('a host that the operator allows may be in an internal network and without TLS', async () => {
@@ -101,6 +152,11 @@ describe('an unknown webhook', () => {
   it.each(['rotate', 'pause', 'resume', 'test'])('is not found (404): %s', async (action) => {
     for (const id of [crypto.randomUUID(), 'x']) {
       expect((await call('POST', `/${id}/${action}`)).statusCode).toBe(404);
+    }
+  });
+  it('is not changed (404)', async () => {
+    for (const id of [crypto.randomUUID(), 'x']) {
+      expect((await call('PUT', `/${id}`, { ...county, kinds: ['service'] })).statusCode).toBe(404);
     }
   });
   it('is not deleted twice (404)', async () => {

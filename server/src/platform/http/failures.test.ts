@@ -113,6 +113,7 @@ it('a page that is being rendered during shutdown is finished, with its API call
     site: testSite,
     pageAccess: async () => 'open' as const,
     today: () => '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode,
   };
   await servePages(app, { renderPage }, pageOptions);

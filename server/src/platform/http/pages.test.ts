@@ -48,6 +48,7 @@ async function start(renderPage: PageRenderer['renderPage']) {
     site: testSite,
     pageAccess: async () => 'open' as const,
     today: () => '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode: (text: string) => ({ size: text.length, path: 'm4 4h7' }),
   };
   await servePages(app, { renderPage }, pageDeps);
@@ -166,9 +167,11 @@ describe('a page', () => {
     expect(answer.body).toMatch(/^http:\/\/localhost:\d+$/);
   });
 
-  it('gets the date at the site and the function that draws QR codes', async () => {
-    const { app } = await start(async (_request, { today, drawQrCode }) => page(`${today} ${drawQrCode('abc').path}`));
-    expect((await app.inject('/')).body).toBe('2026-11-26 m4 4h7');
+  it('gets the date at the site, its time zone and the function that draws QR codes', async () => {
+    const { app } = await start(async (_request, { today, timeZone, drawQrCode }) =>
+      page(`${today} ${timeZone} ${drawQrCode('abc').path}`),
+    );
+    expect((await app.inject('/')).body).toBe('2026-11-26 America/New_York m4 4h7');
   });
 
   it('gets the fields of a form, which are not logged', async () => {

@@ -23,7 +23,7 @@ export type PageAccess = (request: {
   cookies: string;
 }) => Promise<'open' | 'closed' | 'preview'>;
 
-export type PageDeps = Pick<PageContext, 'drawQrCode'> & {
+export type PageDeps = Pick<PageContext, 'drawQrCode' | 'timeZone'> & {
   site: SiteSettings;
   pageAccess: PageAccess;
   /** The day at this site, `2026-11-26`. */
@@ -31,7 +31,7 @@ export type PageDeps = Pick<PageContext, 'drawQrCode'> & {
 };
 
 export async function servePages(app: FastifyInstance, renderer: PageRenderer, deps: PageDeps): Promise<void> {
-  const { site, pageAccess, today, drawQrCode } = deps;
+  const { site, pageAccess, today, timeZone, drawQrCode } = deps;
   const plugin: FastifyPluginAsync = async (pages) => {
     // Forms are parsed by the renderer. They are small, so the body is read completely: a form that is too large is
     // refused before rendering.
@@ -54,6 +54,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
           site,
           ownOrigin: ownOrigin(site, request.socket),
           today: today(),
+          timeZone,
           drawQrCode,
           ...(access === 'closed' && { closed: true }),
           ...(access === 'preview' && { preview: true }),

@@ -49,22 +49,31 @@ export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ZippedF
   }
 }
 
-/** Refuses the file by its declared sizes before unpacking. `unpack` checks the real ones, since they may be false. */
+/**
+ * Refuses the file by its declared sizes before unpacking. `unpack` checks the real ones, since they may be false. Entries of
+ * folders are not counted.
+ */
 async function entriesOf(zip: ZipFile, { maxFiles, maxUnpackedBytes }: ZipLimits): Promise<Entry[]> {
-  if (zip.entryCount > maxFiles) {
-    throw new UnreadableZip({ code: 'zip-many', values: { count: zip.entryCount, limit: maxFiles } }, true);
-  }
   const entries: Entry[] = [];
+  let count = 0;
   for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) {
+      continue;
+    }
+    count += 1;
+    if (count > maxFiles) {
+      continue;
+    }
     if (entry.isEncrypted()) {
       throw new UnreadableZip('zip-locked');
     }
     if (!entry.canDecodeFileData()) {
       throw new UnreadableZip('zip-packing');
     }
-    if (!entry.fileName.endsWith('/')) {
-      entries.push(entry);
-    }
+    entries.push(entry);
+  }
+  if (count > maxFiles) {
+    throw new UnreadableZip({ code: 'zip-many', values: { count, limit: maxFiles } }, true);
   }
   if (entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0) > maxUnpackedBytes) {
     throw tooLarge();

@@ -42,6 +42,14 @@ it('refuses a zip file with more than maxFiles files', async () => {
   await expect(readZip(zip, limits)).rejects.toThrow('The zip file holds 3 files. A directory has 2 at most.');
 });
 
+it('counts files, not the entries of folders', async () => {
+  // Ours has no entries of folders.
+  const names = ['tables_', 'tables/a', 'other_', 'other/b'];
+  const flat = await writeToBuffer(names.map((name) => [name, chunks(name.endsWith('_') ? '' : name)] as const));
+  const zip = Buffer.from(flat.toString('latin1').replaceAll('_', '/'), 'latin1');
+  expect((await readZip(zip, limits)).map(({ name }) => name)).toEqual(['tables/a', 'other/b']);
+});
+
 it('passes on an error of a source stream, and closes the source when the reader stops', async () => {
   async function* broken() {
     yield 'id';

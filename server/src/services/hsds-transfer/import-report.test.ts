@@ -25,7 +25,7 @@ it('writes a CSV file in which no cell is a formula', async () => {
     });
     expect(path).toBe(join(folder, 'imports', '2026-11-21T12-00-00-a-b-c.csv'));
     expect(await readFile(path, 'utf8')).toBe(
-      `\ufeffseverity,file,line,field,value,reason\r\ndoubtful,services.csv,4,url,'=cmd(),"Not one, ""really""."\r\n`,
+      `\ufeffseverity,file,line,field,heading,value,reason\r\ndoubtful,services.csv,4,url,,'=cmd(),"Not one, ""really""."\r\n`,
     );
   } finally {
     await rm(folder, { recursive: true });

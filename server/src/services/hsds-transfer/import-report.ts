@@ -30,8 +30,8 @@ export function countsText(what: string, counts: Counts): string {
   return `  ${what}: ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged${kept}`;
 }
 
-function problemText({ file, line, field, value, severity, reason }: RowProblem): string {
-  const position = [file, line > 0 && `line ${line}`, field].filter(Boolean).join(', ');
+function problemText({ file, line, field, heading, value, severity, reason }: RowProblem): string {
+  const position = [file, line > 0 && `line ${line}`, heading ?? field].filter(Boolean).join(', ');
   return `  ${severity}: ${position}: ${value === undefined || value === '' ? '' : `"${value}": `}${reason}`;
 }
 
@@ -47,7 +47,7 @@ export async function writeReport(
   await chmod(folder, 0o700);
   const stamp = report.at.toISOString().slice(0, 19).replaceAll(':', '-');
   const path = join(folder, `${stamp}-${report.source.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.csv`);
-  const columns = ['severity', 'file', 'line', 'field', 'value', 'reason'] as const;
+  const columns = ['severity', 'file', 'line', 'field', 'heading', 'value', 'reason'] as const;
   const rows = report.problems.map((problem) => columns.map((column) => String(problem[column] ?? '')));
   const text = `\ufeff${spreadsheetLines([columns, ...rows])}`;
   await writeFile(path, text, { mode: 0o600 });

@@ -5,6 +5,7 @@ import type { Table } from '@waymark/hsds/read-csv';
 import { readSpreadsheetTable } from '@waymark/hsds/read-spreadsheet';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { type PresentOptions, presentResource } from '../../domain/directory/present-resource.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { previewRow } from './import-resources.ts';
 import { withReadableHours } from './prepare-resources.ts';
 
@@ -20,6 +21,12 @@ export function previewTable(table: Table, { source, mapping, presenting }: Prev
     missing: missingIn(columnsOf(mapping).map((column) => column.toLowerCase())),
     problems: problems
       .filter(({ line }) => line > 1)
-      .map(({ line, field, reason, code, values }) => ({ line, field, reason, code, ...(values && { values }) })),
+      .map(({ line, field, heading, reason, code, values }) => ({
+        line,
+        field,
+        reason,
+        code,
+        ...omitEmpty({ heading, values }),
+      })),
   };
 }

@@ -1,5 +1,6 @@
 /** SQL of adding, changing and reviewing resources. */
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
+import { availableStatuses } from '@waymark/contract/resource-enum-values';
 import { type RawBuilder, sql } from 'kysely';
 import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
@@ -163,7 +164,8 @@ export type ResourceFilter = {
   creatorId?: string;
   /** Substring of name or description, ignoring case and accents. */
   search: string;
-  status?: ResourceStatus | undefined;
+  /** Any of these; empty: every status. */
+  statuses: readonly ResourceStatus[];
   category?: ResourceCategory | undefined;
 };
 
@@ -174,11 +176,11 @@ const sortColumns: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown
   name: sql`plain_text(resources.name)`,
 };
 
-function filterCondition({ creatorId, search, status, category }: ResourceFilter): RawBuilder<boolean> {
+function filterCondition({ creatorId, search, statuses, category }: ResourceFilter): RawBuilder<boolean> {
   const pattern = `%${escapeLike(search)}%`;
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
-    status && sql<boolean>`resources.status = ${status}`,
+    statuses.length > 0 && sql<boolean>`resources.status in (${sql.join(statuses)})`,
     category && sql<boolean>`resources.category = ${category}`,
     search !== '' &&
       sql<boolean>`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(resources.description) like plain_text(${pattern}))`,
@@ -209,12 +211,12 @@ export async function resourcePage(
 }
 
 /** Matches of the filter with other statuses, by status; none without a status filter, or when there are too many to count. */
-export async function countElsewhere(db: Database, { status, ...filter }: ResourceFilter) {
-  return status === undefined
+export async function countElsewhere(db: Database, { statuses, ...filter }: ResourceFilter) {
+  return statuses.length === 0
     ? {}
     : countByValue<ResourceStatus>(
         db,
-        sql`select status as value from resources where status <> ${status} and ${filterCondition(filter)}`,
+        sql`select status as value from resources where status not in (${sql.join(statuses)}) and ${filterCondition({ ...filter, statuses: [] })}`,
         filter.search !== '',
       );
 }
@@ -240,7 +242,7 @@ export async function resourceCounts(db: Database) {
       .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
       .reduce((sum, { count }) => sum + Number(count), 0);
   return {
-    available: countOf('AVAILABLE', 'APPROVED'),
+    available: countOf(...availableStatuses),
     pending: countOf('PENDING'),
     fulfilled: countOf('FULFILLED'),
     total: countOf(),

@@ -12,6 +12,7 @@ function loadAbout(settings: Partial<SiteSettings> = {}) {
     nonce: 'n',
     ownOrigin: 'https://help.example.org',
     today: '2026-11-26',
+    timeZone: 'America/New_York',
     drawQrCode: () => ({ size: 0, path: '' }),
     site: { ...site, ...settings },
   };

@@ -4,7 +4,7 @@ import { callApi } from '../../api/api-client.ts';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { allFilterValue } from './list-url.ts';
 
-type ListValues = Readonly<Record<string, string | number>>;
+type ListValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Loads the list that the URL describes, again whenever `values` change. */
 export function useList<Name extends ApiRouteName>(name: Name, values: ListValues) {
@@ -13,7 +13,9 @@ export function useList<Name extends ApiRouteName>(name: Name, values: ListValue
 
 /** Query parameters of the API: empty values and `allFilterValue` are left out. */
 export function toApiQuery(values: ListValues): ListValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== allFilterValue && value !== ''));
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => String(value) !== allFilterValue && String(value) !== ''),
+  );
 }
 
 /** The last value that was not null: what is shown around a list stays while the list is loaded again. */

@@ -27,7 +27,7 @@ export function ListSamples() {
               No
             </IconListItem>
           </IconRows>
-          <Tags tags={['Diapers', 'Formula', 'Blankets']} more="+2 more" moreLabel="and 2 more tags" />
+          <Tags tags={['Diapers', 'Formula', 'Blankets']} more="+2 more" />
           <p>
             Words for screen readers only follow here:
             <VisuallyHidden> these words cannot be seen</VisuallyHidden>

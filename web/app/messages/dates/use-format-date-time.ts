@@ -1,21 +1,22 @@
 import { useLocale } from 'use-intl';
-import { dateOptions, formattingLocale } from './use-format-day.ts';
+import { dateOptions, formattingLocale, useClockZone } from './use-format-day.ts';
 
-type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZoneName'>;
+type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>;
 
 /**
  * Formats a moment (ISO 8601) as date and time in the reader's time zone, with the year unless it is the current one. On the
- * server it is the server's time zone, which `timeZoneName` adds to the text.
+ * server it is the time zone of the site, which `timeZoneName` adds to the text.
  */
-export function useFormatDateTime(): (moment: string, more?: MomentOptions) => string {
+export function useFormatDateTime(): (moment: string, more?: Pick<MomentOptions, 'timeZoneName'>) => string {
   const locale = useLocale();
-  return (moment, more) => momentOf(moment, locale, new Date(), more);
+  const timeZone = useClockZone();
+  return (moment, more) => momentOf(moment, locale, new Date(), { timeZone, ...more });
 }
 
 export function momentOf(moment: string, locale: string, now: Date, more: MomentOptions = {}): string {
   const date = new Date(moment);
   const options: Intl.DateTimeFormatOptions = {
-    ...dateOptions(date, now),
+    ...dateOptions(date, now, more.timeZone),
     hour: 'numeric',
     minute: '2-digit',
     ...more,

@@ -9,10 +9,9 @@ describe('a card', () => {
     const card = toResultCardData(
       sampleFound({ tags: six, toBring: six, restrictions: six, languages: six, accessibilityFeatures: six }),
     );
-    expect(card.tags).toEqual(['one', 'two', 'three']);
-    expect(card.moreTags).toBe(3);
+    expect(card.tags).toEqual({ shown: ['one', 'two', 'three'], more: 3 });
     for (const list of [card.toBring, card.restrictions, card.languages, card.accessibility]) {
-      expect(list).toEqual(['one', 'two']);
+      expect(list).toEqual({ shown: ['one', 'two'], more: 4 });
     }
   });
 
@@ -20,7 +19,7 @@ describe('a card', () => {
     const papers = ['photo ID', 'proof of income'];
     const requirementsOf = (requirements: string[], toBring: string[]) => {
       const card = toResultCardData(sampleFound({ requirements, toBring }));
-      return [card.conditions, card.toBring];
+      return [card.conditions.shown, card.toBring.shown];
     };
     expect(requirementsOf(papers, papers)).toEqual([[], papers]);
     expect(requirementsOf(['homeless', 'a veteran', 'a parent'], [])).toEqual([['homeless', 'a veteran'], []]);

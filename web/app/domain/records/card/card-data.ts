@@ -26,20 +26,22 @@ export type ResultCardData = {
   opening: OpeningStatus;
   reasons: MatchReason[];
   cautions: MatchReason[];
-  tags: string[];
-  moreTags: number;
-  toBring: string[];
+  tags: Capped;
+  toBring: Capped;
   /** Requirements that are nothing to bring, in the words of the place. */
-  conditions: string[];
-  restrictions: string[];
-  languages: string[];
-  accessibility: string[];
+  conditions: Capped;
+  restrictions: Capped;
+  languages: Capped;
+  accessibility: Capped;
   call: CallTarget | null;
   way: WayToReach | undefined;
   /** The address in one line, for paper; null when it may not be shown. */
   address: string | null;
   town: string | null;
 };
+
+/** The first of a list, and how many were left out: a card says so. */
+export type Capped = { shown: string[]; more: number };
 
 const caps = { tags: 3, requirements: 2, restrictions: 2, languages: 2, accessibility: 2 } as const;
 /** Maximum length of the description on a card. */
@@ -67,18 +69,21 @@ export function toResultCardData(found: FoundResource): ResultCardData {
     opening,
     reasons: reasons.filter((reason) => !shownByHours.includes(reason.kind)).slice(0, maxReasons),
     cautions: reasons.filter((reason) => reason.kind === 'caution'),
-    tags: found.tags.slice(0, caps.tags),
-    moreTags: Math.max(0, found.tags.length - caps.tags),
-    toBring: toBring.slice(0, maxOfEach),
-    conditions: conditions.slice(0, maxOfEach),
-    restrictions: found.restrictions.slice(0, caps.restrictions),
-    languages: found.languages.slice(0, caps.languages),
-    accessibility: found.accessibilityFeatures.slice(0, caps.accessibility),
+    tags: capped(found.tags, caps.tags),
+    toBring: capped(toBring, maxOfEach),
+    conditions: capped(conditions, maxOfEach),
+    restrictions: capped(found.restrictions, caps.restrictions),
+    languages: capped(found.languages, caps.languages),
+    accessibility: capped(found.accessibilityFeatures, caps.accessibility),
     call: primaryCallTarget(found),
     way: wayToReach(found),
     address: addressLine(visibleAddress),
     town: 'town' in visibleAddress ? visibleAddress.town : null,
   };
+}
+
+function capped(list: readonly string[], most: number): Capped {
+  return { shown: list.slice(0, most), more: Math.max(0, list.length - most) };
 }
 
 /** Maximum length of a page's description in search engines, without the ellipsis. */

@@ -107,8 +107,18 @@ describe('a result card', () => {
     expect(text).toContain('Limits: women only');
   });
 
+  test('says of every list how many it leaves out, and nothing where it is whole', () => {
+    const three = ['a', 'b', 'c'];
+    const text = textOf(
+      rendered({ requirements: three, restrictions: [...three, 'd'], languages: ['Dari', 'Pashto'] }),
+    );
+    expect(text).toMatch(/Needed: a, b \+1 more Limits: a, b \+2 more Languages: Dari, Pashto Call/);
+    expect(textOf(rendered({ requirements: three }, undefined, 'es'))).toContain('a, b +1 más');
+    expect(textOf(rendered({ requirements: three }, undefined, 'ar'))).toContain('a، b +1 أخرى');
+  });
+
   test('says how many tags are left out', () => {
-    expect(textOf(rendered({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more 1 more tag');
+    expect(textOf(rendered({ tags: ['a', 'b', 'c', 'd'] }))).toContain('a b c +1 more Call');
   });
 
   test('is translated into Spanish', () => {

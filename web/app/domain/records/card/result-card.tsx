@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { CallLink } from './call-link.tsx';
-import type { ResultCardData } from './card-data.ts';
+import type { Capped, ResultCardData } from './card-data.ts';
 import { useContactHint } from './contact-hint.ts';
 import { useAccessLabel, useFormatList, useLanguageLabel } from './labels.ts';
 import { Cautions, MatchReasons } from './match-reasons.tsx';
@@ -62,7 +62,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         <p className="card-text" lang={card.lang} dir="auto">
           {card.description}
         </p>
-        <CardTags tags={card.tags} more={card.moreTags} />
+        <CardTags {...card.tags} />
         <Facts card={card} />
       </div>
       <div className="actions">
@@ -83,12 +83,10 @@ function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
   return <p className="soft small">{t('by', { organization })}</p>;
 }
 
-function CardTags({ tags, more }: { tags: string[]; more: number }) {
+function CardTags({ shown, more }: Capped) {
   const t = useTranslations('search.card');
-  if (tags.length === 0) return null;
-  const moreProps =
-    more > 0 ? { more: t('moreTags', { count: more }), moreLabel: t('moreTagsSpoken', { count: more }) } : {};
-  return <Tags tags={tags} {...moreProps} />;
+  if (shown.length === 0) return null;
+  return <Tags tags={shown} more={more > 0 && t('more', { count: more })} />;
 }
 
 function Facts({ card }: { card: ResultCardData }) {
@@ -96,20 +94,21 @@ function Facts({ card }: { card: ResultCardData }) {
   const languageLabel = useLanguageLabel();
   const accessLabel = useAccessLabel();
   const formatList = useFormatList();
-  const facts: [string, string[]][] = [
+  const facts: [string, Capped, labelOf?: (value: string) => string][] = [
     [t('bring'), card.toBring],
     [t('needed'), card.conditions],
     [t('limits'), card.restrictions],
-    [t('languages'), card.languages.map(languageLabel)],
-    [t('access'), card.accessibility.map(accessLabel)],
+    [t('languages'), card.languages, languageLabel],
+    [t('access'), card.accessibility, accessLabel],
   ];
-  const nonEmpty = facts.filter(([, values]) => values.length > 0);
+  const nonEmpty = facts.filter(([, { shown }]) => shown.length > 0);
   if (nonEmpty.length === 0) return null;
   return (
     <dl className="card-facts small">
-      {nonEmpty.map(([label, values]) => (
+      {nonEmpty.map(([label, { shown, more }, labelOf = String]) => (
         <div key={label}>
-          <dt>{label}:</dt> <dd dir="auto">{formatList(values)}</dd>
+          <dt>{label}:</dt> <dd dir="auto">{formatList(shown.map(labelOf))}</dd>
+          {more > 0 ? <dd className="soft"> {t('more', { count: more })}</dd> : null}
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import type { Resource } from '@waymark/contract/resource';
 export type EligibilityRule =
   | { answer: 'yes'; text: string }
   | { answer: 'yes'; from?: number; to?: number }
+  /** A rule that keeps people out. Its words deny already ("no pets"): its label does not deny again. */
   | { answer: 'no'; text: string }
   /** A rule in the place's own words ("women only", "twice a month"): it may let someone in or keep someone out. */
   | { answer: 'limit'; text: string }

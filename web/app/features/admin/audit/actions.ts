@@ -87,6 +87,7 @@ export const actions = [
   'source.delete',
   'source.fetch',
   'webhook.add',
+  'webhook.change',
   'webhook.rotate',
   'webhook.pause',
   'webhook.resume',

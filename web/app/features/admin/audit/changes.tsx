@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@waymark/contract/admin-schemas';
 import { parseCategory } from '@waymark/contract/enum-values';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
 import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
 
@@ -58,6 +59,7 @@ function useFormatValue(): (path: string, value: Scalar) => string {
   const t = useTranslations('adminAudit');
   const categoryLabel = useTranslations('enumerations.category');
   const format = useFormatter();
+  const momentWords = useFormatDateTime();
   return (path, value) => {
     if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no');
     if (typeof value === 'number') return format.number(value);
@@ -65,8 +67,6 @@ function useFormatValue(): (path: string, value: Scalar) => string {
     if (enumValue) return t(`values.${enumValue}`);
     const category = lastFieldOf(path) === 'category' ? parseCategory(value) : null;
     if (category) return categoryLabel(category);
-    return dateTimePattern.test(value)
-      ? format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
-      : value;
+    return dateTimePattern.test(value) ? momentWords(value) : value;
   };
 }

@@ -1,6 +1,8 @@
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import type { NeedPerson } from '@waymark/contract/need-desk';
+import { isActiveNeed } from '@waymark/contract/need-lifecycle';
+import { whyNotTexted } from '@waymark/contract/reach';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { NeedBadge } from '../../../domain/needs/close/need-badge.tsx';
@@ -54,10 +56,18 @@ export function NeedHeader({ need }: { need: Need }) {
         {need.description}
       </p>
       <ReachFacts reach={need.reach} />
+      <NotTexted need={need} />
       {need.withoutAccount ? <WithoutAccount contact={need.withoutAccount} /> : null}
       {need.person ? <Person person={need.person} /> : null}
     </header>
   );
+}
+
+/** Why no text message is sent, where one could be expected. */
+function NotTexted({ need: { reach, status } }: { need: Need }) {
+  const t = useTranslations('adminNeeds.notTexted');
+  const why = reach && isActiveNeed(status) ? whyNotTexted(reach) : null;
+  return why === null || why === 'ways' ? null : <p className="small soft">{t(why)}</p>;
 }
 
 /** How to reach a person without an account. */

@@ -14,7 +14,7 @@ import { applyShortcut, focusCard } from './card-order.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { DuplicateList } from './duplicate-list.tsx';
 import { ResourceCard } from './resource-card.tsx';
-import { ResourceFilters, resourceDefaults } from './resource-filters.tsx';
+import { availableFilter, ResourceFilters, resourceDefaults } from './resource-filters.tsx';
 import { ShortcutDialog, ShortcutHint } from './shortcut-help.tsx';
 import { useCheck } from './use-check.ts';
 import { useDuplicates } from './use-duplicates.tsx';
@@ -28,7 +28,7 @@ export function ResourcesView() {
   const t = useTranslations('adminResources');
   const statusLabel = useStatusLabel();
   const { values, to, go } = useListUrlState(resourceDefaults);
-  const { answer, reload } = useList('listAllResources', values);
+  const { answer, reload } = useList('listAllResources', { ...values, status: values.status.split(',') });
   const listed = answer.state === 'ready' ? answer.value : null;
   const resources = listed?.data ?? noResources;
   const list = useRef<HTMLOListElement>(null);
@@ -64,7 +64,11 @@ export function ResourcesView() {
     <>
       <Summary
         counts={[
-          { label: t('summary.available'), count: summary?.available ?? null },
+          {
+            label: t('summary.available'),
+            count: summary?.available ?? null,
+            to: to({ ...resourceDefaults, status: availableFilter }),
+          },
           {
             label: t('summary.pending'),
             count: summary?.pending ?? null,

@@ -2,6 +2,7 @@ import type { Import, ImportReport as Report } from '@waymark/contract/transfer'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ColumnName } from './column-name.tsx';
 import { Reason } from './reason.tsx';
 
 type ReportProps = { report: Report; shown: Pick<Import, 'state' | 'failure'> };
@@ -147,12 +148,14 @@ function RowTable({ rows, caption }: { rows: Report['refused']['rows']; caption:
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ file, line, field, value, ...given }) => (
+        {rows.map(({ file, line, field, heading, value, ...given }) => (
           <tr key={`${file} ${line} ${field} ${given.reason} ${value ?? ''}`}>
             <th scope="row">
               <span>{line === 0 ? <bdi>{file}</bdi> : t.rich('place', { file: () => <bdi>{file}</bdi>, line })}</span>
             </th>
-            <td data-label={t('column')}>{field === '' ? t('wholeRow') : <bdi>{field}</bdi>}</td>
+            <td data-label={t('column')}>
+              <ColumnName field={field} heading={heading} />
+            </td>
             <td data-label={t('value')}>{value === undefined ? t('noValue') : <bdi>{value}</bdi>}</td>
             <td data-label={t('reason')}>
               <Reason given={given} />

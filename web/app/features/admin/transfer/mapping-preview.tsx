@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tags } from '../../../ui/tags.tsx';
+import { ColumnName } from './column-name.tsx';
 import { Reason } from './reason.tsx';
 
 /** The first rows as the public would see them, updated shortly after each choice. */
@@ -58,9 +59,9 @@ function Places({ preview: { places, problems } }: { preview: Preview }) {
         <>
           <p>{t('problems')}</p>
           <ul className="stack tight">
-            {problems.map(({ line, field, ...given }) => (
+            {problems.map(({ line, field, heading, ...given }) => (
               <li key={`${line} ${field} ${given.reason}`} className="small">
-                {t('line', { line })} <bdi>{field}</bdi>: <Reason given={given} />
+                {t('line', { line })} <ColumnName field={field} heading={heading} />: <Reason given={given} />
               </li>
             ))}
           </ul>

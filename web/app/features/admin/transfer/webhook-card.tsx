@@ -8,8 +8,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { useAction } from './use-action.ts';
+import { ChangeWebhook } from './webhook-form.tsx';
 import { badgeOf, standingOf, waitsForTest } from './webhook-states.ts';
 
 type WebhookCardProps = {
@@ -24,6 +26,8 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const title = `webhook-${webhook.id}`;
   const state = standingOf(webhook);
+  const [changing, setChanging] = useState(false);
+  const notifications = useNotifications();
   const [kind] = webhook.kinds;
   return (
     <article className="card stack" aria-labelledby={title}>
@@ -56,7 +60,18 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           </ul>
         </details>
       ) : null}
-      <Actions webhook={webhook} issued={issued} reload={reload} />
+      <Actions webhook={webhook} issued={issued} reload={reload} changing={changing} toggle={setChanging} />
+      {changing ? (
+        <ChangeWebhook
+          webhook={webhook}
+          saved={({ name }) => {
+            notifications.show(t('changed', { name: bidiIsolate(name) }));
+            setChanging(false);
+            reload();
+          }}
+          close={() => setChanging(false)}
+        />
+      ) : null}
     </article>
   );
 }
@@ -80,7 +95,13 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 
 type FailedKey = 'testFailed' | 'pauseFailed' | 'resumeFailed' | 'rotateFailed' | 'deleteFailed';
 
-function Actions({ webhook, issued, reload }: WebhookCardProps) {
+type ActionsProps = WebhookCardProps & {
+  /** Whether its form is open. */
+  changing: boolean;
+  toggle: (isOpen: boolean) => void;
+};
+
+function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const { busy, run } = useAction(reload);
   const [confirming, setConfirming] = useState<'rotate' | 'delete' | null>(null);
@@ -109,6 +130,10 @@ function Actions({ webhook, issued, reload }: WebhookCardProps) {
         {t(state === 'active' ? 'pause' : 'resume')}
         {ofWebhook}
       </BusyButton>
+      <Button size="small" icon={changing ? 'x' : 'edit'} aria-expanded={changing} onClick={() => toggle(!changing)}>
+        {t(changing ? 'leave' : 'change')}
+        {ofWebhook}
+      </Button>
       <Button size="small" onClick={() => setConfirming('rotate')}>
         {t('rotate')}
         {ofWebhook}

@@ -38,6 +38,8 @@ export type HandoutPlace = {
   closedOnHolidays: boolean;
   who: EligibilityRule[];
   bring: string[];
+  /** How many of each are left out: the sheet says so, and its code leads to all of them. */
+  more: { who: number; bring: number };
   verification: Resource['verification'];
   /** The number for messages about the place; null without one. */
   numberToSend: string | null;
@@ -50,7 +52,8 @@ const maxEntries = { phones: 3, who: 4, bring: 4 } as const;
 const maxLengths = { offers: 130, news: 110, hoursText: 110, fact: 70 } as const;
 
 export function handoutPlaceOf(resource: Resource, code: QrCode | null): HandoutPlace {
-  const { operatingHours, contactInfo = {} } = resource;
+  const { operatingHours, contactInfo = {}, toBring = [] } = resource;
+  const who = eligibilityRulesOf(resource);
   const organization = resource.organizationName?.trim() ?? '';
   const phones = allPhones(resource).filter((phone): phone is PhoneToCall => phone.type !== 'fax');
   const whereabouts = visibleAddressOf(resource);
@@ -76,8 +79,9 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     hours: daySpans(operatingHours?.week ?? []),
     hoursText: truncate(operatingHours?.specialHours ?? '', maxLengths.hoursText),
     closedOnHolidays: operatingHours?.closedOnHolidays === true,
-    who: eligibilityRulesOf(resource).slice(0, maxEntries.who).map(truncateRule),
-    bring: (resource.toBring ?? []).slice(0, maxEntries.bring).map((thing) => truncate(thing, maxLengths.fact)),
+    who: who.slice(0, maxEntries.who).map(truncateRule),
+    bring: toBring.slice(0, maxEntries.bring).map((thing) => truncate(thing, maxLengths.fact)),
+    more: { who: Math.max(0, who.length - maxEntries.who), bring: Math.max(0, toBring.length - maxEntries.bring) },
     verification: resource.verification,
     numberToSend: call && `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
     code,

@@ -54,8 +54,9 @@ function News({ place: { news } }: PartProps) {
   return <Labeled name={`${t('label')}:`}>{bidiIsolate(news)}</Labeled>;
 }
 
-function Who({ place: { who, way } }: PartProps) {
+function Who({ place: { who, more, way } }: PartProps) {
   const t = useTranslations('handout');
+  const left = useLeftOut(more.who);
   const labels = useTranslations('resource.who');
   const eligibilityMessage = useEligibilityMessages();
   const { first } = useContactHint(way);
@@ -64,13 +65,24 @@ function Who({ place: { who, way } }: PartProps) {
     const text = bidiIsolate(eligibilityMessage(rule));
     return rule.answer === 'yes' ? text : `${labels(rule.answer)} ${text}`;
   });
-  return <Labeled name={t('who')}>{texts.length > 0 ? texts.join(' · ') : `${first}.`}</Labeled>;
+  return <Labeled name={t('who')}>{texts.length > 0 ? [...texts, ...left].join(' · ') : `${first}.`}</Labeled>;
 }
 
-function Bring({ place: { bring, way } }: PartProps) {
+/** "+2 more", where some are left out. */
+function useLeftOut(count: number): string[] {
+  const t = useTranslations('search.card');
+  return count > 0 ? [t('more', { count })] : [];
+}
+
+function Bring({ place: { bring, more, way } }: PartProps) {
   const t = useTranslations('handout');
+  const left = useLeftOut(more.bring);
   const { first } = useContactHint(way);
-  return <Labeled name={t('bring')}>{bring.length > 0 ? bring.map(bidiIsolate).join(' · ') : `${first}.`}</Labeled>;
+  return (
+    <Labeled name={t('bring')}>
+      {bring.length > 0 ? [...bring.map(bidiIsolate), ...left].join(' · ') : `${first}.`}
+    </Labeled>
+  );
 }
 
 function Checked({ place: { verification, way } }: PartProps) {
