@@ -1,6 +1,6 @@
 /**
  * Maps accessibility features of a place to the names used by filters. The source's own words are kept too when they
- * contain more. "Not wheelchair accessible" is a limit to know before going, never a feature.
+ * contain more. "Not wheelchair accessible" is a restriction, never a feature.
  */
 import type { accessibilityOptions } from '@waymark/contract/enumerations';
 import { cleanLine, meaningfulText, uniqueTexts } from './clean-text.ts';
@@ -8,7 +8,7 @@ import { cleanLine, meaningfulText, uniqueTexts } from './clean-text.ts';
 type Option = (typeof accessibilityOptions)[number];
 
 /** Wordings equivalent to an option. */
-const same: readonly [RegExp, Option][] = [
+const exactPatterns: readonly [RegExp, Option][] = [
   [
     /^(fully |buildings? (is|are) |office is )?(wheelchair[- ]?accessible|accessible to wheelchairs|wheelchair access)$/,
     'Wheelchair Accessible',
@@ -24,7 +24,7 @@ const same: readonly [RegExp, Option][] = [
 ];
 
 /** Wordings that imply an option and contain more: both are kept. */
-const more: readonly [RegExp, Option][] = [
+const impliedPatterns: readonly [RegExp, Option][] = [
   [/\bbraille\b/, 'Braille Materials'],
   [/\b(asl|sign language)\b/, 'Sign Language Interpreter'],
   [/\bwheelchair accessible,/, 'Wheelchair Accessible'],
@@ -32,29 +32,32 @@ const more: readonly [RegExp, Option][] = [
   [/\blarge[- ]print\b/, 'Large Print Materials'],
 ];
 
-const negative = /^(not|no)\b.*\b(wheelchair|access|elevator|step)/i;
-const undecided = /^(varies|vary|call|contact|ask)\b/i;
+const negativePattern = /^(not|no)\b.*\b(wheelchair|access|elevator|step)/i;
+const undecidedPattern = /^(varies|vary|call|contact|ask)\b/i;
 
 export type ParsedAccessibility = { features: string[]; restrictions: string[]; undecided: string[] };
 
 export function parseAccessibility(written: Iterable<string | undefined>): ParsedAccessibility {
-  const read: ParsedAccessibility = { features: [], restrictions: [], undecided: [] };
+  const parsed: ParsedAccessibility = { features: [], restrictions: [], undecided: [] };
   for (const one of written) {
     const text = meaningfulText(cleanLine(one));
     if (text === undefined) {
       continue;
     }
     const plain = text.toLowerCase().replace(/\.$/, '');
-    const option = same.find(([pattern]) => pattern.test(plain))?.[1];
-    if (negative.test(plain)) {
-      read.restrictions.push(text);
-    } else if (undecided.test(plain)) {
-      read.undecided.push(text);
+    const option = exactPatterns.find(([pattern]) => pattern.test(plain))?.[1];
+    if (negativePattern.test(plain)) {
+      parsed.restrictions.push(text);
+    } else if (undecidedPattern.test(plain)) {
+      parsed.undecided.push(text);
     } else if (option) {
-      read.features.push(option);
+      parsed.features.push(option);
     } else {
-      read.features.push(...more.filter(([pattern]) => pattern.test(plain)).map(([, also]) => also), text);
+      parsed.features.push(
+        ...impliedPatterns.filter(([pattern]) => pattern.test(plain)).map(([, implied]) => implied),
+        text,
+      );
     }
   }
-  return { ...read, features: uniqueTexts(read.features), restrictions: uniqueTexts(read.restrictions) };
+  return { ...parsed, features: uniqueTexts(parsed.features), restrictions: uniqueTexts(parsed.restrictions) };
 }

@@ -1,18 +1,18 @@
 /** Normalizes text cells, and detects empty ones. */
 
-const sayingNothing = /^(none|n\/?a|not applicable|null|nil|unknown|undefined|tbd|-+|\.+|)$/i;
+const placeholder = /^(none|n\/?a|not applicable|null|nil|unknown|undefined|tbd|-+|\.+|)$/i;
 
 /** The text without surplus space (line breaks stay), or undefined for placeholders: '', 'None', 'N/A', '-'. */
 export function meaningfulText(written: string | null | undefined): string | undefined {
   const text = cleanText(written);
-  return text === undefined || sayingNothing.test(text.replace(/\.$/, '')) ? undefined : text;
+  return text === undefined || placeholder.test(text.replace(/\.$/, '')) ? undefined : text;
 }
 
 /** Removes surplus space and invisible characters only. Undefined when nothing is left. */
 export function cleanText(written: string | null | undefined): string | undefined {
   const text = written
     ?.toWellFormed()
-    .replace(/[\p{Cc}\ufeff]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''))
+    .replace(/[\p{Cc}\ufeff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

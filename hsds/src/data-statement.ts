@@ -1,4 +1,4 @@
-/** What a downloaded directory says of itself, in each of its forms. */
+/** Metadata of a downloaded directory (date, license, publisher), for each file format. */
 import type { DataLicense } from '@waymark/contract/open-data';
 
 export type DataStatement = {
@@ -12,7 +12,7 @@ export type DataStatement = {
   changesSince: string;
 };
 
-/** Last columns of the one table, which has no other place for it. An import reads nothing from them. */
+/** Last columns of the table for a spreadsheet, which has no other place for metadata. An import ignores them. */
 export const statementColumns = ['License', 'As of'] as const;
 
 export function statementCells({ rights, created }: DataStatement): string[] {
@@ -33,7 +33,7 @@ export function statementOfPackage({ created, rights, license, publisher, change
   };
 }
 
-/** What comes before the records in one JSON file, by its names. */
+/** Properties that precede the records in the JSON file. */
 export function statementOfJson({ created, rights, license, publisher, changesSince }: DataStatement) {
   return { created, rights, ...(license && { license }), publisher, changes_since: changesSince };
 }

@@ -1,7 +1,7 @@
 /** The tables of an HSDS directory by name, with lookups by the ids that link their rows. */
 import { renamed } from './mapping/map-tables.ts';
 import type { TableMappings } from './mapping/mapping-question.ts';
-import { type Row, readTable, type Table } from './read-csv.ts';
+import { cellValue, type Row, readTable, type Table } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 /** HSDS 3 table names, and other spellings of them that publishers use. */
@@ -40,11 +40,11 @@ export type DirectoryTables = {
   rows: (table: string) => readonly Row[];
   /** Rows whose `column` holds `id`, in file order. */
   linked: (table: string, column: string, id: string) => readonly Row[];
-  /** The row of that id. */
+  /** The row with that `id`. */
   one: (table: string, id: string) => Row | undefined;
 };
 
-/** By the name of each table. */
+/** The tables of the files, by table name. Files that are no HSDS table, or repeat one, become problems. */
 export function parseTables(
   files: readonly (TextFile | Table)[],
   problems: RowProblem[],
@@ -109,10 +109,6 @@ function indexRows(rows: readonly Row[], column: string): Map<string, Row[]> {
     }
   }
   return index;
-}
-
-export function cellValue(row: Row | undefined, column: string): string {
-  return row?.cells[column]?.trim() ?? '';
 }
 
 /** The columns of a row that are not in `used`, unchanged, with its id. Undefined when there are none. */

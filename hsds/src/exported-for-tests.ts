@@ -215,18 +215,18 @@ export function tableFiles(organizations: readonly ExportedOrganization[], servi
   return [...texts].map(([table, text]) => ({ name: hsdsFile(table), text }));
 }
 
-/** What the standard finds wrong with these services in the JSON form. */
+/** Violations of the HSDS schemas by these services in the JSON form. */
 export function findingsInRecords(services: readonly ExportedService[]): string[] {
   return services.flatMap((one) => findingsInRecord('service.json', JSON.parse(hsdsJson(one))));
 }
 
-/** The same in the tables. */
+/** The same in the tabular form. */
 export function findingsInFiles(services: readonly ExportedService[]): string[] {
   const organizations = services.map(([{ organization }]) => organization);
   return findingsInTables(new Map(tableFiles(organizations, services).map(({ name, text }) => [name, text])));
 }
 
-/** What an installation that has loaded them would export. */
+/** The records that an installation would export after importing these. */
 export function exported({ organizations, resources }: ImportedDirectory): ExportedResource[] {
   const byId = new Map<string, ExportedOrganization>(
     organizations.map(({ source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, ...own }) => [

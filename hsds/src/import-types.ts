@@ -12,8 +12,8 @@ import type { RowProblem } from './row-problem.ts';
 type ExternalId = { source: string; id: string };
 
 /**
- * Columns and rows that our shapes have no field for, by table of the source, so that an export can give them back.
- * A row keeps its `id` beside them. People's names are never in here.
+ * Columns and rows that our schema has no field for, by table of the source, so that an export can include them again.
+ * A row keeps its `id` beside them. Never holds names of people.
  */
 export type Unmapped = Record<string, Record<string, string>[]>;
 
@@ -25,7 +25,7 @@ type FromSource = {
   id: string;
   /** Short name of the directory it came from. */
   source: string;
-  /** Its id there; with `source` it names the record for ever. */
+  /** Its id there; with `source` it identifies the record permanently. */
   sourceId: string;
   externalIds: ExternalId[];
   unmapped: Unmapped;
@@ -57,11 +57,11 @@ export type ImportedResource = FromSource &
     /** Absent when the source has none: the engine then infers it. */
     category?: Resource['category'];
     type?: Resource['type'];
-    /** Absent when the source does not say: nothing is claimed then. */
+    /** Absent when the source gives none: no status is assumed then. */
     status?: Resource['status'];
-    /** What the file says was worked out, and what reading it has worked out. */
+    /** Fields that the file marks as inferred, and those that were inferred while reading it. */
     inferred?: InferredField[];
-    /** Texts that the file has no column for: it does not even say that there are none. */
+    /** Texts that the file has no column for, so that an import leaves stored values unchanged. */
     unheard?: TextField[];
     /** ISO 8601 moment of the source's last change. */
     updatedAt?: string;
@@ -71,6 +71,6 @@ export type ImportedDirectory = {
   organizations: ImportedOrganization[];
   resources: ImportedResource[];
   problems: RowProblem[];
-  /** Of a table whose headings are not all known. */
+  /** Asked when not all headings of a table are known. */
   question?: MappingQuestion;
 };

@@ -2,6 +2,7 @@
  * Converts nested HSDS records, as in the API form of HSDS 3, to the rows of its tables, linked by ids. Source: HSDS
  * 3.2, "API Reference" (service_full, organization_full) and "Tabular form".
  */
+import { isRecord } from '@waymark/contract/is-record';
 import { canonicalTableName } from './directory-tables.ts';
 import type { Row } from './read-csv.ts';
 
@@ -18,7 +19,7 @@ const otherNames = new Map<string, string>(
   }),
 );
 
-/** What a row says of the record that it is listed in. */
+/** The column in which a nested row refers to the record that lists it. */
 const linkOf: Record<string, string> = {
   organizations: 'organization_id',
   services: 'service_id',
@@ -28,7 +29,7 @@ const linkOf: Record<string, string> = {
   contacts: 'contact_id',
 };
 
-/** What a row says of the one record that it holds. */
+/** The column in which a row refers to the single record nested in it. */
 const columnOf: Record<string, string> = {
   organizations: 'organization_id',
   services: 'service_id',
@@ -42,13 +43,9 @@ const columnOf: Record<string, string> = {
 /** Deeper than any HSDS record. */
 const maxDepth = 12;
 
-export function isHsdsRecord(value: unknown): value is HsdsRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Adds records to tables one by one; a repeated record adds its missing values. */
 export function createRowCollector(tables: TableRows) {
-  const rowByKey = new Map<string, Row>();
+  const rowsByKey = new Map<string, Row>();
 
   /** Returns the record's id; a record without one keeps none, so that reading it reports the problem. */
   function add(
@@ -59,46 +56,46 @@ export function createRowCollector(tables: TableRows) {
     depth = 0,
   ) {
     const cells: Record<string, string> = {};
-    const inner: [string, unknown][] = [];
+    const nested: [string, unknown][] = [];
     for (const [field, value] of Object.entries({ ...record, ...links })) {
       const text = textOf(value);
       if (text === undefined) {
-        inner.push([field, value]);
+        nested.push([field, value]);
       } else if (text !== '') {
         cells[field.toLowerCase()] = text;
       }
     }
     const id = cells.id ?? '';
-    for (const [field, value] of depth < maxDepth ? inner : []) {
-      const innerTable = canonicalTableName(otherNames.get(field) ?? field);
-      if (innerTable === undefined || innerTable === 'metadata') {
+    for (const [field, value] of depth < maxDepth ? nested : []) {
+      const nestedTable = canonicalTableName(otherNames.get(field) ?? field);
+      if (nestedTable === undefined || nestedTable === 'metadata') {
         continue;
       }
       if (Array.isArray(value)) {
-        const link = innerTable === 'attributes' ? 'link_id' : linkOf[table];
-        for (const one of value.filter(isHsdsRecord)) {
-          add(innerTable, one, at, link && id !== '' ? { [link]: id } : {}, depth + 1);
+        const link = nestedTable === 'attributes' ? 'link_id' : linkOf[table];
+        for (const one of value.filter(isRecord)) {
+          add(nestedTable, one, at, link && id !== '' ? { [link]: id } : {}, depth + 1);
         }
-      } else if (isHsdsRecord(value)) {
-        const held = add(innerTable, value, at, {}, depth + 1);
-        const column = columnOf[innerTable];
-        if (column !== undefined && held !== '') {
-          cells[column] = held;
+      } else if (isRecord(value)) {
+        const nestedId = add(nestedTable, value, at, {}, depth + 1);
+        const column = columnOf[nestedTable];
+        if (column !== undefined && nestedId !== '') {
+          cells[column] = nestedId;
         }
       }
     }
-    put(table, { ...at, cells });
+    addRow(table, { ...at, cells });
     return id;
   }
 
-  function put(table: string, row: Row): void {
+  function addRow(table: string, row: Row): void {
     const key = `${table} ${row.cells.id ?? ''}`;
-    const before = row.cells.id === undefined ? undefined : rowByKey.get(key);
+    const before = row.cells.id === undefined ? undefined : rowsByKey.get(key);
     if (before) {
       before.cells = { ...row.cells, ...before.cells };
       return;
     }
-    rowByKey.set(key, row);
+    rowsByKey.set(key, row);
     const rows = tables.get(table);
     if (rows) {
       rows.push(row);
@@ -109,7 +106,7 @@ export function createRowCollector(tables: TableRows) {
   return add;
 }
 
-/** A cell's text; undefined for what is no cell. */
+/** The text of a scalar; undefined for lists and objects. */
 function textOf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -1,6 +1,6 @@
 /** Converts an opening_hours line to HSDS schedules: one row for the days that share their hours. */
 
-import { addToWeek, emptyWeek, formatOpeningHours, type Week } from './hours/format-opening-hours.ts';
+import { addToWeek, emptyWeek, formatClock, formatOpeningHours, type Week } from './hours/format-opening-hours.ts';
 import type { TimeRange } from './hours/parse-times.ts';
 import { dayCodes } from './hours/parse-week-days.ts';
 
@@ -15,7 +15,7 @@ export function scheduleRowsOf(line: string): ScheduleRow[] | undefined {
   const daysOf = new Map<string, number[]>();
   for (const [day, ranges] of week.entries()) {
     for (const { from, to } of ranges) {
-      const key = `${clock(from)} ${clock(to % 1440)}`;
+      const key = `${formatClock(from)} ${formatClock(to % 1440)}`;
       daysOf.set(key, [...(daysOf.get(key) ?? []), day]);
     }
   }
@@ -53,8 +53,4 @@ function timeRangeOf(time: string): TimeRange | undefined {
   const from = Number(fromHour) * 60 + Number(fromMinute);
   const to = Number(toHour) * 60 + Number(toMinute);
   return from < 1440 && to > 0 && to <= 1440 ? { from, to } : undefined;
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A catalogue has organizations only as part of its resources: values shared by all of an organization's resources
- * become the organization's.
+ * Creates the organizations of a catalogue, which has them only as names in its resources: values shared by all resources of an
+ * organization become its own.
  */
 import type { Address } from '@waymark/contract/resource';
 import { omitUndefined } from './clean-text.ts';
@@ -27,7 +27,7 @@ function organizationOf(
   group: readonly ImportedResource[],
   source: string,
 ): ImportedOrganization {
-  const open = group.every(({ location }) => location?.visibility === 'public');
+  const isPublic = group.every(({ location }) => location?.visibility === 'public');
   return {
     id: first.organizationId,
     source,
@@ -39,7 +39,7 @@ function organizationOf(
     ...omitUndefined<Pick<ImportedOrganization, 'email' | 'website' | 'address'>>({
       email: shared(group.map(({ contactInfo }) => contactInfo?.email)),
       website: shared(group.map(({ contactInfo }) => contactInfo?.website && new URL(contactInfo.website).origin)),
-      address: open ? shared<Address>(group.map(({ address }) => address)) : undefined,
+      address: isPublic ? shared<Address>(group.map(({ address }) => address)) : undefined,
     }),
   };
 }

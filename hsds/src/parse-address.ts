@@ -50,7 +50,7 @@ export type RawAddress = {
  * An address in one cell is split into its parts where that is certain, and left whole where not, or where a part of it is also
  * written elsewhere and differs.
  */
-function inParts(written: RawAddress): RawAddress {
+function splitWholeAddress(written: RawAddress): RawAddress {
   const { city, state, zipCode, country } = written;
   const isAmerican = /^(?:us|)$/i.test(country?.trim() ?? '');
   const [line, ...more] = written.lines.filter((one) => meaningfulText(one) !== undefined);
@@ -69,33 +69,33 @@ function inParts(written: RawAddress): RawAddress {
 }
 
 export function parseAddress(whole: RawAddress): ParsedAddress {
-  const written = inParts(whole);
+  const written = splitWholeAddress(whole);
   const doubts: AddressDoubt[] = [];
   const street = written.lines
     .map((line) => meaningfulText(cleanLine(line)))
     .filter((line) => line !== undefined)
     .join(', ');
-  const hidden = confidentialWords.test(street);
-  const american = (written.country?.trim() || 'US').toUpperCase() === 'US';
-  const state = readState(meaningfulText(cleanLine(written.state)), american, doubts);
-  const zipCode = readZip(meaningfulText(cleanLine(written.zipCode)), state, american, doubts);
+  const isConfidential = confidentialWords.test(street);
+  const isAmerican = (written.country?.trim() || 'US').toUpperCase() === 'US';
+  const state = readState(meaningfulText(cleanLine(written.state)), isAmerican, doubts);
+  const zipCode = readZip(meaningfulText(cleanLine(written.zipCode)), state, isAmerican, doubts);
   const address = omitUndefined<Address>({
-    street: street === '' || hidden ? undefined : street,
+    street: street === '' || isConfidential ? undefined : street,
     city: meaningfulText(cleanLine(written.city)),
     state,
     // A ZIP code can be as small as a block of houses.
-    zipCode: hidden ? undefined : zipCode,
+    zipCode: isConfidential ? undefined : zipCode,
   });
   return {
     ...(address && { address }),
-    visibility: hidden ? 'city' : 'public',
+    visibility: isConfidential ? 'city' : 'public',
     postBox: postBox.test(street),
     doubts,
   };
 }
 
-function readState(text: string | undefined, american: boolean, doubts: AddressDoubt[]): string | undefined {
-  if (text === undefined || !american) {
+function readState(text: string | undefined, isAmerican: boolean, doubts: AddressDoubt[]): string | undefined {
+  if (text === undefined || !isAmerican) {
     return text;
   }
   const state = stateCode(text);
@@ -112,10 +112,10 @@ function readState(text: string | undefined, american: boolean, doubts: AddressD
 function readZip(
   text: string | undefined,
   state: string | undefined,
-  american: boolean,
+  isAmerican: boolean,
   doubts: AddressDoubt[],
 ): string | undefined {
-  if (text === undefined || !american || /^\d{5}(-\d{4})?$/.test(text)) {
+  if (text === undefined || !isAmerican || /^\d{5}(-\d{4})?$/.test(text)) {
     return text;
   }
   const field = 'postal_code';

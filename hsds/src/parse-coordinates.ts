@@ -4,7 +4,7 @@ import type { RowReason } from '@waymark/contract/row-reasons';
 type Point = { latitude: number; longitude: number };
 export type ParsedPoint = { point?: Point; doubt?: RowReason };
 
-/** The fifty states, the District and the territories, with room to spare. Degrees. */
+/** Generous bounds, in degrees, of the fifty states, the District and the territories. */
 function inUnitedStates({ latitude, longitude }: Point): boolean {
   const americas = latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
   const pacific = latitude > -15 && latitude < 55 && (longitude > 140 || longitude < -160);

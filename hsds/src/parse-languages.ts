@@ -9,37 +9,37 @@ export type ParsedLanguages = {
   signs: boolean;
 };
 
-const interpreting = /\b(interpret|translat|language line|multilingual|bilingual staff)/i;
-const signing = /^(asl|(american )?sign languages?)\b/i;
+const interpretingPattern = /\b(interpret|translat|language line|multilingual|bilingual staff)/i;
+const signLanguagePattern = /^(asl|(american )?sign languages?)\b/i;
 const byPhone = /\bby phone$/i;
 /** A language family that filters use, with the variety in brackets: `Chinese (Mandarin)`. */
-const withTongue = /^(chinese|filipino|persian) \((.+)\)$/i;
+const languageWithVariety = /^(chinese|filipino|persian) \((.+)\)$/i;
 
 export function parseLanguages(written: Iterable<string | undefined>): ParsedLanguages {
   const languages: string[] = [];
-  const ways: string[] = [];
+  const interpretingTexts: string[] = [];
   let signs = false;
   for (const one of written) {
     const text = meaningfulText(cleanLine(one));
     if (text === undefined) {
       continue;
     }
-    const [, family, tongue] = withTongue.exec(text) ?? [];
-    if (interpreting.test(text)) {
-      ways.push(text);
-    } else if (signing.test(text)) {
+    const [, family, variety] = languageWithVariety.exec(text) ?? [];
+    if (interpretingPattern.test(text)) {
+      interpretingTexts.push(text);
+    } else if (signLanguagePattern.test(text)) {
       signs = true;
       languages.push('American Sign Language');
     } else if (byPhone.test(text)) {
       languages.push(text.replace(byPhone, '').trim());
-      ways.push(text);
-    } else if (family !== undefined && tongue !== undefined) {
-      languages.push(...(family.toLowerCase() === 'chinese' ? ['Chinese', tongue] : [tongue]));
+      interpretingTexts.push(text);
+    } else if (family !== undefined && variety !== undefined) {
+      languages.push(...(family.toLowerCase() === 'chinese' ? ['Chinese', variety] : [variety]));
     } else {
       languages.push(text);
     }
   }
-  const interpretation = uniqueTexts(ways).join(', ');
+  const interpretation = uniqueTexts(interpretingTexts).join(', ');
   return {
     languages: uniqueTexts(languages),
     signs,

@@ -14,8 +14,8 @@ export type ParsedPhone = {
 /** Three-digit services of the North American plan, and short codes for text messages. */
 const shortCode = /^(?:[2-9]11|988|\d{5,6})$/;
 const dashedShortCode = /^([2-9])-1-1$|^9-8-8$/;
-const bracketsBehind = /^(.+?)\s*(\([^)]*[a-z].*\))$/i;
-const parts =
+const trailingBrackets = /^(.+?)\s*(\([^)]*[a-z].*\))$/i;
+const numberPattern =
   /^([\d\s().\-–/+]+(?:(?!ext)[A-Z]{3,}[\d\s().\-–/A-Z]*)?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s:.]*(\d{1,8}))?$/i;
 
 /** A number of so many digits takes text messages only. */
@@ -38,15 +38,15 @@ export function parsePhone(written: string, country: 'US' = 'US'): ParsedPhone |
 }
 
 function readNumber(text: string, country: 'US'): ParsedPhone | null {
-  const [, bare = text, behind = ''] = bracketsBehind.exec(text) ?? [];
+  const [, bare = text, bracketed = ''] = trailingBrackets.exec(text) ?? [];
   if (shortCode.test(bare) || dashedShortCode.test(bare)) {
-    return { number: bare.replaceAll('-', ''), ...noteOf(behind) };
+    return { number: bare.replaceAll('-', ''), ...noteOf(bracketed) };
   }
-  const [, number, extension] = parts.exec(bare) ?? [];
+  const [, number, extension] = numberPattern.exec(bare) ?? [];
   if (number === undefined) {
     return null;
   }
-  const inBrackets = /^\(+\s*(?:ext(?:ension)?\.?|x)\s*(\d{1,8})\s*\)+$/i.exec(behind)?.[1];
+  const inBrackets = /^\(+\s*(?:ext(?:ension)?\.?|x)\s*(\d{1,8})\s*\)+$/i.exec(bracketed)?.[1];
   const dialled = parsePhoneNumberFromString(letterDigits(number), country);
   if (!dialled?.isValid()) {
     return null;
@@ -55,7 +55,7 @@ function readNumber(text: string, country: 'US'): ParsedPhone | null {
   return {
     number: dialled.number,
     ...(dialledExtension !== undefined && { extension: dialledExtension }),
-    ...(inBrackets === undefined && noteOf(behind)),
+    ...(inBrackets === undefined && noteOf(bracketed)),
   };
 }
 

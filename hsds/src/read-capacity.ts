@@ -2,7 +2,8 @@
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { CapacityInfo } from '@waymark/contract/resource';
 import { cleanLine, meaningfulText, omitUndefined } from './clean-text.ts';
-import { cellValue, type DirectoryTables } from './directory-tables.ts';
+import type { DirectoryTables } from './directory-tables.ts';
+import { cellValue } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 export type ParsedCapacity = { info?: CapacityInfo; full: boolean };
@@ -18,8 +19,8 @@ export function parseCapacity(serviceId: string, tables: DirectoryTables, proble
   const unit = meaningfulText(
     cleanLine(cellValue(tables.one('units', cellValue(row, 'unit_id')), 'name')),
   )?.toLowerCase();
-  const sound = isInOrder(available, maximum);
-  if (!sound) {
+  const isConsistent = isInOrder(available, maximum);
+  if (!isConsistent) {
     problems.push(rowProblem(row, 'doubtful', 'available', `${available} of ${maximum}`, 'free-above-room'));
   }
   return {
@@ -27,9 +28,10 @@ export function parseCapacity(serviceId: string, tables: DirectoryTables, proble
     ...withInfo(
       omitUndefined<CapacityInfo>({
         maxCapacity: maximum,
-        currentCapacity: sound && available !== undefined && maximum !== undefined ? maximum - available : undefined,
+        currentCapacity:
+          isConsistent && available !== undefined && maximum !== undefined ? maximum - available : undefined,
         capacityNotes: capacityNotes(
-          sound ? available : undefined,
+          isConsistent ? available : undefined,
           maximum,
           unit,
           meaningfulText(cellValue(row, 'description')),

@@ -65,7 +65,7 @@ const CatalogueLine = z.object({
 type CatalogueLine = z.infer<typeof CatalogueLine>;
 
 /** Mobile services: they have stops, not an address. */
-const moving = /\bmobile (clinic|market|pantry|unit|van|shower)|^route varies\b/i;
+const mobileService = /\bmobile (clinic|market|pantry|unit|van|shower)|^route varies\b/i;
 
 /** Never throws because of the file's content: invalid lines are refused in the result. */
 export function readCatalogue(file: TextFile, { source }: { source: string }): ImportedDirectory {
@@ -139,15 +139,15 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
   if (line.type && type === undefined) {
     doubt('type', line.type, 'type-unknown');
   }
-  const isUnsaid = !line.status?.trim();
-  if (status === undefined && !isUnsaid) {
+  const isStatusMissing = !line.status?.trim();
+  if (status === undefined && !isStatusMissing) {
     doubt('status', line.status, 'status-unknown');
   }
   const organizationName = cleanLine(line.organizationName) ?? line.organizationName;
   const languages = parseLanguages(line.languages ?? []);
   const access = parseAccessibility(line.accessibilityFeatures ?? []);
   const hours = readHoursOf(line, doubt);
-  const isRead = hours?.weekly !== undefined && hours.weekly !== meaningfulText(line.operatingHours?.weekly);
+  const isParsed = hours?.weekly !== undefined && hours.weekly !== meaningfulText(line.operatingHours?.weekly);
   const list = (written: readonly string[] | null | undefined) =>
     uniqueTexts((written ?? []).map((one) => meaningfulText(cleanLine(one))));
   return {
@@ -174,10 +174,10 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
     ...omitUndefined<Partial<Omit<ImportedResource, 'id' | 'name'>>>({
       category: category ?? undefined,
       type,
-      status: status ?? (isUnsaid ? undefined : 'PENDING'),
+      status: status ?? (isStatusMissing ? undefined : 'PENDING'),
       address: place.address,
       operatingHours: hours,
-      inferred: isRead ? ['operatingHours.weekly'] : undefined,
+      inferred: isParsed ? ['operatingHours.weekly'] : undefined,
       capacityInfo: readCapacityOf(line, doubt),
       eligibility: readEligibilityOf(line, doubt),
       interpretation: languages.interpretation,
@@ -201,14 +201,15 @@ function readLocation(
   if (read.doubt !== undefined) {
     doubt('lat', `${line.lat}, ${line.lon}`, read.doubt);
   }
-  const walks = moving.test(line.name) || moving.test(line.address?.street ?? '');
+  const isMobile = mobileService.test(line.name) || mobileService.test(line.address?.street ?? '');
   const givenKind = LocationKind.options.find((option) => option === line.location?.kind);
   const visibility = readVisibility(line, place, doubt);
   // A confidential place, or one that cannot be visited, is stored without coordinates, so that they cannot leak.
   const point = visibility === 'public' && !place.postBox ? read.point : undefined;
   const isDoor = place.address?.street !== undefined || point !== undefined || place.visibility !== 'public';
   const kind =
-    givenKind ?? (hotline ? 'phone' : place.postBox ? undefined : walks ? 'mobile' : isDoor ? 'physical' : undefined);
+    givenKind ??
+    (hotline ? 'phone' : place.postBox ? undefined : isMobile ? 'mobile' : isDoor ? 'physical' : undefined);
   return { ...point, ...omitUndefined({ kind }), visibility };
 }
 
@@ -227,15 +228,15 @@ function readVisibility({ location }: CatalogueLine, place: ParsedAddress, doubt
 function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resource['eligibility'] {
   const minimumAge = eligibility?.minimumAge ?? undefined;
   const maximumAge = eligibility?.maximumAge ?? undefined;
-  const crossed = !isInOrder(minimumAge, maximumAge);
-  if (crossed) {
+  const areCrossed = !isInOrder(minimumAge, maximumAge);
+  if (areCrossed) {
     doubt('eligibility.minimumAge', String(minimumAge), 'ages-crossed');
   }
   const populations = uniqueTexts((eligibility?.populations ?? []).map((one) => meaningfulText(cleanLine(one))));
   return omitUndefined<NonNullable<Resource['eligibility']>>({
     description: meaningfulText(eligibility?.description),
-    minimumAge: crossed ? undefined : minimumAge,
-    maximumAge: crossed ? undefined : maximumAge,
+    minimumAge: areCrossed ? undefined : minimumAge,
+    maximumAge: areCrossed ? undefined : maximumAge,
     populations: populations.length > 0 ? populations : undefined,
   });
 }
@@ -258,15 +259,15 @@ function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Res
 function readCapacityOf({ capacityInfo }: CatalogueLine, doubt: Doubt): Resource['capacityInfo'] {
   const maxCapacity = capacityInfo?.total ?? undefined;
   const available = capacityInfo?.available ?? undefined;
-  const sound = isInOrder(available, maxCapacity);
-  if (!sound) {
+  const isConsistent = isInOrder(available, maxCapacity);
+  if (!isConsistent) {
     doubt('capacityInfo.available', String(available), 'free-above-room');
   }
   return omitUndefined<NonNullable<Resource['capacityInfo']>>({
     maxCapacity,
     currentCapacity:
-      sound && maxCapacity !== undefined && available !== undefined ? maxCapacity - available : undefined,
-    capacityNotes: capacityNotes(sound ? available : undefined, maxCapacity, meaningfulText(capacityInfo?.unit)),
+      isConsistent && maxCapacity !== undefined && available !== undefined ? maxCapacity - available : undefined,
+    capacityNotes: capacityNotes(isConsistent ? available : undefined, maxCapacity, meaningfulText(capacityInfo?.unit)),
     waitingList: capacityInfo?.waitlist ?? undefined,
   });
 }

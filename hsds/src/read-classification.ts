@@ -4,16 +4,16 @@
 import { parseCategory, ResourceType } from '@waymark/contract/enumerations';
 import { type InferredField, inferredFields } from '@waymark/contract/resource-table';
 import { cleanLine, meaningfulText, uniqueTexts } from './clean-text.ts';
-import { cellValue, type DirectoryTables, unmappedColumns } from './directory-tables.ts';
+import { type DirectoryTables, unmappedColumns } from './directory-tables.ts';
 import type { ImportedResource } from './import-types.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type WaymarkTaxonomy, waymarkTaxonomies } from './waymark-taxonomies.ts';
 
 export type Classification = {
   category?: NonNullable<ImportedResource['category']>;
   type?: NonNullable<ImportedResource['type']>;
   status?: string;
-  /** As it was written by round-trip-fields.ts. */
+  /** The JSON of `encodeRoundTripFields`. */
   exact?: string;
   tags: string[];
   inferred: InferredField[];
@@ -50,7 +50,7 @@ export function parseClassification(serviceId: string, tables: DirectoryTables):
   return { ...found, tags: uniqueTexts(tags) };
 }
 
-/** A value of ours that was linked to a service at one of its locations. */
+/** A value that our export attached to a service at one of its locations. */
 export function valueAtLocation(
   own: 'exact' | 'resource',
   atLocationId: string | undefined,

@@ -1,4 +1,4 @@
-/** One CSV file of a directory into rows that know their line. */
+/** Parses one CSV file of a directory into rows with their line numbers. */
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { headingsOf, separatedText } from './table-header.ts';
@@ -14,14 +14,14 @@ export type Table = {
   file: string;
   /** Names of the columns: their headings in lower case, each once. */
   columns: string[];
-  /** The same as they are written. */
+  /** The headings as they are written. */
   headings: string[];
   rows: Row[];
   problems: RowProblem[];
 };
 
 /**
- * Parses separated values with a header line: separated by commas, semicolons or tabs, whatever the header has most of.
+ * Parses separated values with a header line: separated by commas, semicolons or tabs, whichever the header has most of.
  * Invalid rows become problems; the others are returned.
  */
 export function readTable(file: string, written: string): Table {
@@ -48,9 +48,9 @@ export function readTable(file: string, written: string): Table {
       problems.push(rowProblem({ file, line }, 'refused', '', undefined, reasonOf(error)));
       return undefined;
     },
-    // Kept one by one: all the raw rows of a large table together take as much memory as the table three times.
+    // Collected one by one: the parser's own list with `raw` takes three times the memory of the rows.
     on_record: (read: unknown) => {
-      if (isRead(read)) {
+      if (isReadRecord(read)) {
         rows.push({ file, line: read.info.lines - lineBreaks(read.raw) + skipped, cells: read.record });
       }
       return null;
@@ -59,11 +59,16 @@ export function readTable(file: string, written: string): Table {
   return { file, columns, headings, rows, problems };
 }
 
-type Read = { info: Info; raw: string; record: Record<string, string> };
+type ReadRecord = { info: Info; raw: string; record: Record<string, string> };
 
 /** csv-parse types what `info` and `raw` add as unknown. */
-function isRead(value: unknown): value is Read {
+function isReadRecord(value: unknown): value is ReadRecord {
   return typeof value === 'object' && value !== null && 'info' in value && 'raw' in value && 'record' in value;
+}
+
+/** The trimmed cell, or "". Own properties only: a file may have a column called `constructor`. */
+export function cellValue(row: Row | undefined, column: string): string {
+  return row !== undefined && Object.hasOwn(row.cells, column) ? (row.cells[column]?.trim() ?? '') : '';
 }
 
 /** Line breaks inside the row. `raw` may include the terminating one. */

@@ -1,21 +1,20 @@
 /** Parses fees. A service is free only when the source says so without a restriction. */
 import type { Fees } from '@waymark/contract/resource';
 import { cleanText, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
-import { cellValue } from './directory-tables.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 
-const free =
+const freePattern =
   /^(none|no (fees?|charge|cost)|free( of charge)?|\$0(\.00)?)\s*(?:$|[.;]\s*|,?\s*(?:but\s+)?donations\b)(?<rest>.*)$/is;
 /** Words after "None." that restrict it. */
-const takenBack =
+const restriction =
   /\b(except|fees?|charges?|cost|\$|vary|varies|income|medicare|medi-cal|insurance|deposit|dues|purchase|rent|cash|checks|credit)/i;
 
 export function parseFees(written: readonly string[], costOptions: readonly Row[]): Fees | undefined {
   const texts = uniqueTexts(written.map(cleanText));
   const text = texts.find((one) => meaningfulText(one) !== undefined);
-  const options = costOptions.map(spellOption);
-  const rest = free.exec(texts[0] ?? '')?.groups?.rest ?? '';
-  const isStatedFree = texts.length > 0 && free.test(texts[0] ?? '') && !takenBack.test(rest);
+  const options = costOptions.map(formatOption);
+  const rest = freePattern.exec(texts[0] ?? '')?.groups?.rest ?? '';
+  const isStatedFree = texts.length > 0 && freePattern.test(texts[0] ?? '') && !restriction.test(rest);
   const amounts = costOptions.map((row) => cellValue(row, 'amount')).filter((amount) => amount !== '');
   const allZero =
     amounts.length > 0 && amounts.length === costOptions.length && amounts.every((amount) => Number(amount) === 0);
@@ -26,7 +25,7 @@ export function parseFees(written: readonly string[], costOptions: readonly Row[
   });
 }
 
-function spellOption(row: Row): string | undefined {
+function formatOption(row: Row): string | undefined {
   const amount = [cellValue(row, 'amount'), cellValue(row, 'currency').toUpperCase()].filter(Boolean).join(' ');
   return (
     [meaningfulText(cellValue(row, 'option')), amount, meaningfulText(cellValue(row, 'amount_description'))]

@@ -90,6 +90,7 @@ describe('hours', () => {
   it.each([
     ['that have ended', ['WEEKLY,1,MO,09:00,17:00,2020-01-01,2020-02-01,'], 'valid_to'],
     ['that have not begun', ['WEEKLY,1,MO,09:00,17:00,2027-01-01,,'], 'valid_from'],
+    ['whose first day is in another format', ['WEEKLY,1,MO,09:00,17:00,03/01/2027,,'], 'valid_from'],
     ['every other week', ['WEEKLY,2,MO,09:00,17:00,,,'], 'interval'],
     ['with a time of another zone', ['WEEKLY,1,MO,09:00Z,17:00Z,,,'], 'opens_at'],
     ['without days', ['WEEKLY,1,,09:00,17:00,,,'], 'byday'],

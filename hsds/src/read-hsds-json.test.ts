@@ -97,6 +97,7 @@ describe('a JSON file of HSDS', () => {
           description: `Groceries &${text};`,
           status: text,
           phones: [{ number: '740 555-2000', type: text }],
+          service_at_locations: [{ id: 'x1', location: { id: 'l1', location_type: text } }],
           [text]: [{ id: 'a' }],
         },
       ]).resources;

@@ -2,13 +2,14 @@
  * Reads a directory in one JSON file of HSDS 3.x: a list of services or organizations as its API answers them (bare, or the
  * `contents` of a page), or an object of tables (`services`, `services.csv`).
  */
+import { isRecord } from '@waymark/contract/is-record';
 import { canonicalTableName, linkTables, type TextFile } from './directory-tables.ts';
 import type { ImportedDirectory } from './import-types.ts';
-import { createRowCollector, type HsdsRecord, isHsdsRecord, type TableRows } from './json-to-tables.ts';
+import { createRowCollector, type HsdsRecord, type TableRows } from './json-to-tables.ts';
 import { type HsdsOptions, readTables } from './read-hsds.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 
-/** Never throws on what the file holds. A problem's `line` is the place of its record in the file, from 1. */
+/** Never throws on what the file holds. A problem's `line` is the position of its record in the file, from 1. */
 export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDirectory {
   const problems: RowProblem[] = [];
   const refuse = (reason: Reason, line = 0) =>
@@ -19,7 +20,7 @@ export function readHsdsJson(file: TextFile, options: HsdsOptions): ImportedDire
   for (const { table, list } of value === undefined ? [] : listsIn(value)) {
     for (const [index, record] of list.entries()) {
       const line = index + 1;
-      if (isHsdsRecord(record)) {
+      if (isRecord(record)) {
         add(table ?? tableOf(record), record, { file: file.name, line });
       } else {
         refuse('no-record', line);
@@ -49,7 +50,7 @@ function listsIn(value: unknown): List[] {
   if (Array.isArray(value)) {
     return [{ list: value }];
   }
-  if (!isHsdsRecord(value)) {
+  if (!isRecord(value)) {
     return [];
   }
   if (Array.isArray(value.contents)) {

@@ -13,9 +13,9 @@ import { type RowProblem, rowProblem } from './row-problem.ts';
 export type HsdsOptions = {
   /** Short name of the directory; with a record's id there it identifies the record permanently. */
   source: string;
-  /** Time of reading: later dates of change are wrong, schedules that ended earlier are past. */
+  /** Time of reading: later dates of change are errors, and schedules that ended before it are past. */
   now: Date;
-  /** Of tables with other headings. */
+  /** For tables with other headings. */
   mapping?: DirectoryMapping | undefined;
 };
 
@@ -50,14 +50,14 @@ export function readTables(
   { source, now }: HsdsOptions,
   problems: RowProblem[] = [],
 ): ImportedDirectory {
-  const reading: ReadContext = {
+  const context: ReadContext = {
     tables,
     source,
     problems,
     phones: phoneReader(tables, problems),
     place: createLocationReader(tables, problems),
   };
-  const organizations = readOrganizations(reading);
-  const resources = readServices(reading, organizations, now);
+  const organizations = readOrganizations(context);
+  const resources = readServices(context, organizations, now);
   return { organizations: [...organizations.values()], resources, problems };
 }

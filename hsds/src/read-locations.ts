@@ -2,11 +2,11 @@
 import type { Address, ResourceLocation } from '@waymark/contract/resource';
 import { type ParsedAccessibility, parseAccessibility } from './accessibility-features.ts';
 import { cleanLine, meaningfulText, omitUndefined } from './clean-text.ts';
-import { cellValue, type DirectoryTables, unmappedColumns } from './directory-tables.ts';
+import { type DirectoryTables, unmappedColumns } from './directory-tables.ts';
 import type { Unmapped } from './import-types.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 export type ServiceLocation = {
@@ -18,9 +18,13 @@ export type ServiceLocation = {
   unmapped: Unmapped;
 };
 
-/** That letters go there (`postal`) does not say how the help is given. */
-const kinds: Record<string, ResourceLocation['kind']> = { physical: 'physical', virtual: 'virtual', mobile: 'mobile' };
-const noMatter = /^not necessary for service$/i;
+/** Without `postal`: a mailing address does not tell how the help is given. */
+const kinds = new Map<string, ResourceLocation['kind']>([
+  ['physical', 'physical'],
+  ['virtual', 'virtual'],
+  ['mobile', 'mobile'],
+]);
+const notNecessary = /^not necessary for service$/i;
 
 /** Reads each location once, so that its problems are reported once for any number of services. */
 export function createLocationReader(tables: DirectoryTables, problems: RowProblem[]): (row: Row) => ServiceLocation {
@@ -65,7 +69,7 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): S
       ...omitUndefined({
         kind: read.postBox
           ? undefined
-          : (kinds[cellValue(row, 'location_type').toLowerCase()] ??
+          : (kinds.get(cellValue(row, 'location_type').toLowerCase()) ??
             (read.address?.street || point || !isPublic ? 'physical' : undefined)),
       }),
       visibility: read.visibility,
@@ -75,10 +79,10 @@ function readPlace(row: Row, tables: DirectoryTables, problems: RowProblem[]): S
       address: read.address,
       // Directions reveal the address.
       transportation:
-        isPublic && transportation !== undefined && !noMatter.test(transportation) ? transportation : undefined,
+        isPublic && transportation !== undefined && !notNecessary.test(transportation) ? transportation : undefined,
     }),
-    // A confidential place leaves no trace of its address, not even in unmapped values.
-    unmapped: isPublic ? leftOvers(row, addressRow, addressRows, read.address, access, tables) : {},
+    // Unmapped values of a confidential place could reveal its address.
+    unmapped: isPublic ? unmappedRows(row, addressRow, addressRows, read.address, access, tables) : {},
   };
 }
 
@@ -92,7 +96,7 @@ function readRowPoint(row: Row, country: string | undefined, problems: RowProble
   return point;
 }
 
-function leftOvers(
+function unmappedRows(
   row: Row,
   addressRow: Row | undefined,
   addressRows: readonly Row[],
@@ -102,7 +106,7 @@ function leftOvers(
 ): Unmapped {
   const locationId = cellValue(row, 'id');
   const usedOfLocation = ['location_type', 'latitude', 'longitude', 'organization_id'];
-  if (!noMatter.test(cellValue(row, 'transportation'))) {
+  if (!notNecessary.test(cellValue(row, 'transportation'))) {
     usedOfLocation.push('transportation');
   }
   const name = cleanLine(cellValue(row, 'name'));

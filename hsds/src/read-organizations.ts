@@ -2,10 +2,10 @@
 import type { Address } from '@waymark/contract/resource';
 import { cleanLine, meaningfulText, omitUndefined } from './clean-text.ts';
 import { stableId } from './deterministic-id.ts';
-import { cellValue, type DirectoryTables, unmappedColumns } from './directory-tables.ts';
+import { type DirectoryTables, unmappedColumns } from './directory-tables.ts';
 import type { ImportedOrganization, Unmapped } from './import-types.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type ServiceLocation, unmappedTable } from './read-locations.ts';
 import type { PhoneReader } from './read-phones.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';

@@ -1,10 +1,10 @@
 /** Converts HSDS phones. A fax stays a fax: it is never offered as a number to call. */
 import type { Phone, PhoneType } from '@waymark/contract/resource';
 import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
-import { cellValue, type DirectoryTables } from './directory-tables.ts';
+import type { DirectoryTables } from './directory-tables.ts';
 import { parseHours } from './hours/parse-hours.ts';
 import { parsePhone, saysTextOnly } from './parse-phone.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type RowProblem, rowProblem } from './row-problem.ts';
 
 /** HSDS 3.2 phone types and older ones. A pager takes no voice. */

@@ -5,14 +5,14 @@ import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { inferredFields, type TextField } from '@waymark/contract/resource-table';
 import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
 import { stableId } from './deterministic-id.ts';
-import { cellValue, unmappedColumns } from './directory-tables.ts';
+import { unmappedColumns } from './directory-tables.ts';
 import { mayBeForTheNight } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseLanguages } from './parse-languages.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { parseCapacity } from './read-capacity.ts';
 import { parseClassification, valueAtLocation } from './read-classification.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { parseFees } from './read-fees.ts';
 import { unmappedTable } from './read-locations.ts';
 import { checkedCells, type ReadContext } from './read-organizations.ts';
@@ -41,27 +41,27 @@ export type Service = {
 
 export function readResource(
   service: Service,
-  presence: ServiceAtLocation | undefined,
+  atLocation: ServiceAtLocation | undefined,
   sourceId: string,
-  reading: ReadContext,
+  context: ReadContext,
 ): ImportedResource {
   const { row, id, name, organization, now } = service;
-  const { tables, source, problems } = reading;
+  const { tables, source, problems } = context;
   const doubt = (field: string, reason: Reason, at: Row = row) =>
     problems.push(rowProblem(at, 'doubtful', field, cellValue(at, field), reason));
-  const primary = sourceId === id;
+  const isPrimary = sourceId === id;
   // Problems of a service are reported once, not for each of its places.
-  const link = checkedCells(row, primary ? problems : []);
-  const email = link('email', parseEmail, 'email-wrong');
-  const website = link('url', parseWebAddress, 'website-wrong');
+  const readCell = checkedCells(row, isPrimary ? problems : []);
+  const email = readCell('email', parseEmail, 'email-wrong');
+  const website = readCell('url', parseWebAddress, 'website-wrong');
   const classification = parseClassification(id, tables);
   const status = parseStatus(cellValue(row, 'status'), classification.status);
-  const eligibility = readEligibility(row, primary ? doubt : () => undefined);
+  const eligibility = readEligibility(row, isPrimary ? doubt : () => undefined);
   const updatedAt = readMoment(cellValue(row, 'last_modified'), now);
-  const assured = readMoment(cellValue(row, 'assured_date'), now)?.slice(0, 10);
+  const assuredDate = readMoment(cellValue(row, 'assured_date'), now)?.slice(0, 10);
   const description = meaningfulText(cellValue(row, 'description'));
-  const capacity = parseCapacity(id, tables, primary ? problems : []);
-  if (primary) {
+  const capacity = parseCapacity(id, tables, isPrimary ? problems : []);
+  if (isPrimary) {
     if (status === null) {
       doubt('status', 'hsds-status-unknown');
     }
@@ -72,17 +72,17 @@ export function readResource(
       doubt('last_modified', 'moment-wrong');
     }
   }
-  const languages = parseLanguages(languageRows(id, presence, tables).map((one) => cellValue(one, 'name')));
-  const hours = readSchedules(scheduleRows(id, presence, tables), now.toISOString().slice(0, 10), {
+  const languages = parseLanguages(languageRows(id, atLocation, tables).map((one) => cellValue(one, 'name')));
+  const hours = readSchedules(scheduleRows(id, atLocation, tables), now.toISOString().slice(0, 10), {
     mayBeNight: mayBeForTheNight(name),
   });
-  for (const one of primary ? hours.doubts : []) {
+  for (const one of isPrimary ? hours.doubts : []) {
     problems.push(rowProblem(one.row, 'doubtful', one.field, one.value, one.reason));
   }
-  const phoneRows = phoneRowsOf(id, organization.sourceId, presence, reading);
-  const phones = distinctPhones(phoneRows.map(reading.phones.read).filter((phone) => phone !== null));
-  const access = presence?.place.access;
-  const areas = areaRows(id, presence, tables);
+  const phoneRows = phoneRowsOf(id, organization.sourceId, atLocation, context);
+  const phones = distinctPhones(phoneRows.map(context.phones.read).filter((phone) => phone !== null));
+  const access = atLocation?.place.access;
+  const areas = areaRows(id, atLocation, tables);
   const documents = tables.linked('required_documents', 'service_id', id);
   const texts: Partial<Record<TextField, string | undefined>> = Object.fromEntries(
     serviceTexts.map(([field, column]) => [field, meaningfulText(cellValue(row, column))]),
@@ -93,13 +93,13 @@ export function readResource(
     tables.linked('cost_options', 'service_id', id),
   );
   const { doubts: _doubts, written: writtenHours, ...operatingHours } = hours;
-  // An export of ours says by itself what was worked out.
-  const isRead = writtenHours !== undefined && classification.exact === undefined;
+  // An export of ours says itself which fields were inferred.
+  const isParsed = writtenHours !== undefined && classification.exact === undefined;
   const inferred = inferredFields.filter(
-    (field) => classification.inferred.includes(field) || (isRead && field === 'operatingHours.weekly'),
+    (field) => classification.inferred.includes(field) || (isParsed && field === 'operatingHours.weekly'),
   );
   const resource: ImportedResource = {
-    id: stableId(source, 'resource', presence?.resourceId ?? sourceId),
+    id: stableId(source, 'resource', atLocation?.resourceId ?? sourceId),
     source,
     sourceId,
     externalIds: [{ source, id: sourceId }],
@@ -121,7 +121,7 @@ export function readResource(
       type: classification.type,
       status: statusWith(capacity.full, status),
       inferred: inferred.length > 0 ? inferred : undefined,
-      address: presence?.place.address,
+      address: atLocation?.place.address,
       contactInfo: omitUndefined({
         phone: phones.find(({ type }) => type === 'voice')?.number,
         email: email.value,
@@ -130,16 +130,16 @@ export function readResource(
       phones: phones.length > 0 ? phones : undefined,
       operatingHours: omitUndefined<NonNullable<Resource['operatingHours']>>(operatingHours),
       capacityInfo: capacity.info,
-      location: presence?.place.location,
+      location: atLocation?.place.location,
       serviceArea: areas.names.length > 0 ? areas.names : undefined,
       eligibility,
       fees,
       ...texts,
       interpretation: uniqueTexts([texts.interpretation, languages.interpretation]).join('. ') || undefined,
-      transportation: presence?.place.transportation,
+      transportation: atLocation?.place.transportation,
       waitTime: /^none\.?$/i.test(cellValue(row, 'wait_time')) ? 'No wait' : texts.waitTime,
       alert: alert === undefined ? undefined : { text: alert },
-      verification: assured === undefined ? undefined : { lastVerifiedAt: assured },
+      verification: assuredDate === undefined ? undefined : { lastVerifiedAt: assuredDate },
       updatedAt,
     }),
     unmapped: {
@@ -149,30 +149,30 @@ export function readResource(
           usedColumns(row, {
             email: email.used,
             website: website.used,
-            assured,
+            assuredDate,
             updatedAt,
             eligibility,
           }),
         ),
       ]),
-      ...presence?.place.unmapped,
+      ...atLocation?.place.unmapped,
       ...unmappedTable(
         'phones',
-        phoneRows.filter((one) => reading.phones.read(one) === null).map((one) => unmappedColumns(one, linkColumns)),
+        phoneRows.filter((one) => context.phones.read(one) === null).map((one) => unmappedColumns(one, linkColumns)),
       ),
       ...unmappedTable('schedules', [writtenHours === undefined ? undefined : { description: writtenHours }]),
       ...unmappedTable('service_areas', areas.unmapped),
-      ...serviceRows(id, reading),
+      ...serviceRows(id, context),
       ...(classification.unmapped.length > 0 && { attributes: classification.unmapped }),
     },
   };
   return applyRoundTripFields(
     resource,
-    valueAtLocation('exact', presence?.atLocationId, tables) ?? classification.exact,
+    valueAtLocation('exact', atLocation?.atLocationId, tables) ?? classification.exact,
   );
 }
 
-/** Full goes before what is said of a service that is there; null: not a status, so a person has to look. */
+/** A full service that is available is at capacity. `null`, an unknown status, becomes PENDING: a person reviews it. */
 function statusWith(isFull: boolean, status: Resource['status'] | null | undefined): Resource['status'] | undefined {
   return isFull && (status === 'AVAILABLE' || status === undefined)
     ? 'AT_CAPACITY'
@@ -195,15 +195,15 @@ function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unk
   };
   const minimumAge = age('minimum_age');
   const maximumAge = age('maximum_age');
-  const crossed = !isInOrder(minimumAge, maximumAge);
-  if (crossed) {
+  const areCrossed = !isInOrder(minimumAge, maximumAge);
+  if (areCrossed) {
     doubt('minimum_age', 'ages-crossed');
   }
   return omitUndefined<Eligibility>({
     // "None; Serves: seniors" describes the audience only.
     description: meaningfulText(cellValue(row, 'eligibility_description'))?.replace(/^none;\s*(?=serves:)/i, ''),
-    minimumAge: crossed ? undefined : minimumAge,
-    maximumAge: crossed ? undefined : maximumAge,
+    minimumAge: areCrossed ? undefined : minimumAge,
+    maximumAge: areCrossed ? undefined : maximumAge,
   });
 }
 
@@ -230,7 +230,7 @@ function usedColumns(
   read: {
     email: string[];
     website: string[];
-    assured: unknown;
+    assuredDate: unknown;
     updatedAt: unknown;
     eligibility: Eligibility | undefined;
   },
@@ -244,7 +244,7 @@ function usedColumns(
   ].filter((column) => meaningfulText(cellValue(row, column)) !== undefined);
   return [
     ...['organization_id', 'name', 'status', ...filledColumns, ...read.email, ...read.website],
-    ...(read.assured === undefined ? [] : ['assured_date']),
+    ...(read.assuredDate === undefined ? [] : ['assured_date']),
     ...(read.updatedAt === undefined ? [] : ['last_modified']),
     ...(read.eligibility?.description === undefined || /^none;/i.test(cellValue(row, 'eligibility_description'))
       ? []

@@ -5,12 +5,11 @@
  */
 
 import { meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
-import { cellValue } from './directory-tables.ts';
 import { addToWeek, emptyWeek, formatOpeningHours, timeRangesText } from './hours/format-opening-hours.ts';
 import { type HoursOptions, parseHoursWithReport } from './hours/parse-hours.ts';
 import { dayCodes } from './hours/parse-week-days.ts';
 import { rowTimeRange, rowWeekday } from './hours/row-hours.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import type { Reason } from './row-problem.ts';
 
 export type ParsedSchedules = {
@@ -30,13 +29,13 @@ export function readSchedules(rows: readonly Row[], today: string, options: Hour
     meaningfulText(cellValue(row, 'description')),
     meaningfulText(cellValue(row, 'notes')),
   ]);
-  const structured = rows.filter(
+  const withTimes = rows.filter(
     (row) => cellValue(row, 'opens_at') !== '' || cellValue(row, 'closes_at') !== '' || cellValue(row, 'byday') !== '',
   );
-  if (structured.length > 0) {
-    const weekly = readStructured(structured, today, doubts);
-    const spoken = weekly === undefined ? structured.map(spell) : [];
-    return found({ weekly, specialHours: joined([...texts, ...spoken]) }, doubts);
+  if (withTimes.length > 0) {
+    const weekly = readTimes(withTimes, today, doubts);
+    const asTexts = weekly === undefined ? withTimes.map(formatRow) : [];
+    return found({ weekly, specialHours: joined([...texts, ...asTexts]) }, doubts);
   }
   // Each of two texts may be incomplete, so only a single one becomes the line.
   const [row] = rows;
@@ -62,7 +61,7 @@ function joined(texts: readonly (string | undefined)[]): string | undefined {
 }
 
 /** Undefined as soon as one row is uncertain: partial hours would look complete. */
-function readStructured(rows: readonly Row[], today: string, doubts: ParsedSchedules['doubts']): string | undefined {
+function readTimes(rows: readonly Row[], today: string, doubts: ParsedSchedules['doubts']): string | undefined {
   const week = emptyWeek();
   const monthly: string[] = [];
   const before = doubts.length;
@@ -70,15 +69,23 @@ function readStructured(rows: readonly Row[], today: string, doubts: ParsedSched
     const doubt = (field: string, reason: Reason) => doubts.push({ row, field, value: cellValue(row, field), reason });
     const range = rowTimeRange(cellValue(row, 'opens_at'), cellValue(row, 'closes_at'));
     const days = readByDay(row);
-    const strange = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find(
+    const unsupported = ['byweekno', 'bymonthday', 'byyearday', 'until', 'count'].find(
       (field) => cellValue(row, field) !== '',
     );
-    if (cellValue(row, 'valid_to') !== '' && cellValue(row, 'valid_to').slice(0, 10) < today) {
+    const notADay = ['valid_from', 'valid_to'].find((field) => !/^(?:\d{4}-\d{2}-\d{2}|$)/.test(cellValue(row, field)));
+    if (notADay !== undefined) {
+      // `03/01/2027` cannot be compared: hours that begin later would count as current.
+      doubt(notADay, 'day-wrong');
+    } else if (cellValue(row, 'valid_to') !== '' && cellValue(row, 'valid_to').slice(0, 10) < today) {
       doubt('valid_to', 'hours-ended');
     } else if (cellValue(row, 'valid_from').slice(0, 10) > today) {
       doubt('valid_from', 'hours-not-begun');
-    } else if (cellValue(row, 'valid_to') !== '' || strange !== undefined || !/^1?$/.test(cellValue(row, 'interval'))) {
-      doubt(strange ?? (cellValue(row, 'valid_to') !== '' ? 'valid_to' : 'interval'), 'hours-not-weekly');
+    } else if (
+      cellValue(row, 'valid_to') !== '' ||
+      unsupported !== undefined ||
+      !/^1?$/.test(cellValue(row, 'interval'))
+    ) {
+      doubt(unsupported ?? (cellValue(row, 'valid_to') !== '' ? 'valid_to' : 'interval'), 'hours-not-weekly');
     } else if (range === null) {
       doubt('opens_at', 'hours-no-times');
     } else if (days === null) {
@@ -131,7 +138,7 @@ function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: numbe
 }
 
 /** The text of a schedule without a line, so that no information is lost. */
-function spell(row: Row): string {
+function formatRow(row: Row): string {
   const dates = [cellValue(row, 'valid_from'), cellValue(row, 'valid_to')].filter(Boolean).join(' to ');
   const times = [cellValue(row, 'opens_at'), cellValue(row, 'closes_at')]
     .filter(Boolean)

@@ -1,37 +1,36 @@
 /**
- * HSDS services into resources.
+ * Converts HSDS services to resources.
  *
- * One resource per service and place where it is given, because people go to a place. The resource at a service's first place
- * (by location id, places with a door before others) carries the service's own id, further ones an id made of service and
- * location. So a service that gains or loses a place keeps its first resource, and reading again in another row order gives
- * the same ids. What was exported here tells which resource is at which place. A service without a place is one resource,
- * reached by phone or online.
+ * One resource per service and location, because people go to a place. The resource at a service's first location (physical
+ * locations before others, then by location id) gets the service's own id, further ones an id made of service and location. So a
+ * service that gains or loses a location keeps its first resource, and another row order gives the same ids. An export of ours
+ * says which resource is at which location. A service without a location is one resource, reached by phone or online.
  */
 import { validate } from 'uuid';
 import { cleanLine, meaningfulText } from './clean-text.ts';
-import { cellValue, type DirectoryTables } from './directory-tables.ts';
+import type { DirectoryTables } from './directory-tables.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { valueAtLocation } from './read-classification.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type ReadContext, validateRequiredCells } from './read-organizations.ts';
 import { readResource } from './read-resource.ts';
 import { rowProblem } from './row-problem.ts';
 import type { ServiceAtLocation } from './rows-of-service.ts';
 
 export function readServices(
-  reading: ReadContext,
+  context: ReadContext,
   organizations: ReadonlyMap<string, ImportedOrganization>,
   now: Date,
 ): ImportedResource[] {
-  const { tables, problems } = reading;
+  const { tables, problems } = context;
   const lines = new Map<string, number>();
   const resources: ImportedResource[] = [];
   for (const row of tables.rows('services')) {
     const id = cellValue(row, 'id');
     const name = meaningfulText(cleanLine(cellValue(row, 'name')));
-    const wrong = validateRequiredCells(row, id, name, lines.get(id));
-    if (wrong !== null || name === undefined) {
-      problems.push(wrong ?? rowProblem(row, 'refused', 'name', undefined, 'service-name-missing'));
+    const problem = validateRequiredCells(row, id, name, lines.get(id));
+    if (problem !== null || name === undefined) {
+      problems.push(problem ?? rowProblem(row, 'refused', 'name', undefined, 'service-name-missing'));
       continue;
     }
     const organization = organizations.get(cellValue(row, 'organization_id'));
@@ -41,23 +40,28 @@ export function readServices(
       continue;
     }
     lines.set(id, row.line);
-    const [first, ...others] = presences(row, id, tables, reading);
+    const [first, ...others] = serviceLocations(row, id, tables, context);
     const service = { row, id, name, organization, now };
-    resources.push(readResource(service, first, id, reading));
+    resources.push(readResource(service, first, id, context));
     for (const other of others) {
-      resources.push(readResource(service, other, `${id}/${other.place.locationId}`, reading));
+      resources.push(readResource(service, other, `${id}/${other.place.locationId}`, context));
     }
   }
   return resources;
 }
 
-function presences(row: Row, serviceId: string, tables: DirectoryTables, reading: ReadContext): ServiceAtLocation[] {
+function serviceLocations(
+  row: Row,
+  serviceId: string,
+  tables: DirectoryTables,
+  context: ReadContext,
+): ServiceAtLocation[] {
   const found = new Map<string, ServiceAtLocation>();
   for (const link of tables.linked('service_at_locations', 'service_id', serviceId)) {
     const locationId = cellValue(link, 'location_id');
     const locationRow = tables.one('locations', locationId);
     if (locationRow === undefined) {
-      reading.problems.push(
+      context.problems.push(
         rowProblem(link, 'doubtful', 'location_id', locationId, { code: 'place-missing', values: { line: row.line } }),
       );
     } else if (!found.has(locationId)) {
@@ -65,17 +69,17 @@ function presences(row: Row, serviceId: string, tables: DirectoryTables, reading
       const resourceId = valueAtLocation('resource', atLocationId, tables);
       found.set(locationId, {
         atLocationId,
-        place: reading.place(locationRow),
+        place: context.place(locationRow),
         ...(resourceId !== undefined && validate(resourceId) && { resourceId }),
       });
     }
   }
-  const doorFirst = ({ place }: ServiceAtLocation) => (place.location.kind === 'physical' ? 0 : 1);
+  const physicalFirst = ({ place }: ServiceAtLocation) => (place.location.kind === 'physical' ? 0 : 1);
   const ownFirst = ({ resourceId }: ServiceAtLocation) => (resourceId === serviceId ? 0 : 1);
   return [...found.values()].sort(
     (one, other) =>
       ownFirst(one) - ownFirst(other) ||
-      doorFirst(one) - doorFirst(other) ||
+      physicalFirst(one) - physicalFirst(other) ||
       (one.place.locationId < other.place.locationId ? -1 : 1),
   );
 }

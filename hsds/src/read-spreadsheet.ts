@@ -1,6 +1,6 @@
 /**
- * Reads a directory in one table, a row for each resource, with the headings of `write-spreadsheet.ts`. Only a name and an organization
- * are needed; a row without an id is known by its organization, name and street.
+ * Reads a directory in one table, a row for each resource, with the headings of `write-spreadsheet.ts`. Only a name and an
+ * organization are required; a row without an id is identified by its organization, name and street.
  */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
@@ -9,6 +9,7 @@ import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Phone, PhoneType, type Resource } from '@waymark/contract/resource';
 import { inferredFields, recordOf, textFields } from '@waymark/contract/resource-table';
+import { calendarDay, type Rule, timeZone } from '@waymark/contract/validation-rules';
 import { cleanLine, cleanText, omitUndefined } from './clean-text.ts';
 import { unescapeFormula } from './csv-escaping.ts';
 import { stableId } from './deterministic-id.ts';
@@ -31,9 +32,9 @@ import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 export type SpreadsheetOptions = {
   /** Short name of the directory; with a row's id there it identifies the record permanently. */
   source: string;
-  /** Time of reading: later dates of change are wrong. */
+  /** Time of reading: later dates of change are errors. */
   now: Date;
-  /** Of a table with other headings. */
+  /** For a table with other headings. */
   mapping?: ColumnMapping | undefined;
 };
 
@@ -137,16 +138,16 @@ function readRow(
   const list = (column: DirectoryColumn) => parseListCell(text(column) ?? '');
   const count = (column: DirectoryColumn) =>
     read(column, (written) => (/^\d{1,7}$/.test(written) ? Number(written) : null), 'not-whole');
-  const yes = (column: DirectoryColumn) => read(column, readYes, 'not-yes-no');
+  const yesNo = (column: DirectoryColumn) => read(column, readYes, 'not-yes-no');
   const capacity = { currentCapacity: count('People there'), maxCapacity: count('Places in all') };
-  const fits = isInOrder(capacity.currentCapacity, capacity.maxCapacity);
-  if (!fits) {
+  const isConsistent = isInOrder(capacity.currentCapacity, capacity.maxCapacity);
+  if (!isConsistent) {
     doubt('People there', 'people-above-places');
   }
   const ages = { minimumAge: count('Lowest age'), maximumAge: count('Highest age') };
-  const crossed =
+  const areCrossed =
     !isInOrder(ages.minimumAge, ages.maximumAge) || !isInOrder(ages.maximumAge ?? ages.minimumAge, maxAge);
-  if (crossed) {
+  if (areCrossed) {
     doubt('Lowest age', 'ages-wrong');
   }
   const noticeText = text('Notice');
@@ -159,9 +160,9 @@ function readRow(
   const website = read('Website', parseWebAddress, 'website-wrong');
   const main = read('Phone', parsePhone, 'phone-wrong');
   const listed = readPhones(list('Phones'), () => doubt('Phones', 'phones-wrong'));
-  // What takes text messages only is no number to call.
-  const isNewText = main?.isText && listed.every(({ number }) => number !== main.number);
-  const phones: Phone[] = isNewText ? [...listed, { number: main.number, type: 'text' }] : listed;
+  // A number for text messages only is not offered for calls.
+  const isUnlistedText = main?.isText && listed.every(({ number }) => number !== main.number);
+  const phones: Phone[] = isUnlistedText ? [...listed, { number: main.number, type: 'text' }] : listed;
   const phone = main?.isText ? undefined : main?.number;
   const place = readPlace(row, doubt);
   const hours = readPlainHours(text('Hours'), name, (reason) => doubt('Hours', reason));
@@ -203,27 +204,27 @@ function readRow(
       operatingHours: omitUndefined<NonNullable<Resource['operatingHours']>>({
         weekly: hours.weekly,
         specialHours: [hours.asText, text('Other hours')].filter((one) => one !== undefined).join('\n') || undefined,
-        closedOnHolidays: yes('Closed on holidays') ?? hours.closedOnHolidays,
-        timeZone: read('Time zone', readZone, 'zone-wrong'),
+        closedOnHolidays: yesNo('Closed on holidays') ?? hours.closedOnHolidays,
+        timeZone: read('Time zone', valid(timeZone), 'zone-wrong'),
       }),
       capacityInfo: omitUndefined<NonNullable<Resource['capacityInfo']>>({
-        ...(fits ? capacity : { currentCapacity: undefined, maxCapacity: undefined }),
+        ...(isConsistent ? capacity : { currentCapacity: undefined, maxCapacity: undefined }),
         capacityNotes: text('About places'),
-        waitingList: yes('Waiting list'),
+        waitingList: yesNo('Waiting list'),
       }),
       serviceArea: serviceArea.length > 0 ? serviceArea : undefined,
       eligibility: omitUndefined<NonNullable<Resource['eligibility']>>({
         description: text('Who can come'),
-        ...(crossed ? { minimumAge: undefined, maximumAge: undefined } : ages),
+        ...(areCrossed ? { minimumAge: undefined, maximumAge: undefined } : ages),
         populations: populations.length > 0 ? populations : undefined,
       }),
-      fees: omitUndefined<NonNullable<Resource['fees']>>({ description: text('Fees'), free: yes('Free') }),
+      fees: omitUndefined<NonNullable<Resource['fees']>>({ description: text('Fees'), free: yesNo('Free') }),
       ...recordOf(textFields, (field) => text(textColumns[field].plain)),
       unheard: unheard.length > 0 ? unheard : undefined,
       alert:
         noticeText === undefined ? undefined : { text: noticeText, ...omitUndefined({ until: text('Notice until') }) },
       verification: omitUndefined({
-        lastVerifiedAt: read('Checked on', readDay, 'day-wrong'),
+        lastVerifiedAt: read('Checked on', valid(calendarDay), 'day-wrong'),
       }),
       updatedAt: read('Last changed', (written) => pastMoment(written, now), 'moment-wrong'),
     }),
@@ -253,16 +254,9 @@ function readYes(written: string): boolean | null {
   return /^(yes|y|true|1|x)$/i.test(written) ? true : /^(no|n|false|0)$/i.test(written) ? false : null;
 }
 
-function readZone(written: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: written }) && written;
-  } catch {
-    return null;
-  }
-}
-
-function readDay(written: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written)) ? written : null;
+/** A reader of texts that a rule of the forms accepts. */
+function valid(rule: Rule): (written: string) => string | null {
+  return (written) => (rule(written) === null ? written : null);
 }
 
 function pastMoment(written: string, now: Date): string | null {
@@ -274,8 +268,8 @@ function pastMoment(written: string, now: Date): string | null {
 function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
   return texts.flatMap((text) => {
     const [number = '', kind = '', languages = '', hours = '', description = ''] = parseCellParts(text);
-    const [, bare = number, extension] = /^(.*) ext\. (\d{1,8})$/.exec(number) ?? [];
-    const read = parsePhone(bare);
+    const [, dialled = number, extension] = /^(.*) ext\. (\d{1,8})$/.exec(number) ?? [];
+    const read = parsePhone(dialled);
     const isText = read?.isText || saysTextOnly(description);
     const type =
       kind === '' ? (isText ? 'text' : 'voice') : PhoneType.options.find((one) => one === kind.toLowerCase());
@@ -283,7 +277,7 @@ function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
       doubt();
       return [];
     }
-    const spoken = languages
+    const languageNames = languages
       .split(',')
       .map((one) => one.trim())
       .filter(Boolean);
@@ -293,7 +287,7 @@ function readPhones(texts: readonly string[], doubt: () => unknown): Phone[] {
         type,
         ...omitUndefined<Partial<Phone>>({
           extension: extension ?? read.extension,
-          languages: spoken.length > 0 ? spoken : undefined,
+          languages: languageNames.length > 0 ? languageNames : undefined,
           hours: hours || undefined,
           description: description || undefined,
         }),
@@ -331,8 +325,8 @@ function readPlace(
     code: 'shown-unknown',
     values: { choices: LocationVisibility.options.join(', ') },
   });
-  const unclear = text('Address shown') !== undefined && shown === undefined;
-  const visibility = unclear
+  const isUnknownVisibility = text('Address shown') !== undefined && shown === undefined;
+  const visibility = isUnknownVisibility
     ? 'hidden'
     : read.visibility === 'public'
       ? (shown ?? 'public')
@@ -343,10 +337,10 @@ function readPlace(
   if (point.doubt !== undefined) {
     doubt('Latitude', point.doubt);
   }
-  const isDoor =
+  const isPhysical =
     !read.postBox && (read.address?.street !== undefined || point.point !== undefined || read.visibility !== 'public');
   return {
-    location: { ...point.point, ...omitUndefined({ kind: kind ?? (isDoor ? 'physical' : undefined) }), visibility },
+    location: { ...point.point, ...omitUndefined({ kind: kind ?? (isPhysical ? 'physical' : undefined) }), visibility },
     ...omitUndefined<Pick<ImportedResource, 'address'>>({ address: read.address }),
   };
 }

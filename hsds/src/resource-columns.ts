@@ -1,4 +1,4 @@
-/** Columns of the files for standalone texts of a resource: of HSDS's services, and of the table for a spreadsheet. */
+/** The columns of a resource's standalone texts, in services.csv of HSDS and in the table for a spreadsheet. */
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 import { type TextField, textFields } from '@waymark/contract/resource-table';
 

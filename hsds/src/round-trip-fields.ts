@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 import type { ExportedResource } from './export-types.ts';
 import type { ImportedResource } from './import-types.ts';
 
-const names = [
+const fieldNames = [
   ...tableFields.filter((field) => field !== 'organizationId' && field !== 'organizationName'),
   'updatedAt' as const,
 ];
 /** Null: empty, whatever the tables contain. */
-const exactFields = recordOf(names, (field): z.core.$ZodType => {
+const exactFields = recordOf(fieldNames, (field): z.core.$ZodType => {
   const shape: z.ZodMiniType = Resource.shape[field];
   return shape.safeParse(undefined).success ? z.nullable(shape) : shape;
 });
@@ -23,7 +23,7 @@ export function encodeRoundTripFields(
   resource: ExportedResource,
   fromTables: Partial<ImportedResource> | undefined,
 ): string | undefined {
-  const differing = names.flatMap((field): [string, unknown][] => {
+  const differing = fieldNames.flatMap((field): [string, unknown][] => {
     const own = canonical(exactFields[field], resource[field]);
     return own === canonical(exactFields[field], fromTables?.[field]) ? [] : [[field, JSON.parse(own)]];
   });
@@ -31,13 +31,13 @@ export function encodeRoundTripFields(
 }
 
 /** The resource with those fields applied. An invalid field is ignored. */
-export function applyRoundTripFields(resource: ImportedResource, carried: string | undefined): ImportedResource {
-  const fields = carried === undefined ? undefined : parsed(carried);
+export function applyRoundTripFields(resource: ImportedResource, encoded: string | undefined): ImportedResource {
+  const fields = encoded === undefined ? undefined : parsed(encoded);
   if (fields === undefined) {
     return resource;
   }
   const read: Record<string, unknown> = { ...resource };
-  for (const field of names) {
+  for (const field of fieldNames) {
     const found = Object.hasOwn(fields, field) ? z.safeParse(exactFields[field], fields[field]) : null;
     if (found?.success && found.data === null) {
       delete read[field];
@@ -48,9 +48,9 @@ export function applyRoundTripFields(resource: ImportedResource, carried: string
   // Every value was validated by the schema of its field.
   const exact = read as ImportedResource;
   const isPublic = exact.location?.visibility === 'public' || exact.location === undefined;
-  const hidden = resource.location !== undefined && resource.location.visibility !== 'public';
-  // A confidential address: no attribute may reveal it.
-  return hidden && isPublic ? { ...exact, location: resource.location } : exact;
+  const isConfidential = resource.location !== undefined && resource.location.visibility !== 'public';
+  // The address marks the place as confidential: an attribute must not make it public.
+  return isConfidential && isPublic ? { ...exact, location: resource.location } : exact;
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
@@ -65,9 +65,9 @@ function parsed(text: string): Record<string, unknown> | undefined {
 /** Canonical JSON: known keys only, in a fixed order. */
 function canonical(schema: z.core.$ZodType, value: unknown): string {
   const parsed = z.safeParse(schema, value ?? null);
-  return JSON.stringify(parsed.success ? parsed.data : null, (_key, held: unknown) =>
-    typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : held,
+  return JSON.stringify(parsed.success ? parsed.data : null, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
   );
 }

@@ -114,6 +114,16 @@ it('says of an organization in a table only what it is called', () => {
   expect(resources.map(({ organizationId }) => organizationId)).toEqual([organizations[0]?.id, organizations[0]?.id]);
 });
 
+it.each([
+  ['Checked on', '2026-02-31'],
+  ['Time zone', '+05:00'],
+])('leaves out a %s that the forms refuse: %s', (field, value) => {
+  const text = `Name,Organization,${field}\nPantry,Helping Hands,${value}`;
+  const { resources, problems } = readSpreadsheet({ name: 'a.csv', text }, options);
+  expect([resources[0]?.verification, resources[0]?.operatingHours]).toEqual([undefined, undefined]);
+  expect(problems).toMatchObject([{ severity: 'doubtful', field, value }]);
+});
+
 it.each(['7,6', '0,131', '131,'])('leaves out ages of a table that nobody can have: %s', (ages) => {
   const text = `Name,Organization,Lowest age,Highest age\nPantry,Helping Hands,${ages}`;
   const { resources, problems } = readSpreadsheet({ name: 'a.csv', text }, options);

@@ -1,21 +1,21 @@
 /** Selects the rows of other tables that belong to a service at one of its places. */
 
 import { cleanLine, meaningfulText, uniqueTexts } from './clean-text.ts';
-import { cellValue, unmappedColumns } from './directory-tables.ts';
+import { unmappedColumns } from './directory-tables.ts';
 import type { Unmapped } from './import-types.ts';
-import type { Row } from './read-csv.ts';
+import { cellValue, type Row } from './read-csv.ts';
 import { type ServiceLocation, unmappedTable } from './read-locations.ts';
 import type { ReadContext } from './read-organizations.ts';
 
-/** Where a service is given: the service_at_location row, where there is one, and the place. */
+/** A location of a service, with the id of the service_at_location row. */
 export type ServiceAtLocation = {
   atLocationId?: string;
   place: ServiceLocation;
-  /** The resource that it is here, where an export of ours says so. */
+  /** The id of the resource at this location, in an export of ours. */
   resourceId?: string;
 };
 
-/** Columns that only say what a row belongs to. */
+/** Columns that only link a row to its record. */
 export const linkColumns = ['service_id', 'location_id', 'organization_id', 'service_at_location_id', 'contact_id'];
 
 /** Service areas are names of places; longer texts in that column are something else. */
@@ -24,45 +24,45 @@ const maxAreaLength = 100;
 function atPlace(
   table: string,
   serviceId: string,
-  presence: ServiceAtLocation | undefined,
-  reading: Pick<ReadContext, 'tables'>,
+  atLocation: ServiceAtLocation | undefined,
+  context: Pick<ReadContext, 'tables'>,
 ) {
-  const { tables } = reading;
+  const { tables } = context;
   return {
-    here: presence?.atLocationId ? tables.linked(table, 'service_at_location_id', presence.atLocationId) : [],
+    here: atLocation?.atLocationId ? tables.linked(table, 'service_at_location_id', atLocation.atLocationId) : [],
     // A row that names another place of the service belongs to that one.
-    service: tables.linked(table, 'service_id', serviceId).filter((row) => fits(row, presence)),
-    location: presence
+    service: tables.linked(table, 'service_id', serviceId).filter((row) => belongsHere(row, atLocation)),
+    location: atLocation
       ? tables
-          .linked(table, 'location_id', presence.place.locationId)
+          .linked(table, 'location_id', atLocation.place.locationId)
           .filter((row) => ['', serviceId].includes(cellValue(row, 'service_id')))
       : [],
   };
 }
 
-function fits(row: Row, presence: ServiceAtLocation | undefined): boolean {
+function belongsHere(row: Row, atLocation: ServiceAtLocation | undefined): boolean {
   return (
-    ['', presence?.atLocationId].includes(cellValue(row, 'service_at_location_id')) &&
-    ['', presence?.place.locationId].includes(cellValue(row, 'location_id'))
+    ['', atLocation?.atLocationId].includes(cellValue(row, 'service_at_location_id')) &&
+    ['', atLocation?.place.locationId].includes(cellValue(row, 'location_id'))
   );
 }
 
 /** Only the closest level: the hours of a building are not those of a service that has its own. */
 export function scheduleRows(
   serviceId: string,
-  presence: ServiceAtLocation | undefined,
+  atLocation: ServiceAtLocation | undefined,
   tables: ReadContext['tables'],
 ): readonly Row[] {
-  const { here, service, location } = atPlace('schedules', serviceId, presence, { tables });
+  const { here, service, location } = atPlace('schedules', serviceId, atLocation, { tables });
   return [here, service, location].find((rows) => rows.length > 0) ?? [];
 }
 
 export function languageRows(
   serviceId: string,
-  presence: ServiceAtLocation | undefined,
+  atLocation: ServiceAtLocation | undefined,
   tables: ReadContext['tables'],
 ): Row[] {
-  const { service, location } = atPlace('languages', serviceId, presence, { tables });
+  const { service, location } = atPlace('languages', serviceId, atLocation, { tables });
   return [...new Set([...service, ...location])].filter(
     (row) => cellValue(row, 'phone_id') === '' || cellValue(row, 'service_id') !== '',
   );
@@ -72,24 +72,24 @@ export function languageRows(
 export function phoneRowsOf(
   serviceId: string,
   organizationId: string,
-  presence: ServiceAtLocation | undefined,
-  reading: ReadContext,
+  atLocation: ServiceAtLocation | undefined,
+  context: ReadContext,
 ): Row[] {
-  const { here, service, location } = atPlace('phones', serviceId, presence, reading);
+  const { here, service, location } = atPlace('phones', serviceId, atLocation, context);
   const rows = [...new Set([...here, ...service, ...location])];
-  const called = rows.some((row) => ['voice', 'text'].includes(reading.phones.read(row)?.type ?? ''));
-  const ofOrganization = reading.tables
+  const isCallable = rows.some((row) => ['voice', 'text'].includes(context.phones.read(row)?.type ?? ''));
+  const ofOrganization = context.tables
     .linked('phones', 'organization_id', organizationId)
     .filter((row) =>
       ['service_id', 'location_id', 'service_at_location_id', 'contact_id'].every(
         (column) => cellValue(row, column) === '',
       ),
     );
-  return called ? rows : [...rows, ...ofOrganization];
+  return isCallable ? rows : [...rows, ...ofOrganization];
 }
 
-export function areaRows(serviceId: string, presence: ServiceAtLocation | undefined, tables: ReadContext['tables']) {
-  const { here, service } = atPlace('service_areas', serviceId, presence, { tables });
+export function areaRows(serviceId: string, atLocation: ServiceAtLocation | undefined, tables: ReadContext['tables']) {
+  const { here, service } = atPlace('service_areas', serviceId, atLocation, { tables });
   const rows = [...new Set([...here, ...service])];
   const name = (row: Row) => meaningfulText(cleanLine(cellValue(row, 'name')))?.replace(/[,;:]$/, '');
   const isName = (row: Row) => (name(row)?.length ?? 0) <= maxAreaLength;

@@ -1,4 +1,4 @@
-/** The door through which every text of an import comes, whatever its file: plain, and no longer than a field may be. */
+/** Prepares the texts of an import for storage, whatever the file format: without markup, and within the limits of their fields. */
 import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
 import { meaningfulText } from './clean-text.ts';
@@ -6,15 +6,15 @@ import type { ImportedDirectory, Origin } from './import-types.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { withoutMarkup } from './without-markup.ts';
 
-/** Entries of one list: an area served may be hundreds of ZIP codes. */
+/** Maximum number of entries of one list: an area served may be hundreds of ZIP codes. */
 const maxListEntries = 1000;
-/** Markup beyond this is not read: it could not be kept. */
+/** Markup is cut to this length before it is removed, which bounds the work. */
 const maxMarkupLength = 20 * maxLengths.text;
 
 const organizationFields = ['name', 'description', 'email', 'phone', 'website', 'logo', 'address'];
-const ownWords: readonly TableField[] = ['organizationId', 'category', 'type', 'status'];
-const resourceFields: readonly string[] = tableFields.filter((field) => !ownWords.includes(field));
-const labels: readonly string[] = ['name', 'organizationName', 'alternateName'];
+const codedFields: readonly TableField[] = ['organizationId', 'category', 'type', 'status'];
+const resourceFields: readonly string[] = tableFields.filter((field) => !codedFields.includes(field));
+const nameFields: readonly string[] = ['name', 'organizationName', 'alternateName'];
 
 export function storableTexts(directory: ImportedDirectory): ImportedDirectory {
   const problems: RowProblem[] = [];
@@ -42,7 +42,7 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
     const text = meaningfulText(withoutMarkup(cut(at, written, maxMarkupLength)));
     return text && cut(at, limit < maxLengths.text || at === 'name' ? text.replace(/\s+/g, ' ') : text, limit);
   };
-  const all = <Value>(at: string, value: Value, read: (at: string, text: string) => unknown): unknown => {
+  const mapTexts = <Value>(at: string, value: Value, read: (at: string, text: string) => unknown): unknown => {
     if (typeof value === 'string') {
       return read(at, value);
     }
@@ -51,13 +51,15 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
         const reason: Reason = { code: 'list-cut', values: { limit: maxListEntries } };
         problems.push(rowProblem(record.origin, 'doubtful', at, undefined, reason));
       }
-      return value.slice(0, maxListEntries).flatMap((one: unknown) => all(at, one, read) ?? []);
+      return value.slice(0, maxListEntries).flatMap((one: unknown) => mapTexts(at, one, read) ?? []);
     }
     if (typeof value !== 'object' || value === null) {
       return value;
     }
-    const parts = Object.entries(value).map(([part, held]) => [part, all(`${at}.${part}`, held, read)] as const);
-    // Without its text, the day of an alert says nothing.
+    const parts = Object.entries(value).map(
+      ([part, member]) => [part, mapTexts(`${at}.${part}`, member, read)] as const,
+    );
+    // The day of an alert has no meaning without its text.
     const hasContent = parts.some(([part, kept]) => kept !== undefined && !(at === 'alert' && part === 'until'));
     return hasContent || at === 'unmapped'
       ? Object.fromEntries(parts.filter(([, kept]) => kept !== undefined))
@@ -65,26 +67,26 @@ function storable<T extends Texts>(record: T, fields: readonly string[], problem
   };
   const read = Object.entries(record).flatMap(([field, value]) => {
     const kept = fields.includes(field)
-      ? all(field, value, (at, text) => plain(at, text, limitOf(field)))
+      ? mapTexts(field, value, (at, text) => plain(at, text, limitOf(field)))
       : field === 'unmapped'
-        ? all(field, value, (at, text) => cut(at, text, maxLengths.text))
+        ? mapTexts(field, value, (at, text) => cut(at, text, maxLengths.text))
         : value;
-    // A name that says nothing is refused with a sentence of its own.
+    // An empty name is refused later, with a reason of its own.
     return kept === undefined ? (field === 'name' || field === 'description' ? [[field, '']] : []) : [[field, kept]];
   });
-  // Every field as it was, but for its texts.
+  // Only texts inside the fields were replaced.
   return Object.fromEntries(read) as T;
 }
 
 function limitOf(field: string): number {
   const own: { [key: string]: unknown } = isOneOf(tableFields, field) ? resourceTable[field] : {};
   const limit = own.text ?? own.list;
-  // A name is never cut: one that is too long is refused with a sentence of its own.
+  // A name is never cut: one that is too long is refused later, with a reason of its own.
   return field === 'name'
     ? Number.POSITIVE_INFINITY
     : typeof limit === 'number'
       ? limit
-      : labels.includes(field)
+      : nameFields.includes(field)
         ? maxLengths.name
         : maxLengths.text;
 }

@@ -1,7 +1,6 @@
-/** Rows of a spreadsheet, and lists of flat records, as the same table that a CSV file is. */
-import type { TextFile } from './directory-tables.ts';
-import { canonicalTableName } from './directory-tables.ts';
-import { isHsdsRecord } from './json-to-tables.ts';
+/** Converts rows of a spreadsheet, and lists of flat JSON records, to the table that a CSV file becomes. */
+import { isRecord } from '@waymark/contract/is-record';
+import { canonicalTableName, type TextFile } from './directory-tables.ts';
 import type { Row, Table } from './read-csv.ts';
 import { hsdsColumns } from './standard-tables.ts';
 import { headerAt, headingsOf } from './table-header.ts';
@@ -13,17 +12,17 @@ export function tableOfRows(file: string, rows: readonly (readonly string[])[]):
   const header = first === -1 ? 0 : first + headerAt(counts.slice(first));
   const width = Math.max(0, ...rows.slice(header).map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1));
   const titles = rows[header] ?? [];
-  const headings = headingsOf(Array.from({ length: width }, (_, place) => titles[place] ?? ''));
+  const headings = headingsOf(Array.from({ length: width }, (_, index) => titles[index] ?? ''));
   const columns = headings.map((heading) => heading.toLowerCase());
   const read = rows.flatMap((row, index): Row[] =>
     index <= header || counts[index] === 0
       ? []
-      : [{ file, line: index + 1, cells: Object.fromEntries(columns.map((name, place) => [name, row[place] ?? ''])) }],
+      : [{ file, line: index + 1, cells: Object.fromEntries(columns.map((name, index) => [name, row[index] ?? ''])) }],
   );
   return { file, columns, headings, rows: read, problems: [] };
 }
 
-/** Null when it is no list of flat records, or one of HSDS. A row's line is the place of its record, from 1. */
+/** Null when it is no list of flat records, or one of HSDS records. A row's line is the position of its record, from 1. */
 export function tableOfRecords({ name, text }: TextFile): Table | null {
   const records = recordsIn(text);
   if (records === null || !records.every(isFlat)) {
@@ -49,10 +48,10 @@ type FlatRecord = Record<string, unknown>;
 function recordsIn(text: string): FlatRecord[] | null {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    return Array.isArray(value) && value.length > 0 && value.every(isHsdsRecord) ? value : null;
+    return Array.isArray(value) && value.length > 0 && value.every(isRecord) ? value : null;
   } catch (error) {
     if (error instanceof SyntaxError) {
-      // Whoever reads it next says what is wrong with it.
+      // The HSDS reader, which gets the file then, reports the syntax error.
       return null;
     }
     throw error;
@@ -72,7 +71,7 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).filter(Boolean).join('; ') : value === null ? '' : String(value);
 }
 
-/** Records of nothing else are services or organizations of HSDS, with the tables that may be listed in them. */
+/** Whether HSDS has this field or nested table: records with no other fields are services or organizations of HSDS. */
 function isHsdsColumn(column: string): boolean {
   return (
     canonicalTableName(column) !== undefined ||

@@ -37,17 +37,17 @@ const hsdsStatus: Record<ResourceStatus, 'active' | 'inactive' | 'defunct' | 'te
 const phoneTypes: Record<Phone['type'], string> = { voice: 'voice', text: 'text', tty: 'textphone', fax: 'fax' };
 /** A place without a physical location has a postal address. */
 const locationTypes = { physical: 'physical', virtual: 'virtual', phone: 'postal', mobile: 'physical' } as const;
-/** Imported as a confidential place. */
-const confidential = 'Confidential';
+/** The street of a confidential place: an import recognizes it. */
+const confidentialStreet = 'Confidential';
 /** For required parts of an address that are not known; imported as absent. */
-const unknown = 'Unknown';
+const unknownPart = 'Unknown';
 /** Later than any change of a record. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 export function hsdsOrganization(organization: ExportedOrganization): HsdsRecord {
   const { id, name, description, email, phone, website, logo, address } = organization;
   const locationId = childId(id, 'location');
-  return filled({
+  return withoutEmpty({
     id,
     name,
     description: description ?? name,
@@ -56,22 +56,22 @@ export function hsdsOrganization(organization: ExportedOrganization): HsdsRecord
     logo,
     phones: phone && [{ id: childId(id, 'phone'), number: formatPhoneNumber(phone), type: 'voice' }],
     locations: address && [
-      filled({ id: locationId, location_type: 'physical', addresses: [addressOf(locationId, address)] }),
+      withoutEmpty({ id: locationId, location_type: 'physical', addresses: [addressOf(locationId, address)] }),
     ],
   });
 }
 
-/** One service at the places of these resources; the first gives it its id. */
+/** One service at the locations of these resources, with the id of the first. */
 export function hsdsService(places: ExportedService): HsdsRecord {
   const service = fromTables(places);
   const read = new Map(readBack(service).map((resource) => [resource.id, resource]));
   const exact = places.flatMap((resource) => {
-    const carried = encodeRoundTripFields(resource, read.get(resource.id));
-    return carried === undefined ? [] : [[resource.id, carried] as const];
+    const encoded = encodeRoundTripFields(resource, read.get(resource.id));
+    return encoded === undefined ? [] : [[resource.id, encoded] as const];
   });
   const [first, ...others] = places;
   if (others.length === 0) {
-    const attributes = exact.map(([, carried]) => attribute(first.id, 'exact', carried));
+    const attributes = exact.map(([, encoded]) => attribute(first.id, 'exact', encoded));
     return { ...service, attributes: [...attributesOf(first), ...attributes] };
   }
   return fromTables(places, new Map(exact));
@@ -102,9 +102,9 @@ function fromTables(places: ExportedService, exact: ReadonlyMap<string, string> 
   const [resource] = places;
   const { id, contactInfo, eligibility, fees, alert, status } = resource;
   const part = (name: string) => childId(id, name);
-  const scarce = status === 'LIMITED' || status === 'AT_CAPACITY' ? statusLabels[status] : undefined;
-  const apart = partNames.filter((name) => !isCommon(places, name));
-  return filled({
+  const capacityAlert = status === 'LIMITED' || status === 'AT_CAPACITY' ? statusLabels[status] : undefined;
+  const perLocation = partNames.filter((name) => !isCommon(places, name));
+  return withoutEmpty({
     ...Object.fromEntries(serviceTexts.map(([field, column]) => [column, resource[field]])),
     id,
     organization_id: resource.organization.id,
@@ -120,12 +120,14 @@ function fromTables(places: ExportedService, exact: ReadonlyMap<string, string> 
     minimum_age: eligibility?.minimumAge,
     maximum_age: eligibility?.maximumAge,
     assured_date: resource.verification?.lastVerifiedAt?.slice(0, 10),
-    alert: alert?.text ?? scarce,
+    alert: alert?.text ?? capacityAlert,
     last_modified: latest(places),
     ...Object.fromEntries(
-      partNames.filter((name) => !apart.includes(name)).map((name) => [name, parts[name](resource, part)]),
+      partNames.filter((name) => !perLocation.includes(name)).map((name) => [name, parts[name](resource, part)]),
     ),
-    service_at_locations: places.flatMap((place) => atLocation(place, apart, places.length > 1, exact.get(place.id))),
+    service_at_locations: places.flatMap((place) =>
+      atLocation(place, perLocation, places.length > 1, exact.get(place.id)),
+    ),
     required_documents: resource.requirements.map((document, index) => ({ id: part(`document ${index}`), document })),
     capacities: capacitiesOf(resource, part),
     attributes: attributesOf(resource),
@@ -156,10 +158,10 @@ export function atLocationId(resourceId: string): string {
   return childId(resourceId, 'service at location');
 }
 
-/** The service at the place of one resource, with the resource's id if the service has several. */
+/** The service at the location of one resource, with the resource's id when the service has several locations. */
 function atLocation(
   resource: ExportedResource,
-  apart: readonly PartName[],
+  perLocation: readonly PartName[],
   isOneOfSeveral: boolean,
   exact: string | undefined,
 ): HsdsRecord[] {
@@ -169,18 +171,18 @@ function atLocation(
     return [];
   }
   const id = atLocationId(resource.id);
-  // A service at a location has no languages, its location has.
-  const own = apart.map((name) => [name, parts[name](resource, part)] as const);
+  // HSDS links languages to a location, not to a service at a location.
+  const own = perLocation.map((name) => [name, parts[name](resource, part)] as const);
   const isOfLocation = ([name]: (typeof own)[number]) => name === 'languages';
   const attributes = [
     attribute(id, 'resource', resource.id),
     ...(exact === undefined ? [] : [attribute(id, 'exact', exact)]),
   ];
   return [
-    filled({
+    withoutEmpty({
       id,
       ...Object.fromEntries(own.filter((one) => !isOfLocation(one))),
-      location: filled({ ...location, ...Object.fromEntries(own.filter(isOfLocation)) }),
+      location: withoutEmpty({ ...location, ...Object.fromEntries(own.filter(isOfLocation)) }),
       attributes: isOneOfSeveral
         ? attributes.map((one) => ({ ...one, link_entity: 'service_at_location' }))
         : undefined,
@@ -194,7 +196,7 @@ function phonesOf({ phones, contactInfo }: ExportedResource, part: Part): HsdsRe
   return all.map(({ number, extension, type, description, hours }, index) => {
     // Extensions are numbers in HSDS, so 012 is invalid.
     const isNumber = /^(0|[1-9]\d{0,8})$/.test(extension ?? '');
-    return filled({
+    return withoutEmpty({
       id: part(`phone ${index}`),
       number: formatPhoneNumber(number),
       extension: isNumber ? Number(extension) : undefined,
@@ -225,13 +227,13 @@ function locationOf(resource: ExportedResource, part: Part): HsdsRecord | undefi
   const { location, address, accessibilityFeatures, transportation } = resource;
   const kind = location?.kind;
   const isPublic = (location?.visibility ?? 'public') === 'public';
-  const held = address !== undefined || accessibilityFeatures.length > 0 || transportation !== undefined;
-  if ((kind === undefined || !requiresStreet(kind)) && isPublic && !held) {
+  const hasLocationFields = address !== undefined || accessibilityFeatures.length > 0 || transportation !== undefined;
+  if ((kind === undefined || !requiresStreet(kind)) && isPublic && !hasLocationFields) {
     return undefined;
   }
   const id = part('location');
-  const whole = isPublic ? address : { ...address, street: confidential, zipCode: undefined };
-  return filled({
+  const whole = isPublic ? address : { ...address, street: confidentialStreet, zipCode: undefined };
+  return withoutEmpty({
     id,
     location_type: locationTypes[kind ?? 'physical'],
     latitude: location?.latitude,
@@ -255,10 +257,10 @@ type WrittenAddress = { [Part in keyof NonNullable<ExportedResource['address']>]
 function addressOf(locationId: string, { street, city, state, zipCode }: WrittenAddress): HsdsRecord {
   return {
     id: childId(locationId, 'address'),
-    address_1: street || unknown,
-    city: city || unknown,
-    state_province: state || unknown,
-    postal_code: zipCode || unknown,
+    address_1: street || unknownPart,
+    city: city || unknownPart,
+    state_province: state || unknownPart,
+    postal_code: zipCode || unknownPart,
     country: 'US',
     address_type: 'physical',
   };
@@ -269,7 +271,7 @@ function capacitiesOf({ capacityInfo, updatedAt }: ExportedResource, part: Part)
   return currentCapacity === undefined || maxCapacity === undefined || updatedAt === undefined
     ? undefined
     : [
-        filled({
+        withoutEmpty({
           id: part('capacity'),
           available: maxCapacity - currentCapacity,
           maximum: maxCapacity,
@@ -300,8 +302,8 @@ function attribute(linkId: string, own: WaymarkTaxonomy, value: string, index = 
   };
 }
 
-/** Without unknown and empty values. */
-function filled(record: HsdsRecord): HsdsRecord {
+/** Without undefined and empty values. */
+function withoutEmpty(record: HsdsRecord): HsdsRecord {
   return Object.fromEntries(
     Object.entries(record).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),

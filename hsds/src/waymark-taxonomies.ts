@@ -7,9 +7,9 @@ export const waymarkTaxonomies = {
   category: 'Waymark category',
   type: 'Waymark type',
   tag: 'Waymark tag',
-  /** A field whose value nobody has given. */
+  /** The path of a field whose value was inferred. */
   inferred: 'Waymark worked out',
-  /** What HSDS has no column for, or says less exactly: JSON, see round-trip-fields.ts. */
+  /** Fields that HSDS lacks or holds less exactly, as JSON: see round-trip-fields.ts. */
   exact: 'Waymark exact fields',
   /** Of a service at a location: the id of the resource. */
   resource: 'Waymark resource',

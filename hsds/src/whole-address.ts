@@ -24,15 +24,15 @@ const firstDigits = new Map(
 );
 
 const country = /,? (?:USA?|U\.S\.A?\.|United States(?: of America)?)$/i;
-/** A house number or a post box: what comes before the town is a street for certain. */
+/** A house number or a post box: the part before the town is then certainly a street. */
 const beginsLikeStreet = /^(?:\d+[a-z]?(?:-\d+)?(?: 1\/2)? [a-z\d]|[nsew]\d|p\.? ?o\.? box \d)/i;
 const town = /^[\p{L}][\p{L}.' -]{1,39}$/u;
 /** Parts of a street address that stand behind commas, too. */
-const noTown =
+const notATown =
   /^(?:(?:suite|ste|apt|apartment|unit|room|rm|floor|building|bldg|lot)\b.*|fl|lower|upper|basement|rear|box|north|south|east|west|[nsew]|ne|nw|se|sw|county|county of .*|.* county|.*\bfloor|.*\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|court|ct|highway|hwy|parkway|pkwy|church|school|library|center|centre|building|hall|clinic|hospital))$/i;
-const withComma = /^([A-Z]{2}|[a-z. ]{4,24})\.?(?:,? (\d{5}(?:-\d{4})?))?$/i;
+const stateAndZip = /^([A-Z]{2}|[a-z. ]{4,24})\.?(?:,? (\d{5}(?:-\d{4})?))?$/i;
 /** The town and its state in one part: only with a code in capitals and a ZIP code. */
-const together = /^(.+?),? ([A-Z]{2}),? (\d{5}(?:-\d{4})?)$/;
+const cityStateZip = /^(.+?),? ([A-Z]{2}),? (\d{5}(?:-\d{4})?)$/;
 
 /** @param readState the code of a state, or undefined for what is none */
 export function splitAddress(written: string, readState: (text: string) => string | undefined): AddressParts | null {
@@ -52,7 +52,7 @@ function ofLastTwo(parts: readonly string[], readState: (text: string) => string
   const hasZipApart = /^\d{5}(?:-\d{4})?$/.test(parts.at(-1) ?? '');
   const end = hasZipApart ? `${parts.at(-2)} ${parts.at(-1)}` : (parts.at(-1) ?? '');
   const before = parts.slice(0, hasZipApart ? -2 : -1);
-  const [, name = '', zipCode] = withComma.exec(end) ?? [];
+  const [, name = '', zipCode] = stateAndZip.exec(end) ?? [];
   // Without a ZIP code, two small letters may be a word.
   const isCode = name.length !== 2 || name === name.toUpperCase();
   return isCode ? joined(before.slice(0, -1), before.at(-1), readState(name.trim()), zipCode) : null;
@@ -60,7 +60,7 @@ function ofLastTwo(parts: readonly string[], readState: (text: string) => string
 
 /** `…, Wexley OH 45701` */
 function ofLast(parts: readonly string[], readState: (text: string) => string | undefined): AddressParts | null {
-  const [, city, state = '', zipCode] = together.exec(parts.at(-1) ?? '') ?? [];
+  const [, city, state = '', zipCode] = cityStateZip.exec(parts.at(-1) ?? '') ?? [];
   return joined(parts.slice(0, -1), city, readState(state), zipCode);
 }
 
@@ -71,9 +71,9 @@ function joined(
   zipCode: string | undefined,
 ): AddressParts | null {
   const isStreet = street.length > 0 && street.every((part) => part !== '') && beginsLikeStreet.test(street[0] ?? '');
-  const isTown = city !== undefined && town.test(city) && !noTown.test(city);
-  const isThere = zipCode === undefined || (state !== undefined && firstDigits.get(state) === zipCode.charAt(0));
-  return isStreet && isTown && state !== undefined && isThere
+  const isTown = city !== undefined && town.test(city) && !notATown.test(city);
+  const isZipOfState = zipCode === undefined || (state !== undefined && firstDigits.get(state) === zipCode.charAt(0));
+  return isStreet && isTown && state !== undefined && isZipOfState
     ? { street: street.join(', '), city, state, ...(zipCode !== undefined && { zipCode }) }
     : null;
 }

@@ -1,4 +1,4 @@
-/** A directory in the two forms of HSDS 3.2: records in one JSON file, or rows in a set of CSV files. */
+/** Writes a directory in the two forms of HSDS 3.2: records in one JSON file, or rows in a set of CSV files. */
 import { csvLines } from './csv-escaping.ts';
 import type { ExportedOrganization, ExportedService } from './export-types.ts';
 import { createRowCollector, type TableRows } from './json-to-tables.ts';
@@ -26,13 +26,13 @@ export function hsdsCsvWriter() {
     [...tables].map(([name, rows]): { table: HsdsTable; lines: string } => {
       // Only tables of ours are made here.
       const table = name as HsdsTable;
-      const fresh = rows.filter(({ cells }) => !shared.includes(table) || isFirst(table, cells.id));
-      return { table, lines: csvLines(fresh.map(({ cells }) => cellsOf(table, cells))) };
+      const unwritten = rows.filter(({ cells }) => !shared.includes(table) || isFirst(table, cells.id));
+      return { table, lines: csvLines(unwritten.map(({ cells }) => cellsOf(table, cells))) };
     });
   const organization = (record: ExportedOrganization) => {
     const tables: TableRows = new Map();
     if (isFirst('organizations', record.id)) {
-      createRowCollector(tables)('organizations', hsdsOrganization(record), nowhere);
+      createRowCollector(tables)('organizations', hsdsOrganization(record), noOrigin);
     }
     return linesOf(tables);
   };
@@ -41,13 +41,13 @@ export function hsdsCsvWriter() {
     service(places: ExportedService) {
       const tables: TableRows = new Map();
       const { organization: _nested, ...service } = hsdsService(places);
-      createRowCollector(tables)('services', service, nowhere);
+      createRowCollector(tables)('services', service, noOrigin);
       return [...linesOf(tables), ...organization(places[0].organization)];
     },
   };
 }
 
-const nowhere = { file: '', line: 0 };
+const noOrigin = { file: '', line: 0 };
 
 function cellsOf(table: HsdsTable, cells: { [column: string]: string | undefined }): string[] {
   return hsdsColumns[table].map(({ name, type }) => {

@@ -1,4 +1,4 @@
-/** A directory as one table that a person opens in a spreadsheet: a row for each resource. `read-spreadsheet.ts` reads it back. */
+/** Writes a directory as one table for a spreadsheet, a row for each resource. `read-spreadsheet.ts` reads it back. */
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import type { Phone } from '@waymark/contract/resource';
 import { textFields } from '@waymark/contract/resource-table';
@@ -35,7 +35,7 @@ const columns = {
   Place: ({ location }) => location?.kind,
   'Address shown': ({ location }) => location?.visibility,
   Phone: ({ contactInfo }) => contactInfo?.phone && formatPhoneNumber(contactInfo.phone),
-  Phones: ({ phones }) => phones && formatListCell(phones.map(phoneText)),
+  Phones: ({ phones }) => phones && formatListCell(phones.map(formatPhone)),
   Email: ({ contactInfo }) => contactInfo?.email,
   Website: ({ contactInfo }) => contactInfo?.website,
   Hours: ({ operatingHours }) => operatingHours?.weekly,
@@ -80,7 +80,7 @@ function yesOrNo(value: boolean | undefined): string | undefined {
   return value === undefined ? undefined : value ? 'yes' : 'no';
 }
 
-function phoneText({ number, extension, type, languages, hours, description }: Phone): string {
+function formatPhone({ number, extension, type, languages, hours, description }: Phone): string {
   const written = [formatPhoneNumber(number), extension && `ext. ${extension}`].filter(Boolean).join(' ');
   return formatCellParts([written, type, (languages ?? []).join(', '), hours ?? '', description ?? '']);
 }

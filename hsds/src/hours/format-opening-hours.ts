@@ -57,10 +57,11 @@ export function timeRangesText(ranges: readonly TimeRange[]): string {
       joined.push({ ...range });
     }
   }
-  return joined.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(',');
+  return joined.map(({ from, to }) => `${formatClock(from)}-${formatClock(to)}`).join(',');
 }
 
-function clock(minutes: number): string {
+/** `08:30`. */
+export function formatClock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 

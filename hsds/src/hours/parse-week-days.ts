@@ -14,47 +14,49 @@ const dayNames: readonly (readonly string[])[] = [
   ['sun', 'su', 'domingo', 'domingos', 'dom'],
 ];
 
-/** Abbreviations of several days, valid only in combination: neither `t` nor `mw` is a day by itself. */
-const runs: Record<string, readonly number[]> = {
-  mwf: [0, 2, 4],
-  mtwtf: [0, 1, 2, 3, 4],
-  mtwtfs: [0, 1, 2, 3, 4, 5],
-  mtwtfss: [0, 1, 2, 3, 4, 5, 6],
-  smtwtfs: [0, 1, 2, 3, 4, 5, 6],
-  mwth: [0, 2, 3],
-  mtw: [0, 1, 2],
-  mtwth: [0, 1, 2, 3],
-  mtwr: [0, 1, 2, 3],
-  mtwthf: [0, 1, 2, 3, 4],
-  mtwrf: [0, 1, 2, 3, 4],
-  mtuwthf: [0, 1, 2, 3, 4],
-  mtuwth: [0, 1, 2, 3],
-  mtthf: [0, 1, 3, 4],
-  mtuthf: [0, 1, 3, 4],
-  mw: [0, 2],
-  wf: [2, 4],
-  mtrf: [0, 1, 3, 4],
-  mtth: [0, 1, 3],
-  mtf: [0, 1, 4],
-  mtwf: [0, 1, 2, 4],
-  mwthf: [0, 2, 3, 4],
-  mwrf: [0, 2, 3, 4],
-  twth: [1, 2, 3],
-  twr: [1, 2, 3],
-  twthf: [1, 2, 3, 4],
-  twf: [1, 2, 4],
-  tthf: [1, 3, 4],
-  tf: [1, 4],
-  tr: [1, 3],
-  wthf: [2, 3, 4],
-  thf: [3, 4],
-  tth: [1, 3],
-  tuth: [1, 3],
-  tuthu: [1, 3],
-  tuthsa: [1, 3, 5],
-  satsun: [5, 6],
-  sasu: [5, 6],
-};
+/** Abbreviations of several days, as one word. */
+const dayRuns = new Map<string, readonly number[]>(
+  Object.entries({
+    mwf: [0, 2, 4],
+    mtwtf: [0, 1, 2, 3, 4],
+    mtwtfs: [0, 1, 2, 3, 4, 5],
+    mtwtfss: [0, 1, 2, 3, 4, 5, 6],
+    smtwtfs: [0, 1, 2, 3, 4, 5, 6],
+    mwth: [0, 2, 3],
+    mtw: [0, 1, 2],
+    mtwth: [0, 1, 2, 3],
+    mtwr: [0, 1, 2, 3],
+    mtwthf: [0, 1, 2, 3, 4],
+    mtwrf: [0, 1, 2, 3, 4],
+    mtuwthf: [0, 1, 2, 3, 4],
+    mtuwth: [0, 1, 2, 3],
+    mtthf: [0, 1, 3, 4],
+    mtuthf: [0, 1, 3, 4],
+    mw: [0, 2],
+    wf: [2, 4],
+    mtrf: [0, 1, 3, 4],
+    mtth: [0, 1, 3],
+    mtf: [0, 1, 4],
+    mtwf: [0, 1, 2, 4],
+    mwthf: [0, 2, 3, 4],
+    mwrf: [0, 2, 3, 4],
+    twth: [1, 2, 3],
+    twr: [1, 2, 3],
+    twthf: [1, 2, 3, 4],
+    twf: [1, 2, 4],
+    tthf: [1, 3, 4],
+    tf: [1, 4],
+    tr: [1, 3],
+    wthf: [2, 3, 4],
+    thf: [3, 4],
+    tth: [1, 3],
+    tuth: [1, 3],
+    tuthu: [1, 3],
+    tuthsa: [1, 3, 5],
+    satsun: [5, 6],
+    sasu: [5, 6],
+  }),
+);
 
 /**
  * `Monday`, `Mondays`, `Tues`, and a full name with one letter too many, missing, wrong or two exchanged, when it is like no
@@ -75,17 +77,17 @@ export function parseDay(written: string): number | null {
   if (begun !== -1) {
     return begun;
   }
-  const like = fullNames.flatMap((day, index) => (isOneSlipFrom(name, day) ? [index] : []));
+  const like = fullNames.flatMap((day, index) => (isOneTypoFrom(name, day) ? [index] : []));
   return name.length > 4 && /y$|ya$/.test(name) && like.length === 1 ? (like[0] ?? null) : null;
 }
 
 /** `mwf`, `tuth`. */
 export function parseDayRun(word: string): readonly number[] | null {
-  return runs[word] ?? null;
+  return dayRuns.get(word) ?? null;
 }
 
 /** Edit distance one: insertion, deletion, substitution or transposition. */
-function isOneSlipFrom(word: string, name: string): boolean {
+function isOneTypoFrom(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) {
     return false;
   }

@@ -1,13 +1,13 @@
-/** Reads a table of somebody else's as ours. */
+/** Converts a table with other headings to a table with ours. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
 import { formatListCell } from '../list-cells.ts';
-import type { Row, Table } from '../read-csv.ts';
+import { cellValue, type Row, type Table } from '../read-csv.ts';
 import { type RowProblem, rowProblem } from '../row-problem.ts';
 import { hoursOfDay, plainHeading } from './foreign-headings.ts';
 
-/** Lists, with what separates the entries of a cell when nobody says it. */
-const lists: Partial<Record<DirectoryColumn, RegExp>> = {
+/** Columns that hold lists, with the separators of entries that are assumed when the mapping gives none. */
+const listSeparators: Partial<Record<DirectoryColumn, RegExp>> = {
   Languages: /[;,|\n]|\/|\band\b|&/,
   Tags: /[;,|\n]/,
   Accessibility: /[;,|\n]/,
@@ -17,12 +17,12 @@ const lists: Partial<Record<DirectoryColumn, RegExp>> = {
   'Who cannot come': /[;|\n]/,
   Phones: /[;\n,/]|\bor\b|\band\b/,
 };
-/** Between the texts of several columns. */
-const between: Partial<Record<DirectoryColumn, string>> = { Street: ', ', Hours: '; ', Name: ' ', Organization: ' ' };
+/** What joins the texts of several columns. */
+const joiners: Partial<Record<DirectoryColumn, string>> = { Street: ', ', Hours: '; ', Name: ' ', Organization: ' ' };
 
 /** The same rows with our headings. Columns of the mapping that the table does not have are problems. */
 export function applyMapping(table: Table, { columns, constants = {}, separators = {} }: ColumnMapping): Table {
-  const nameOf = new Map(table.headings.map((heading, place) => [heading.toLowerCase(), table.columns[place] ?? '']));
+  const nameOf = new Map(table.headings.map((heading, index) => [heading.toLowerCase(), table.columns[index] ?? '']));
   const used = directoryColumns.filter((column) => columns[column] || constants[column] !== undefined);
   const problems = [...table.problems];
   for (const heading of new Set(Object.values(columns).flat())) {
@@ -34,15 +34,15 @@ export function applyMapping(table: Table, { columns, constants = {}, separators
   const textOf = (row: Row, column: DirectoryColumn): string => {
     const headings = columns[column] ?? [];
     const cells = headings.flatMap((heading) => {
-      const cell = row.cells[nameOf.get(plainSpaces(heading)) ?? '']?.trim() ?? '';
+      const cell = cellValue(row, nameOf.get(plainSpaces(heading)) ?? '');
       return cell === '' ? [] : [{ heading, cell }];
     });
     const texts = cells.map(({ heading, cell }) => withDay(column, headings.length, heading, cell));
-    const list = lists[column];
+    const listSeparator = listSeparators[column];
     const text =
-      list === undefined
-        ? texts.join(separators[column] ?? between[column] ?? '\n')
-        : formatListCell(texts.flatMap((one) => entriesOf(one, separators[column] ?? list)));
+      listSeparator === undefined
+        ? texts.join(separators[column] ?? joiners[column] ?? '\n')
+        : formatListCell(texts.flatMap((one) => entriesOf(one, separators[column] ?? listSeparator)));
     return text === '' ? (constants[column] ?? '') : text;
   };
   return {
@@ -69,7 +69,7 @@ function plainSpaces(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** A column for each day: its heading is part of the hours. */
+/** With a column for each day, the heading is part of the hours. */
 function withDay(column: DirectoryColumn, count: number, heading: string, cell: string): string {
   const [, day] = column === 'Hours' && count > 1 ? (hoursOfDay.exec(plainHeading(heading)) ?? []) : [];
   return day === undefined ? cell : `${day} ${cell}`;

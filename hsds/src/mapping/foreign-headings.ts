@@ -1,10 +1,9 @@
 /**
- * What other directories call the columns of ours. Compared with a heading in lower case, without accents, with single spaces
- * between its words.
+ * Headings that other directories use for our columns: patterns for a heading in lower case, without accents, with single spaces
+ * between its words (`plainHeading`).
  */
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 
-/** A text that these find is such a heading. */
 export const foreignHeadings: Partial<Record<DirectoryColumn, RegExp>> = {
   ID: /^(?:id|uuid|guid|key|record|(?:service|program|resource|record|site|listing|unique|external|global)(?: (?:id|uuid|guid|number|key)))$/,
   Name: /^(?:name|title|(?:service|program|resource|site|facility|listing|pantry|place|public) name|service|program|resource|listing|site|facility|nombre(?: del? .+)?|programa|servicio)$/,
@@ -66,7 +65,7 @@ export const moreOfStreet =
 /** The hours of one day. */
 export const hoursOfDay =
   /^(?:(?:hours|open) )?(mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:(?:s|nes|rs|ur)?day)?(?: hours| open)?$/;
-/** Numbers that are none to call, and what is of no place but of a person or another address. */
+/** Numbers that cannot be called, and data of a person or of another address. */
 export const neverGuessed = /\b(?:fax|tty|tdd|cell|password|ssn|birth|staff|emergency contact)\b/;
 
 export function plainHeading(heading: string): string {

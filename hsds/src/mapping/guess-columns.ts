@@ -1,33 +1,33 @@
-/** Proposes which column of a table is which of ours, by the headings and by what is in the cells. */
+/** Proposes a mapping of the columns of a table to ours, by the headings and the contents of the cells. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns } from '@waymark/contract/directory-columns';
-import type { Table } from '../read-csv.ts';
+import { cellValue, type Table } from '../read-csv.ts';
 import { foreignHeadings, hoursOfDay, moreOfStreet, neverGuessed, plainHeading } from './foreign-headings.ts';
 import { likeness, valueKinds } from './value-kinds.ts';
 
-/** Rows whose cells are looked at. */
+/** Number of rows whose cells are examined. */
 const maxRows = 40;
-/** Part of the cells that must look so, when the heading says it and when it does not. */
-const enough = { withHeading: 0.4, alone: 0.8 };
+/** Minimum share of cells that look like the column, with and without a matching heading. */
+const minShare = { withHeading: 0.4, alone: 0.8 };
 
-type Candidate = { heading: string; place: number; column: DirectoryColumn; score: number };
+type Candidate = { heading: string; index: number; column: DirectoryColumn; score: number };
 
 export function guessColumns({ columns, headings, rows }: Pick<Table, 'columns' | 'headings' | 'rows'>): ColumnMapping {
-  const candidates = headings.flatMap((heading, place) => {
-    const name = columns[place] ?? '';
+  const candidates = headings.flatMap((heading, index) => {
+    const name = columns[index] ?? '';
     const cells = rows
       .slice(0, maxRows)
-      .map((row) => row.cells[name]?.trim() ?? '')
+      .map((row) => cellValue(row, name))
       .filter((cell) => cell !== '');
     return directoryColumns.flatMap((column): Candidate[] => {
       const score = scoreOf(heading, column, cells);
-      return score > 0 ? [{ heading, place, column, score }] : [];
+      return score > 0 ? [{ heading, index, column, score }] : [];
     });
   });
   const found: Partial<Record<DirectoryColumn, string[]>> = {};
   const taken = new Set<string>();
   for (const { heading, column } of candidates.toSorted(
-    (one, other) => other.score - one.score || one.place - other.place,
+    (one, other) => other.score - one.score || one.index - other.index,
   )) {
     if (found[column] === undefined && !taken.has(heading)) {
       found[column] = [heading];
@@ -46,7 +46,7 @@ export function guessColumns({ columns, headings, rows }: Pick<Table, 'columns' 
       headings.filter((heading) => !taken.has(heading) && hoursOfDay.test(plainHeading(heading))),
     );
   }
-  // Many lists name only who helps.
+  // Many lists have the organization only.
   if (found.Organization) {
     found.Name ??= found.Organization;
   }
@@ -73,29 +73,29 @@ function scoreOf(heading: string, column: DirectoryColumn, cells: readonly strin
     return 0;
   }
   const like = likeness(column, cells);
-  const fits = like === null || like >= enough.withHeading || valueKinds[column]?.keepsText === true;
+  const fits = like === null || like >= minShare.withHeading || valueKinds[column]?.keepsText === true;
   if (heading.toLowerCase() === column.toLowerCase()) {
     return fits ? 10 : 0;
   }
   if (isCalled(column, name, cells)) {
     return fits ? 4 + (like ?? 0) : 0;
   }
-  return like !== null && valueKinds[column]?.alone && like >= enough.alone ? like : 0;
+  return like !== null && valueKinds[column]?.alone && like >= minShare.alone ? like : 0;
 }
 
-/** Where a heading is of another column of ours, but its cells are not. */
-const instead: Partial<Record<DirectoryColumn, DirectoryColumn>> = {
-  // Kinds of help in words that are not ours are still words to find a place by.
+/** The column whose headings count for another one when the cells do not fit it. */
+const fallbackOf: Partial<Record<DirectoryColumn, DirectoryColumn>> = {
+  // Categories that are not ours are still useful for searching.
   Tags: 'Category',
   // Several numbers in a cell.
   Phones: 'Phone',
 };
 
 function isCalled(column: DirectoryColumn, name: string, cells: readonly string[]): boolean {
-  const other = instead[column];
-  const isInstead =
-    other !== undefined && foreignHeadings[other]?.test(name) && (likeness(other, cells) ?? 1) < enough.withHeading;
-  return isInstead || (foreignHeadings[column]?.test(name) ?? false);
+  const other = fallbackOf[column];
+  const isFallback =
+    other !== undefined && foreignHeadings[other]?.test(name) && (likeness(other, cells) ?? 1) < minShare.withHeading;
+  return isFallback || (foreignHeadings[column]?.test(name) ?? false);
 }
 
 function addMore(found: Partial<Record<DirectoryColumn, string[]>>, column: DirectoryColumn, more: string[]): void {

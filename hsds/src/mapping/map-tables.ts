@@ -1,4 +1,4 @@
-/** The headings of HSDS tables that are called otherwise. */
+/** Maps the columns of HSDS tables that have other headings. */
 
 import type { Table } from '../read-csv.ts';
 import { hsdsColumns, hsdsTables } from '../standard-tables.ts';
@@ -29,7 +29,7 @@ export function renamed(table: Table, mappings: TableMappings = {}): Table {
       };
 }
 
-/** Null when the tables have what is needed. Otherwise nothing is read: one question takes the place of a problem in every row. */
+/** Null when the tables have the required columns. Otherwise nothing is read: one question replaces a problem in every row. */
 export function tablesQuestion(tables: ReadonlyMap<string, Table>): MappingQuestion | null {
   const missing = [...tables].flatMap(([name, { file, columns, headings, rows }]): MissingColumn[] =>
     rows.length === 0
@@ -53,7 +53,7 @@ function guessedTables(tables: ReadonlyMap<string, Table>): DirectoryMapping {
 function guessOf(name: string, { columns, headings }: Table): Record<string, string> {
   const own = hsdsTables.find((one) => one === name);
   const standardColumns = own === undefined ? [] : hsdsColumns[own].map((column) => column.name);
-  const free = headings.filter((_, place) => !standardColumns.includes(columns[place] ?? ''));
+  const free = headings.filter((_, index) => !standardColumns.includes(columns[index] ?? ''));
   const guess: Record<string, string> = {};
   for (const column of standardColumns.filter((one) => !columns.includes(one))) {
     const found = free.find((heading) => isCalled(plainHeading(heading), column, singular(name)));

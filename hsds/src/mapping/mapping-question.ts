@@ -1,9 +1,9 @@
-/** What has to be known of a directory's columns before it can be read, and what is proposed. */
+/** The question that an administrator answers before a directory with other headings can be read, with a proposed mapping. */
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import { type DirectoryColumn, directoryColumns, neededColumns } from '@waymark/contract/directory-columns';
 import { cleanLine } from '../clean-text.ts';
 import { statementColumns } from '../data-statement.ts';
-import type { Table } from '../read-csv.ts';
+import { cellValue, type Table } from '../read-csv.ts';
 import { type Reason, type RowProblem, rowProblem } from '../row-problem.ts';
 import { alikeHeadings, guessColumns } from './guess-columns.ts';
 
@@ -23,7 +23,7 @@ export type MissingColumn = {
 export type MappingQuestion = {
   /** Without these nothing can be read. */
   missing: readonly MissingColumn[];
-  /** What is used, or proposed. */
+  /** The mapping that is used, or the proposed one. */
   mapping: DirectoryMapping;
   /** Of a directory in one table: its headings and first rows. */
   table?: MappedTable;
@@ -47,7 +47,7 @@ export function questionOf(table: Table, mapping: ColumnMapping | undefined): Ma
   return {
     missing: missingIn(has).map((column) => ({ file, column, alike: alikeHeadings(column, headings) })),
     mapping: { table: mapping ?? guessColumns(table) },
-    // One column, or none filled in, is some other file.
+    // A file with one column or without rows is not a table of resources.
     ...(headings.length > 1 && rows.length > 0 && { table: headOf(table) }),
   };
 }
@@ -61,7 +61,7 @@ function headOf({ file, headings, columns, rows }: Table): MappedTable {
 const sampled = { rows: 200, count: 3, length: 120 } as const;
 
 function samplesOf(rows: Table['rows'], column: string): string[] {
-  const texts = rows.slice(0, sampled.rows).map((row) => cleanLine(row.cells[column]) ?? '');
+  const texts = rows.slice(0, sampled.rows).map((row) => cleanLine(cellValue(row, column)) ?? '');
   return [...new Set(texts.filter((text) => text !== ''))]
     .slice(0, sampled.count)
     .map((text) => (text.length > sampled.length ? `${text.slice(0, sampled.length)}…` : text));
@@ -70,13 +70,13 @@ function samplesOf(rows: Table['rows'], column: string): string[] {
 /** Headings of columns that hold something and are none of ours. */
 export function unknownColumns({ headings, columns, rows }: Pick<Table, 'headings' | 'columns' | 'rows'>): string[] {
   const known: readonly string[] = [...directoryColumns, ...statementColumns].map((column) => column.toLowerCase());
-  return headings.filter((_, place) => {
-    const name = columns[place] ?? '';
-    return !known.includes(name) && (!/^column \d+$/.test(name) || rows.some((row) => row.cells[name]?.trim()));
+  return headings.filter((_, index) => {
+    const name = columns[index] ?? '';
+    return !known.includes(name) && (!/^column \d+$/.test(name) || rows.some((row) => cellValue(row, name) !== ''));
   });
 }
 
-/** What a mapping gives a text to. */
+/** The columns that a mapping fills. */
 export function columnsOf({ columns, constants = {} }: ColumnMapping): DirectoryColumn[] {
   return directoryColumns.filter((column) => columns[column] !== undefined || constants[column] !== undefined);
 }
@@ -88,24 +88,24 @@ export function missingIn(columns: readonly string[]): DirectoryColumn[] {
 /** One sentence for all of them: `services.csv has no column id; organization_uuid, uuid look like one`. */
 export function missingText(missing: readonly MissingColumn[]): string {
   return [...Map.groupBy(missing, ({ file }) => file)]
-    .map(([file, columns]) => `${file} has ${columns.map(absence).join(', and ')}`)
+    .map(([file, columns]) => `${file} has ${columns.map(describeMissing).join(', and ')}`)
     .join('. ');
 }
 
 export function missingProblems(missing: readonly MissingColumn[]): RowProblem[] {
   return missing.map((one) =>
-    rowProblem({ file: one.file, line: 1 }, 'refused', one.column, undefined, absenceReason(one)),
+    rowProblem({ file: one.file, line: 1 }, 'refused', one.column, undefined, missingReason(one)),
   );
 }
 
-function absenceReason({ column, alike }: MissingColumn): Reason {
+function missingReason({ column, alike }: MissingColumn): Reason {
   const values = { column, alike: alike.join(', ') };
   return alike.length === 0
     ? { code: 'column-missing', values: { column } }
     : { code: alike.length === 1 ? 'column-missing-alike' : 'columns-missing-alike', values };
 }
 
-function absence({ column, alike }: MissingColumn): string {
+function describeMissing({ column, alike }: MissingColumn): string {
   const looks = alike.length === 1 ? 'looks like one' : 'look like one';
   return `no column ${column}${alike.length === 0 ? '' : `; ${alike.join(', ')} ${looks}`}`;
 }

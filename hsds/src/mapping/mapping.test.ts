@@ -138,6 +138,11 @@ describe('a table with other headings', () => {
   });
 });
 
+it('reads a table with a heading that is a property of every object', () => {
+  const { question } = read('Name,Agency,constructor,__proto__\nPantry,Hall');
+  expect(question?.mapping.table?.columns).toEqual({ Name: ['Name'], Organization: ['Agency'] });
+});
+
 describe('HSDS tables with other headings', () => {
   const files = [
     { name: 'organizations.csv', text: 'uuid,name\no1,Helping Hands' },

@@ -1,4 +1,4 @@
-/** What the cells of a column look like. */
+/** Recognizes the column of a table by the format of its cells. */
 
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 import { parseCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
@@ -11,11 +11,11 @@ type Kind = {
   isLike: (cell: string) => boolean;
   /** Such cells are enough, whatever the heading is. */
   alone?: true;
-  /** Others are kept as text, so the heading is enough. */
+  /** Other cells are stored as text, so the heading is enough. */
   keepsText?: true;
 };
 
-const own = (cell: string) => cell.toUpperCase().replace(/[\s-]+/g, '_');
+const enumName = (cell: string) => cell.toUpperCase().replace(/[\s-]+/g, '_');
 const degrees = (cell: string, limit: number) =>
   /^[+-]?\d{1,3}\.\d{2,}$/.test(cell) && Math.abs(Number(cell)) <= limit && Number(cell) !== 0;
 
@@ -29,8 +29,8 @@ export const valueKinds: Partial<Record<DirectoryColumn, Kind>> = {
   Latitude: { isLike: (cell) => degrees(cell, 90) && !cell.startsWith('-'), alone: true },
   Longitude: { isLike: (cell) => degrees(cell, 180) && cell.startsWith('-'), alone: true },
   Hours: { isLike: (cell) => /\d/.test(cell) && parseHours(cell) !== null, alone: true, keepsText: true },
-  Status: { isLike: (cell) => ResourceStatus.options.some((one) => one === own(cell)) },
-  Type: { isLike: (cell) => ResourceType.options.some((one) => one === own(cell)) },
+  Status: { isLike: (cell) => ResourceStatus.options.some((one) => one === enumName(cell)) },
+  Type: { isLike: (cell) => ResourceType.options.some((one) => one === enumName(cell)) },
   Category: { isLike: (cell) => parseCategory(cell) !== null },
   'Checked on': { isLike: (cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell) },
   'Last changed': { isLike: (cell) => /^\d{4}-\d{2}-\d{2}/.test(cell) },
