@@ -82,7 +82,11 @@ describe('for any text', () => {
     expect(process.threadCpuUsage(start).user).toBeLessThan(500_000);
   });
 
-  it('a longer one is not read', () => {
+  it.each(['constructor', 'Mon constructor 9-5', 'Mon-Fri 9-5 constructor'])('answers for the word in %j', (text) => {
+    expect(parseHours(text)).toBeNull();
+  });
+
+  it('does not read a text of more than four thousand characters', () => {
     expect(parseHoursWithReport('Mon 9-5; '.repeat(500))).toMatchObject({ hours: null });
   });
 });

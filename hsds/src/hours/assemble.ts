@@ -1,4 +1,4 @@
-/** Assembles the items of a text to one opening_hours line, or returns the reason why that is not possible. */
+/** Assembles the items of a text into one opening_hours line, or returns the reason why that is not possible. */
 import type { RowReason } from '@waymark/contract/row-reasons';
 import { parseClauses } from './clauses.ts';
 import { datedRules } from './dated-hours.ts';
@@ -12,7 +12,7 @@ import { parseRules, takePauses } from './week-rules.ts';
 export type Assembled = {
   weekly: string;
   closedOnHolidays: boolean;
-  /** Until when somebody may come in, and the line without that. */
+  /** Last entries, and the line without them. */
   limits?: readonly Limit[];
   unlimited?: string;
 };
@@ -37,18 +37,20 @@ function isLimit(item: Item): item is Limit {
 }
 
 function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembled | Refused {
-  const door = hoursOfThePlace(items);
-  if (door === null) {
+  const placeItems = hoursOfThePlace(items);
+  if (placeItems === null) {
     return { reason: 'hours-door' };
   }
-  const holidays = door.filter((item) => item.kind === 'holidays');
-  const off = door.flatMap((item) => (item.kind === 'off' ? [item.rule] : []));
-  const perMonth = door.filter((item) => item.kind === 'perMonth');
-  const nth = door.flatMap((item) => (item.kind === 'nth' ? item.nth : []));
-  if (perMonth.some(({ count }) => count !== nth.length || door.some(({ kind }) => kind === 'days'))) {
+  const holidays = placeItems.filter((item) => item.kind === 'holidays');
+  const off = placeItems.flatMap((item) => (item.kind === 'off' ? [item.rule] : []));
+  const perMonth = placeItems.filter((item) => item.kind === 'perMonth');
+  const nth = placeItems.flatMap((item) => (item.kind === 'nth' ? item.nth : []));
+  if (perMonth.some(({ count }) => count !== nth.length || placeItems.some(({ kind }) => kind === 'days'))) {
     return { reason: 'hours-days-of-month' };
   }
-  const rest = asMeals(door.filter(({ kind }) => kind !== 'holidays' && kind !== 'off' && kind !== 'aside'));
+  const rest = pausesAsMeals(
+    placeItems.filter(({ kind }) => kind !== 'holidays' && kind !== 'off' && kind !== 'aside'),
+  );
   const dated = datedRules(rest);
   if (dated === null) {
     return { reason: 'hours-which-dates' };
@@ -69,8 +71,8 @@ function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembl
   return { weekly, closedOnHolidays: holidays.some(({ open }) => !open) };
 }
 
-/** "Lunch" with nothing else is a meal that is served. */
-function asMeals(items: readonly Item[]): Item[] {
+/** Lunch hours without any other hours are a meal, not a break. */
+function pausesAsMeals(items: readonly Item[]): Item[] {
   const isMeal =
     !items.some(({ kind }) => kind === 'times') && items.every((item) => item.kind !== 'pause' || !item.closed);
   return items.map((item) => (isMeal && item.kind === 'pause' ? { kind: 'times', range: item.range } : item));

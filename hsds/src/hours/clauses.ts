@@ -9,20 +9,20 @@ import type { TimeRange } from './parse-times.ts';
 
 type NthDay = Extract<Item, { kind: 'nth' }>;
 type Pause = Extract<Item, { kind: 'pause' }>;
-/** Weekdays and days of the month with the same hours; no time spans: closed. */
+/** Weekdays and days of the month with the same hours; closed when there are no ranges. */
 export type DayHours = {
   days: readonly number[];
   nth: readonly NthDay[];
   ranges: readonly TimeRange[];
   all: boolean;
-  /** They replace the hours that these days have otherwise. */
+  /** These hours replace other hours of the same days. */
   instead?: boolean;
-  /** Only the end is another one. */
+  /** The other end of the hours of these days, in minutes. */
   until?: number;
-  /** Only the beginning is another one. */
+  /** The other beginning of the hours of these days, in minutes. */
   since?: number;
 };
-/** `clause`: the part of the text it is in, with the number of day groups there. */
+/** A break, and the hours that it may interrupt. */
 export type PauseIn = { range: TimeRange; hours: readonly DayHours[] };
 export type Clauses = { hours: DayHours[]; pauses: PauseIn[] };
 
@@ -39,7 +39,7 @@ export function parseClauses(items: readonly Item[]): Clauses | null {
     return null;
   }
   const hours: DayHours[] = [];
-  const inClauses: { pauses: PauseAfter[]; hours: DayHours[] }[] = [];
+  const readClauses: { pauses: PauseAfter[]; hours: DayHours[] }[] = [];
   for (const clause of clauses) {
     const groups = withoutExceptions(clause.groups);
     const found = groups && readClause(groups);
@@ -47,14 +47,14 @@ export function parseClauses(items: readonly Item[]): Clauses | null {
       return null;
     }
     hours.push(...found);
-    inClauses.push({ pauses: clause.pauses, hours: found });
+    readClauses.push({ pauses: clause.pauses, hours: found });
   }
-  if (isNamedAgain(hours)) {
+  if (repeatsSingleDay(hours)) {
     return null;
   }
   const open = (all: readonly DayHours[]) => all.filter(({ ranges }) => ranges.length > 0);
   const pauses: PauseIn[] = [];
-  for (const clause of inClauses) {
+  for (const clause of readClauses) {
     const own = open(clause.hours);
     // `Mon-Thu 8-5 (closed 12-1), Fri 8-4`: on Fridays, too?
     const isUnclear = clause.pauses.some(({ range, after }) =>
@@ -70,7 +70,7 @@ export function parseClauses(items: readonly Item[]): Clauses | null {
 }
 
 /** A day that is repeated after another one is a mistake: one of them was probably meant to be a missing day. */
-function isNamedAgain(hours: readonly DayHours[]): boolean {
+function repeatsSingleDay(hours: readonly DayHours[]): boolean {
   const alone = hours.map(({ days, nth }) => (days.length === 1 && nth.length === 0 ? days[0] : undefined));
   return alone.some((day, index) => day !== undefined && alone.lastIndexOf(day) > index && alone[index + 1] !== day);
 }
@@ -110,7 +110,7 @@ function splitClauses(items: readonly Item[]): Clause[] | null {
       const kind = item.kind === 'nth' ? 'days' : item.kind === 'until' || item.kind === 'since' ? 'times' : item.kind;
       const group = clause.groups.at(-1);
       if (group?.kind === kind) {
-        if (kind === 'closed' || kind === 'except' || between.some((sign) => sign !== ',') || !mayFollow(last, item)) {
+        if (kind === 'closed' || kind === 'except' || between.some((sign) => sign !== ',') || !mayCombine(last, item)) {
           return null;
         }
         group.items.push(...(between.length > 0 ? [comma] : []), item);
@@ -128,7 +128,7 @@ function splitClauses(items: readonly Item[]): Clause[] | null {
 const comma: Item = { kind: 'separator', sign: ',' };
 
 /** In `1st and 3rd Tuesday and Thursday` it is ambiguous which Thursdays are meant. */
-function mayFollow(last: Item | undefined, item: Item): boolean {
+function mayCombine(last: Item | undefined, item: Item): boolean {
   return !(last?.kind === 'nth' && item.kind === 'days' && item.every !== true && item.form !== 'all');
 }
 
@@ -145,20 +145,20 @@ function joinLines(clauses: readonly Clause[]): Clause[] | null {
   for (const clause of clauses) {
     const before = joined.at(-1);
     const isAtEnd = clause === clauses.at(-1);
-    const more = continued(before, clause, isAtEnd);
+    const more = continuedGroups(before, clause, isAtEnd);
     if (before && more) {
       joined[joined.length - 1] = { ...before, groups: more, line: clause.line };
       continue;
     }
     const isRest = clause.groups.length === 1 && clause.groups[0]?.kind !== 'days';
-    const pairs = before?.line === true || withGroups.length === 2 || takeTurns(withGroups);
+    const pairs = before?.line === true || withGroups.length === 2 || alternate(withGroups);
     const isDays = before?.groups.length === 1 && before.groups[0]?.kind === 'days' && pairs;
     if (before === undefined || !isRest || !isDays) {
       joined.push(clause);
       continue;
     }
     const [days, rest] = [before.groups[0], clause.groups[0]];
-    if (days && rest && listed(days).length > 1 && listed(rest).length > 1) {
+    if (days && rest && withoutSeparators(days).length > 1 && withoutSeparators(rest).length > 1) {
       return null;
     }
     joined[joined.length - 1] = {
@@ -175,7 +175,7 @@ function isOnly({ groups }: Clause, kind: Group['kind']): boolean {
 }
 
 /** `Monday-Friday; 8:30 am-5 pm; Saturday; 9 am-12 noon` */
-function takeTurns(clauses: readonly Clause[]): boolean {
+function alternate(clauses: readonly Clause[]): boolean {
   return clauses.every(({ groups, pauses }, index) => {
     const [only] = groups;
     return groups.length === 1 && pauses.length === 0 && only?.kind === (index % 2 === 0 ? 'days' : 'times');
@@ -183,7 +183,7 @@ function takeTurns(clauses: readonly Clause[]): boolean {
 }
 
 /** A line of times only continues the day of the previous line, and so does the last part of a text. */
-function continued(before: Clause | undefined, { groups, pauses }: Clause, isAtEnd: boolean): Group[] | null {
+function continuedGroups(before: Clause | undefined, { groups, pauses }: Clause, isAtEnd: boolean): Group[] | null {
   const [only] = groups;
   const last = before?.groups.at(-1);
   const isMore = groups.length === 1 && only?.kind === 'times' && pauses.length === 0;
@@ -197,18 +197,18 @@ function continued(before: Clause | undefined, { groups, pauses }: Clause, isAtE
     : null;
 }
 
-function listed({ items }: Group): Item[] {
+function withoutSeparators({ items }: Group): Item[] {
   return items.filter(({ kind }) => kind !== 'separator');
 }
 
 /** `Daily except Sunday 10-4`, `Weekdays 9-5 except Fridays`: the days of an exception must be among those before it. */
 function withoutExceptions(groups: readonly Group[]): Group[] | null {
-  const place = groups.findIndex(({ kind }) => kind === 'except');
-  if (place === -1) {
+  const position = groups.findIndex(({ kind }) => kind === 'except');
+  if (position === -1) {
     return [...groups];
   }
-  const [before, named] = [groups.slice(0, place), groups[place + 1]];
-  const after = groups.slice(place + 2);
+  const [before, named] = [groups.slice(0, position), groups[position + 1]];
+  const after = groups.slice(position + 2);
   const taken = named?.kind === 'days' ? readDays(named) : null;
   const from = before.findLastIndex(({ kind }) => kind === 'days');
   const all = before[from] ? readDays(before[from]) : null;
@@ -216,7 +216,7 @@ function withoutExceptions(groups: readonly Group[]): Group[] | null {
     named !== undefined &&
     taken !== null &&
     all !== null &&
-    isOfMonth(taken, all) &&
+    excludesNthDays(taken, all) &&
     after.length + before.length === 2
   ) {
     return [...before, ...after, named, { kind: 'closed', items: [{ kind: 'closed' }] }];
@@ -241,7 +241,7 @@ function withoutExceptions(groups: readonly Group[]): Group[] | null {
 }
 
 /** `Saturdays except the first Saturday`. */
-function isOfMonth(taken: Pick<DayHours, 'days' | 'nth'>, all: Pick<DayHours, 'days' | 'nth'>): boolean {
+function excludesNthDays(taken: Pick<DayHours, 'days' | 'nth'>, all: Pick<DayHours, 'days' | 'nth'>): boolean {
   const isKnown = taken.nth.every(({ day }) => all.days.includes(day));
   return taken.days.length === 0 && taken.nth.length > 0 && all.nth.length === 0 && isKnown;
 }
@@ -250,10 +250,10 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
   const hours: DayHours[] = [];
   const timesFirst = groups.find(({ kind }) => kind !== 'closed')?.kind === 'times';
   const open: Group[] = [];
-  let place = 0;
-  while (place < groups.length) {
-    const group = groups[place];
-    const next = groups[place + 1];
+  let position = 0;
+  while (position < groups.length) {
+    const group = groups[position];
+    const next = groups[position + 1];
     if (group === undefined) {
       return null;
     }
@@ -261,15 +261,15 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
       const days = readDays(group);
       if (days === null) return null;
       hours.push({ ...days, ranges: [] });
-      place += 2;
+      position += 2;
     } else if (group.kind === 'closed') {
       const days = next?.kind === 'days' ? readDays(next) : null;
-      if (days === null || groups[place + 2]?.kind === 'times') return null;
+      if (days === null || groups[position + 2]?.kind === 'times') return null;
       hours.push({ ...days, ranges: [] });
-      place += 2;
+      position += 2;
     } else {
       open.push(group);
-      place += 1;
+      position += 1;
     }
   }
   const [only] = open;
@@ -280,11 +280,11 @@ function readClause(groups: readonly Group[]): DayHours[] | null {
     const ranges = readTimes(only);
     return ranges && [...hours, { days, nth: [], all: false, ranges }];
   }
-  const paired = pair(open, timesFirst);
+  const paired = pairDaysWithTimes(open, timesFirst);
   return paired && [...hours, ...paired];
 }
 
-function pair(groups: readonly Group[], timesFirst: boolean): DayHours[] | null {
+function pairDaysWithTimes(groups: readonly Group[], timesFirst: boolean): DayHours[] | null {
   const [only] = groups;
   if (groups.length === 1 && only?.kind === 'times' && only.items.every(isAlways)) {
     return [{ days: [0, 1, 2, 3, 4, 5, 6], nth: [], all: true, ranges: readTimes(only) ?? [] }];
@@ -293,8 +293,8 @@ function pair(groups: readonly Group[], timesFirst: boolean): DayHours[] | null 
     return null;
   }
   const hours: DayHours[] = [];
-  for (let place = 0; place < groups.length; place += 2) {
-    const [first, second] = [groups[place], groups[place + 1]];
+  for (let position = 0; position < groups.length; position += 2) {
+    const [first, second] = [groups[position], groups[position + 1]];
     const [dayGroup, timeGroup] = timesFirst ? [second, first] : [first, second];
     const days = dayGroup?.kind === 'days' ? readDays(dayGroup) : null;
     const until = timeGroup?.kind === 'times' ? untilOf(timeGroup) : undefined;

@@ -4,12 +4,12 @@
  */
 import { parseDay } from './parse-week-days.ts';
 
-const head =
+const headingPattern =
   /^(?:days?|weekday|day_of_week|byday)[\s,|]+(?:opens?(?:_at)?|opening|from|start)[\s,|]+(?:closes?(?:_at)?|closing|to|end)[\s,|]+/;
 const clock = String.raw`\d{1,2}(?::\d\d){1,2}(?: ?[ap]\.?m\.?)?`;
 /** `m,t,w;8:00 am;5:00 pm` */
-const oneRow = new RegExp(String.raw`^([a-z][a-z ,&/-]*)[;|]\s?(${clock})[;|]\s?(${clock})$`);
-const row = new RegExp(
+const singleRowPattern = new RegExp(String.raw`^([a-z][a-z ,&/-]*)[;|]\s?(${clock})[;|]\s?(${clock})$`);
+const rowPattern = new RegExp(
   String.raw`([a-z]+):?[\s,|]+(?:(${clock})[\s,|]+(${clock})|(closed|-)(?:[\s,|]+(?:closed|-))?)(?:[\s,|;]+|$)`,
   'y',
 );
@@ -19,16 +19,16 @@ const row = new RegExp(
  * times of a day could also be two openings.
  */
 export function columnsAsText(text: string): string {
-  const single = oneRow.exec(text);
+  const single = singleRowPattern.exec(text);
   if (single !== null) {
     return `${single[1]}: ${single[2]} - ${single[3]}`;
   }
-  const heading = head.exec(text)?.[0].length ?? 0;
+  const heading = headingPattern.exec(text)?.[0].length ?? 0;
   const lines: string[] = [];
   let daytime = 0;
-  row.lastIndex = heading;
-  while (row.lastIndex < text.length) {
-    const found = row.exec(text);
+  rowPattern.lastIndex = heading;
+  while (rowPattern.lastIndex < text.length) {
+    const found = rowPattern.exec(text);
     const [, day = '', opens, closes] = found ?? [];
     if (found === null || parseDay(day) === null) {
       return text;
@@ -37,7 +37,7 @@ export function columnsAsText(text: string): string {
     if (opens !== undefined && !isDaytime && heading === 0) {
       return text;
     }
-    // Only machines write seconds, and not of two openings.
+    // Only exported tables have seconds, and their two times are an opening and a closing.
     daytime += isDaytime ? (/^\d+:\d\d:00/.test(opens) && /^\d+:\d\d:00/.test(closes) ? 3 : 1) : 0;
     lines.push(opens === undefined ? `${day}: closed` : `${day}: ${opens} - ${closes}`);
   }

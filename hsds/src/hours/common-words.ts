@@ -1,8 +1,8 @@
 /**
- * Common words of English and Spanish that say nothing about when a place is open. A note of unknown words may be in a language
- * that is not read here, and could then say anything; one of which the greater part is known cannot.
+ * Common words of English and Spanish that do not affect opening hours. A note that consists mostly of unknown words may be in
+ * another language, and could then restrict the hours.
  */
-const common = new Set(
+const common = wordSet(
   `a an the and or of to for from with in on at into onto over by through inside outside near behind beside between within across along
   i you he she it we they who whom whose which what where how that this these those there here him her them us our your their its his
   is are was be been being am has have had do does did can will shall may must get gets got give gives given go goes going make makes
@@ -43,10 +43,13 @@ const common = new Set(
   el la los las un una unos unas y o de del al a en con sin por para que se su sus nuestro nuestra nuestros nuestras este esta es son
   gratis gratuito gratuita comida alimentos ropa despensa familia familias personas gente ninos adultos mayores todos todas
   bienvenidos bienvenidas traiga lleve bolsas bolsa identificacion domicilio comprobante iglesia sotano salon puerta entrada calle
-  estacionamiento ayuda servicio servicios espanol ingles hablamos habla atencion personal comunidad vecinos condado ciudad`
-    .split(/\s+/)
-    .filter(Boolean),
+  estacionamiento ayuda servicio servicios espanol ingles hablamos habla atencion personal comunidad vecinos condado ciudad`,
 );
+
+/** The words of a text, split at white space. */
+export function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean));
+}
 
 export function isCommonWord(word: string): boolean {
   return common.has(word);

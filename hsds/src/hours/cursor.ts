@@ -9,18 +9,18 @@ export function peek({ tokens, place }: Cursor, ahead = 0): Token | undefined {
 
 /** Consumes the words if they are next. Punctuation counts as words. */
 export function consumeWords(cursor: Cursor, words: readonly string[]): boolean {
-  const there = words.every((word, index) => peek(cursor, index)?.text === word);
-  cursor.place += there ? words.length : 0;
-  return there;
+  const isNext = words.every((word, index) => peek(cursor, index)?.text === word);
+  cursor.place += isNext ? words.length : 0;
+  return isNext;
 }
 
-/** By their first word, the longest first. */
+/** Phrases by their first word, the longest first. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The longest of several phrases that is next. */
 export function consumeOneOf(cursor: Cursor, phrases: Phrases): boolean {
-  const begun = phrases.get(peek(cursor)?.text ?? '');
-  return begun?.some((words) => consumeWords(cursor, words)) ?? false;
+  const candidates = phrases.get(peek(cursor)?.text ?? '');
+  return candidates?.some((words) => consumeWords(cursor, words)) ?? false;
 }
 
 export function takeWord(cursor: Cursor, words: ReadonlySet<string>): string | null {

@@ -16,12 +16,12 @@ export function datedRules(items: readonly Item[]): string[] | null | undefined 
     const days = relevant.map((item) =>
       item.kind === 'alternate' ? ({ kind: 'days', days: [item.day], form: 'single' } as const) : item,
     );
-    return areEveryOtherWeek(dates) ? ofDates(days) : null;
+    return areEveryOtherWeek(dates) ? rulesOfDates(days) : null;
   }
   if (relevant.some(({ kind }) => kind === 'alternate' || kind === 'first')) {
     return everyOtherWeek(relevant);
   }
-  return relevant.some(({ kind }) => kind === 'dates') ? ofDates(relevant) : undefined;
+  return relevant.some(({ kind }) => kind === 'dates') ? rulesOfDates(relevant) : undefined;
 }
 
 function areEveryOtherWeek(dates: readonly FullDate[]): boolean {
@@ -31,16 +31,16 @@ function areEveryOtherWeek(dates: readonly FullDate[]): boolean {
   });
 }
 
-/** Dates and their times in turns, with the days of the week that they are. */
-function ofDates(items: readonly Item[]): string[] | null {
+/** Dates with their times, and optionally their weekdays, which must match. */
+function rulesOfDates(items: readonly Item[]): string[] | null {
   const rules: string[] = [];
   let dates: readonly FullDate[] = [];
   let days: readonly number[] = [];
   let ranges: TimeRange[] = [];
-  const close = () => {
-    const areThose = days.length === 0 || dates.every((date) => days.includes(weekdayOf(date)));
-    const areAll = days.every((day) => dates.some((date) => weekdayOf(date) === day));
-    if (dates.length === 0 || ranges.length === 0 || !areThose || !areAll) {
+  const finishRule = () => {
+    const areDatesOnDays = days.length === 0 || dates.every((date) => days.includes(weekdayOf(date)));
+    const areAllDaysUsed = days.every((day) => dates.some((date) => weekdayOf(date) === day));
+    if (dates.length === 0 || ranges.length === 0 || !areDatesOnDays || !areAllDaysUsed) {
       return false;
     }
     rules.push(`${dates.map(formatMonthDay).join(',')} ${timeRangesText(ranges)}`);
@@ -49,7 +49,7 @@ function ofDates(items: readonly Item[]): string[] | null {
   };
   for (const item of items) {
     const isNew = (item.kind === 'dates' || item.kind === 'days') && ranges.length > 0 && dates.length > 0;
-    if (isNew && !close()) {
+    if (isNew && !finishRule()) {
       return null;
     }
     if (item.kind === 'dates' && dates.length === 0) {
@@ -62,14 +62,14 @@ function ofDates(items: readonly Item[]): string[] | null {
       return null;
     }
   }
-  return close() ? rules : null;
+  return finishRule() ? rules : null;
 }
 
 function isAfter({ from }: TimeRange, last: TimeRange | undefined): boolean {
   return last === undefined || (last.to > last.from && last.to <= from);
 }
 
-/** The rules are written for so many years at least. Nothing is known of the time after. */
+/** Rules without an end are written for at least this many years. */
 const minYears = 2;
 
 /** `Every other Saturday starting January 9, 2027, 9-11`: the parity of the weeks holds until the end of a year of 53. */

@@ -17,16 +17,16 @@ const rule = new RegExp(
 
 /**
  * The line unchanged, or null. Only the strict form counts: two-letter codes with a capital, times as `09:00-17:00`;
- * `09:00-05:00` is a mistake, not a night.
+ * `09:00-05:00` is a mistake, not opening hours over midnight.
  */
 export function formalLine(written: string): string | null {
   const line = written.trim();
   const isLine = line.split(/; ?/).every((part) => rule.test(part));
   const ranges = [...line.matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g)];
-  return isLine && ranges.every(([, ...parts]) => isSound(parts.map(Number))) ? line : null;
+  return isLine && ranges.every(([, ...parts]) => isPlausibleRange(parts.map(Number))) ? line : null;
 }
 
-function isSound([fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0]: number[]): boolean {
+function isPlausibleRange([fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0]: number[]): boolean {
   const from = fromHour * 60 + fromMinute;
   const to = toHour * 60 + toMinute;
   const inDay = from < 1440 && to > 0 && to <= 1440 && fromMinute < 60 && toMinute < 60;

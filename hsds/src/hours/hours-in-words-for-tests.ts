@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addToWeek, emptyWeek, formatOpeningHours, type Week } from './format-opening-hours.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const short = ['Mon', 'Tues', 'Wed.', 'Thur', 'Fri', 'Sat', 'Sun.'];
+const shortNames = ['Mon', 'Tues', 'Wed.', 'Thur', 'Fri', 'Sat', 'Sun.'];
 
 /** Quarters of an hour from 6 in the morning to half past 11 in the evening, one or two blocks a day. */
 export const anyWeek: fc.Arbitrary<Week> = fc
@@ -24,11 +24,11 @@ export const anyWeek: fc.Arbitrary<Week> = fc
   .filter((week) => formatOpeningHours(week) !== undefined);
 
 export const anyStyle = fc.record({
-  names: fc.constantFrom(names, short),
+  names: fc.constantFrom(names, shortNames),
   colon: fc.constantFrom(': ', ', ', ' '),
   dash: fc.constantFrom('-', ' – ', ' to ', ' until '),
   between: fc.constantFrom(', ', ' and ', ' & '),
-  clock: fc.constantFrom(twelve, dotted, twentyFour),
+  clock: fc.constantFrom(withAmPm, withDottedAmPm, on24HourClock),
   end: fc.constantFrom('; ', '\n', ', ', '<br>'),
 });
 
@@ -41,18 +41,18 @@ export function inWords(week: Week, style: typeof anyStyle extends fc.Arbitrary<
     .join(style.end);
 }
 
-function twelve(minutes: number): string {
-  return `${face(minutes)}:${String(minutes % 60).padStart(2, '0')} ${minutes < 720 ? 'AM' : 'PM'}`;
+function withAmPm(minutes: number): string {
+  return `${hourOn12HourClock(minutes)}:${String(minutes % 60).padStart(2, '0')} ${minutes < 720 ? 'AM' : 'PM'}`;
 }
 
-function dotted(minutes: number): string {
-  return `${face(minutes)}:${String(minutes % 60).padStart(2, '0')} ${minutes < 720 ? 'a.m.' : 'p.m.'}`;
+function withDottedAmPm(minutes: number): string {
+  return `${hourOn12HourClock(minutes)}:${String(minutes % 60).padStart(2, '0')} ${minutes < 720 ? 'a.m.' : 'p.m.'}`;
 }
 
-function twentyFour(minutes: number): string {
+function on24HourClock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')} hrs`;
 }
 
-function face(minutes: number): number {
+function hourOn12HourClock(minutes: number): number {
   return ((Math.floor(minutes / 60) + 11) % 12) + 1;
 }

@@ -1,10 +1,13 @@
-/** Which of the hours of a text are those of the place: not those of a phone or an office. */
+/** Selects the hours of the place itself from a text that also has those of a phone or an office. */
 import type { Item } from './items.ts';
 import { saysWhen } from './items-beside-days.ts';
 
 type Part = { of: 'door' | 'named' | 'phone' | 'office' | 'none'; isNamed?: boolean; items: Item[] };
 
-/** All when there is no label; else what is under "walk-in", or under the name of what is open. Hours of a phone or an office are set aside and never taken for it. */
+/**
+ * All items when there is no label; else those after "walk-in", or after the name of what is open. Null when it is not certain
+ * which hours are those of the place.
+ */
 export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
   const parts: Part[] = [{ of: 'none', items: [] }];
   for (const item of items) {
@@ -14,20 +17,26 @@ export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
       parts.at(-1)?.items.push(item);
     }
   }
-  const [start, ...labelled] = beforePhones(withoutMuteNames(parts));
+  const [start, ...labelled] = labelHoursBeforePhones(joinLabelsWithoutHours(parts));
   const doors = labelled.filter(({ of }) => of === 'door' || of === 'named');
   const others = labelled.filter(({ of }) => of === 'phone' || of === 'office');
   const offices = others.filter(({ of }) => of === 'office');
-  const mute = labelled.some((part) => !saysOwnHours(part));
+  const hasLabelWithoutHours = labelled.some((part) => !saysOwnHours(part));
   // `Clerk's office: Mon-Fri 8-5`, with no other hours.
   const isAlone = others.length === 1 && offices[0]?.isNamed === true;
   const isBesidePhone =
     isAlone || others.length > 1 || parts.some(({ items }) => items.some(({ kind }) => kind === 'aside'));
   const office = doors.length === 0 && offices.length === 1 && isBesidePhone ? offices[0] : undefined;
-  const mixed = others
+  const hasOthersClosings = others
     .filter((part) => part !== office)
     .some((part) => part.items.some(({ kind }) => kind === 'holidays' || kind === 'off'));
-  if (start === undefined || mute || mixed || doors.length > 1 || goesOn(labelled.at(-1), office)) {
+  if (
+    start === undefined ||
+    hasLabelWithoutHours ||
+    hasOthersClosings ||
+    doors.length > 1 ||
+    isFollowedByOthers(labelled.at(-1), office)
+  ) {
     return null;
   }
   // Hours of a staffed office beside a phone are the place's hours, if there are no others.
@@ -39,8 +48,8 @@ export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
   return others.length === 0 ? start.items : null;
 }
 
-/** `Mon-Fri 9-5; hotline 24/7`: what is said first, and to the end of its part, is of the place; so is `9-5 in person; phone 8-6`. */
-function beforePhones(parts: readonly Part[]): Part[] {
+/** `Mon-Fri 9-5; hotline 24/7`: hours before phones, in a part of their own, are those of the place. */
+function labelHoursBeforePhones(parts: readonly Part[]): Part[] {
   const [start, ...labelled] = parts;
   const isApart = start?.items.at(-1)?.kind === 'stop' && start.items.some(saysWhen);
   const isOfPlace =
@@ -53,15 +62,15 @@ function beforePhones(parts: readonly Part[]): Part[] {
 }
 
 /** A name without hours after it ("Food pantry. Walk-in hours:") begins no part. */
-function withoutMuteNames(parts: readonly Part[]): Part[] {
+function joinLabelsWithoutHours(parts: readonly Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
     const last = kept.at(-1);
     const isWalkIn = part.of === 'door' && kept.length === 1 && last?.items.some(({ kind }) => kind === 'times');
-    const isMute = (part.of === 'named' || isWalkIn) && !part.items.some(saysWhen);
+    const hasNoHours = (part.of === 'named' || isWalkIn) && !part.items.some(saysWhen);
     const isAfterDays =
       part.of === 'named' && last?.items.some(saysWhen) && !last.items.some(({ kind }) => kind === 'times');
-    if (last !== undefined && (isMute || (isAfterDays && last.of !== 'phone' && last.of !== 'office'))) {
+    if (last !== undefined && (hasNoHours || (isAfterDays && last.of !== 'phone' && last.of !== 'office'))) {
       kept[kept.length - 1] = { ...last, items: [...last.items, ...part.items] };
     } else {
       kept.push(part);
@@ -70,13 +79,12 @@ function withoutMuteNames(parts: readonly Part[]): Part[] {
   return kept;
 }
 
-/** "24-hour hotline" says its hours before its name. */
 function saysOwnHours({ items }: Part): boolean {
   return items.some(saysWhen);
 }
 
 /** After `Phone: Mon-Fri 8-6. Sat 10-2` it is ambiguous whose hours the last ones are. */
-function goesOn(last: Part | undefined, office: Part | undefined): boolean {
+function isFollowedByOthers(last: Part | undefined, office: Part | undefined): boolean {
   const clauses =
     last?.items.map((item) => (item.kind === 'stop' ? ';' : item.kind === 'times' ? 't' : '')).join('') ?? '';
   return (last?.of === 'phone' || last?.of === 'office') && last !== office && /t+;.*t/.test(clauses);

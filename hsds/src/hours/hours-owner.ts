@@ -1,8 +1,8 @@
-/** Words that tell whose hours follow: those of the door, of a phone or of an office. */
+/** Words that say whose hours follow: those for visitors, of a phone or of an office. */
 import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
 import { parseDay } from './parse-week-days.ts';
 
-const doors = phrases(
+const visitorWords = phrases(
   'walk - in hours',
   'walk in hours',
   'walk - ins',
@@ -103,20 +103,20 @@ const officeNames = phrases(
 
 export type HoursOwner = 'door' | 'phone' | 'office' | 'namedOffice';
 
-const notNames = new Set(
+const nonNameWords = new Set(
   'the our an main this that your and or of by in at to is are open admin administrative administration business their any all call contact visit head central corporate'.split(
     ' ',
   ),
 );
-const called = phrases('call', 'please call', 'call us', 'phone us', 'calls', 'calls answered', 'we answer calls');
+const callWords = phrases('call', 'please call', 'call us', 'phone us', 'calls', 'calls answered', 'we answer calls');
 
 /** `Call 8am-4pm Mon-Fri` */
-function takeCall(cursor: Cursor): boolean {
+function takeCallHours(cursor: Cursor): boolean {
   return (
     attempt(cursor, () => {
       const before = peek(cursor, -1);
       const isBeginning = before === undefined || before.kind === 'line' || /^[.;(]$/.test(before.text);
-      const isNamed = isBeginning && consumeOneOf(cursor, called);
+      const isNamed = isBeginning && consumeOneOf(cursor, callWords);
       const next = /^(?:between|from|on)$/.test(peek(cursor)?.text ?? '') ? peek(cursor, 1) : peek(cursor);
       return isNamed && (next?.time !== undefined || parseDay(next?.text ?? '') !== null) ? true : null;
     }) ?? false
@@ -126,21 +126,21 @@ function takeCall(cursor: Cursor): boolean {
 /** `Clerk's office`, `ticket office`: an office that people come to. */
 function isNamedOffice({ tokens, place }: Cursor): boolean {
   const [before, office] = [tokens[place - 1], tokens[place]];
-  return before?.kind === 'word' && /^offices?$/.test(office?.text ?? '') && !notNames.has(before.text);
+  return before?.kind === 'word' && /^offices?$/.test(office?.text ?? '') && !nonNameWords.has(before.text);
 }
 
 export function consumeHoursOwner(cursor: Cursor): HoursOwner | null {
   const isNamed = isNamedOffice(cursor);
-  if (takeCall(cursor)) {
+  if (takeCallHours(cursor)) {
     return 'phone';
   }
   for (const [names, of] of [
-    [doors, 'door'],
+    [visitorWords, 'door'],
     [phoneNames, 'phone'],
     [officeNames, 'office'],
   ] as const) {
     if (consumeOneOf(cursor, names)) {
-      // `Wednesday phone only` takes hours away.
+      // `Wednesday phone only`: closed for visitors.
       const isOnly = consumeWords(cursor, ['only']);
       return isOnly && of !== 'door' ? null : of === 'office' && isNamed ? 'namedOffice' : of;
     }

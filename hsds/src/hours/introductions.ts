@@ -1,7 +1,7 @@
 /** Words of an hours text that introduce or accompany the hours without changing them. */
 import { type Cursor, consumeOneOf, peek, phrases } from './cursor.ts';
 
-/** `Appointments preferred, walk-ins accepted`. Without the second part it is not said that one may come without an appointment. */
+/** `Appointments preferred, walk-ins accepted`. The first part alone would leave open whether walk-ins are accepted. */
 const appointmentOrNot = ['preferred', 'recommended', 'encouraged', 'suggested'].flatMap((wished) =>
   [',', ', but', ';', 'but', 'and', ''].flatMap((link) =>
     ['welcome', 'accepted', 'ok', 'are welcome', 'also welcome', 'are accepted'].flatMap((taken) =>
@@ -13,7 +13,7 @@ const appointmentOrNot = ['preferred', 'recommended', 'encouraged', 'suggested']
 );
 
 /** Introductory words, and words for "no appointment needed". */
-const saysNothing = phrases(
+const introductoryPhrases = phrases(
   ...appointmentOrNot,
   'otherwise',
   'seasonally',
@@ -275,20 +275,20 @@ const closingReasons = phrases(
   'for inventory',
 );
 
-const visits = new Set(
+const purposeWords = new Set(
   'a the hot free cold meal meals lunch dinner breakfast supper food groceries clothing showers laundry distribution pickup shopping and & or / service services walk ins pick up our community'.split(
     ' ',
   ),
 );
 
 export function takeIntroduction(cursor: Cursor): boolean {
-  return consumeOneOf(cursor, saysNothing) || takePurpose(cursor);
+  return consumeOneOf(cursor, introductoryPhrases) || takePurpose(cursor);
 }
 
 /** `for a hot meal`, after times and before the next punctuation. */
 function takePurpose(cursor: Cursor): boolean {
   let place = cursor.place + 1;
-  while (visits.has(cursor.tokens[place]?.text ?? '')) {
+  while (purposeWords.has(cursor.tokens[place]?.text ?? '')) {
     place += 1;
   }
   const isWhole = cursor.tokens[place] === undefined || /^[.;\n]/.test(cursor.tokens[place]?.text ?? '');

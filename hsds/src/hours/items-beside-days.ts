@@ -1,4 +1,4 @@
-/** What stands beside days in a text: hours in brackets, and parts of the day. */
+/** Items beside days: hours in brackets, and parts of the day. */
 import type { Item } from './items.ts';
 
 /** Days, times and closings. */
@@ -11,14 +11,14 @@ export const saysWhen = ({ kind }: Item) =>
   kind === 'until' ||
   kind === 'closed';
 
-/** `(Thursdays until 7)`: days and times in brackets are a clause of their own, which replaces what was said before. */
+/** `(Thursdays until 7)`: days and times in brackets become a clause of their own, whose hours replace earlier ones. */
 export function bracketsApart(items: readonly Item[]): Item[] {
   const apart: Item[] = [];
-  let place = 0;
-  while (place < items.length) {
-    const item = items[place];
-    const close = isBracket(item, '(') ? items.findIndex((one, index) => index > place && isBracket(one, ')')) : -1;
-    const inside = close === -1 ? [] : items.slice(place + 1, close);
+  let position = 0;
+  while (position < items.length) {
+    const item = items[position];
+    const close = isBracket(item, '(') ? items.findIndex((one, index) => index > position && isBracket(one, ')')) : -1;
+    const inside = close === -1 ? [] : items.slice(position + 1, close);
     const [first] = inside;
     const isOwn =
       first?.kind === 'days' &&
@@ -31,10 +31,10 @@ export function bracketsApart(items: readonly Item[]): Item[] {
     if (isOwn) {
       const stop: Item = { kind: 'stop', line: false };
       apart.push(stop, ...inside.map((one) => (one.kind === 'days' ? { ...one, instead: true } : one)), stop);
-      place = close + 1;
+      position = close + 1;
     } else {
       if (item !== undefined) apart.push(item);
-      place += 1;
+      position += 1;
     }
   }
   return apart;
@@ -44,12 +44,12 @@ function isBracket(item: Item | undefined, sign: '(' | ')'): boolean {
   return item?.kind === 'separator' && item.sign === sign;
 }
 
-/** `closed Wednesday afternoons`, `except Friday evenings`: which hours they take away is not said. */
+/** `closed Wednesday afternoons`, `except Friday evenings`: it is not certain which hours are removed. */
 export function closesPartOfDay(items: readonly Item[]): boolean {
-  const order = items.filter(({ kind }) => kind !== 'separator').map(({ kind }) => kind);
-  const takesAway = (kind: string | undefined) => kind === 'closed' || kind === 'except';
-  return order.some((kind, index) => {
-    const isAfterDays = order[index - 1] === 'days' && takesAway(order[index - 2]);
-    return kind === 'part' && (isAfterDays || takesAway(order[index + 1]));
+  const kinds = items.filter(({ kind }) => kind !== 'separator').map(({ kind }) => kind);
+  const isRemoving = (kind: string | undefined) => kind === 'closed' || kind === 'except';
+  return kinds.some((kind, index) => {
+    const isAfterDays = kinds[index - 1] === 'days' && isRemoving(kinds[index - 2]);
+    return kind === 'part' && (isAfterDays || isRemoving(kinds[index + 1]));
   });
 }

@@ -2,7 +2,7 @@
 import type { FullDate } from './calendar.ts';
 import type { ParsedTime, TimeRange } from './parse-times.ts';
 
-/** A day of the year: of every year, unless it is said of which. `day` is left out for a whole month. */
+/** A day of one year, or of every year. `month` begins at 0; without `day`, the whole month. */
 export type MonthDay = { month: number; day?: number; year?: number };
 export type Span = { from: MonthDay; to: MonthDay };
 /** One span, or single months. */
@@ -38,7 +38,7 @@ export type Item =
   | { kind: 'part'; half: 'am' | 'pm'; isOfMeal?: boolean }
   /** "Twice a month": the number of days of the month that must be named. */
   | { kind: 'perMonth'; count: number }
-  /** Until when somebody may come in, where that is not the end. */
+  /** The last time at which somebody is let in, before closing. */
   | { kind: 'lastEntry'; time: ParsedTime }
   | { kind: 'lastEntryBefore'; minutes: number }
   /** Closed for lunch. */
@@ -50,7 +50,7 @@ export type Item =
   | { kind: 'holidays'; open: boolean }
   /** Begins a part about walk-in hours, about what has a name ("Food pantry:"), or about a phone or an office. */
   | { kind: 'label'; of: 'door' | 'named' | 'phone' | 'office'; isNamed?: boolean }
-  /** Complete hours of a phone or an office: `24-hour hotline`. */
+  /** Complete hours of something else, which are left out: `24-hour hotline`. */
   | { kind: 'aside' }
   | { kind: 'separator'; sign: ',' | ':' | '-' | '(' | ')' }
   | { kind: 'stop'; line: boolean };

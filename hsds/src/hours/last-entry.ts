@@ -1,12 +1,11 @@
 /** Shortens opening hours to the last time at which somebody is let in. */
 
 import type { Item } from './items.ts';
-import type { ParsedTime, TimeRange } from './parse-times.ts';
-import { possibleMinutes } from './parse-times.ts';
+import { type ParsedTime, possibleMinutes, type TimeRange } from './parse-times.ts';
 
 export type Limit = Extract<Item, { kind: 'lastEntry' | 'lastEntryBefore' }>;
 
-/** A last entry that takes more than this away was meant for other hours. */
+/** A last entry earlier than this before closing probably belongs to other hours. */
 const maxMinutesCut = 150;
 
 /** The time ranges of each weekday, or of each day of the month. */
@@ -32,20 +31,20 @@ function withLimit(days: TimeRange[][], limit: Limit): TimeRange[][] | null {
 }
 
 function withLastEntry(days: TimeRange[][], time: ParsedTime): TimeRange[][] | null {
-  const fitting = possibleMinutes(time).filter((at) => days.some((ranges) => ranges.some(inside(at))));
+  const fitting = possibleMinutes(time).filter((at) => days.some((ranges) => ranges.some(isInside(at))));
   const [at] = fitting;
-  const isMidway = at === undefined || days.some((ranges) => ranges.slice(0, -1).some(inside(at)));
+  const isMidway = at === undefined || days.some((ranges) => ranges.slice(0, -1).some(isInside(at)));
   if (fitting.length !== 1 || isMidway) {
     return null;
   }
   const isTooEarly = days.some((ranges) =>
-    ranges.some((one) => inside(at)(one) && (one.to - at + 1440) % 1440 > maxMinutesCut),
+    ranges.some((one) => isInside(at)(one) && (one.to - at + 1440) % 1440 > maxMinutesCut),
   );
-  const cut = (ranges: TimeRange[]) => (ranges.some(inside(at)) ? cutLast(ranges, () => at) : ranges);
+  const cut = (ranges: TimeRange[]) => (ranges.some(isInside(at)) ? cutLast(ranges, () => at) : ranges);
   return isTooEarly ? null : days.map(cut);
 }
 
-function inside(at: number): (range: TimeRange) => boolean {
+function isInside(at: number): (range: TimeRange) => boolean {
   return (range) => {
     const after = (at - range.from + 1440) % 1440;
     return after > 0 && after <= lengthOf(range);

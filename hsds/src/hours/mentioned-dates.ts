@@ -10,12 +10,12 @@ export type MentionedDates = {
   days: MentionedDate[];
   /** `4 3`: the week of the month and the weekday of a holiday. */
   feasts: string[];
-  /** The text with signs in their place. */
+  /** The text with `#` in place of each character of a date. */
   rest: string;
 };
 
 /** Single holidays: the month, and its day or which weekday of it. */
-const named: readonly (readonly [RegExp, string, string?])[] = [
+const holidayPatterns: readonly (readonly [RegExp, string, string?])[] = [
   [/\bchristmas eve\b/g, '12 24'],
   [/\bchristmas(?: day)?\b/g, '12 25'],
   [/\bnew year'?s eve\b/g, '12 31'],
@@ -55,10 +55,10 @@ const months = new RegExp(
   'g',
 );
 
-/** What is given out or eaten, not a day on which it is closed. */
-const feastMeals =
+/** Meals and gifts named after a holiday, not closed days. */
+const holidayMeals =
   /\b(?:thanksgiving|christmas|easter|holiday)(?= (?:dinners?|meals?|lunch|luncheon|feast|baskets?|boxes|food|brunch|breakfast|party|toy|gifts?)\b)/g;
-const heading = /\b(20\d\d) (?=dates\b|schedule\b)/g;
+const yearHeading = /\b(20\d\d) (?=dates\b|schedule\b)/g;
 
 export function datesIn(written: string): MentionedDates {
   const dates = new Set<string>();
@@ -66,12 +66,12 @@ export function datesIn(written: string): MentionedDates {
   const years = new Set<number>();
   const days: (readonly [number | undefined, number, number])[] = [];
   const blank = (whole: string) => '#'.repeat(whole.length);
-  let text = written.replace(heading, (whole, year: string) => {
+  let text = written.replace(yearHeading, (whole, year: string) => {
     years.add(Number(year));
     return ' '.repeat(whole.length);
   });
-  text = text.replace(feastMeals, (whole) => ' '.repeat(whole.length));
-  for (const [name, date, day] of named) {
+  text = text.replace(holidayMeals, (whole) => ' '.repeat(whole.length));
+  for (const [name, date, day] of holidayPatterns) {
     text = text.replace(name, (whole) => {
       dates.add(date);
       feasts.push(...(day === undefined ? [] : [day]));
@@ -96,7 +96,7 @@ export function datesIn(written: string): MentionedDates {
   return { dates, years, days: withOneYear(days, years), feasts, rest: text };
 }
 
-/** A year that is said once counts for all of them. */
+/** A single year in the text counts for all of its days. */
 function withOneYear(
   days: readonly (readonly [number | undefined, number, number])[],
   years: ReadonlySet<number>,

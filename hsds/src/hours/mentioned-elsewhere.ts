@@ -1,20 +1,20 @@
 /**
- * What the second reading leaves out of a text before it looks for days and times: hours of phones, offices and other purposes,
+ * Removes from a text, before the second reading searches it for days and times: hours of phones, offices and other purposes,
  * addresses, counts, and words that only look like a day or a month.
  */
 
-const programmes =
+const programs =
   'pantry|pantries|kitchen|clinic|shelter|thrift|store|shop|shopping|closet|dining|meals?|food|soup|breakfast|lunch|dinner|showers?|library|museum|program|distribution|market|day center|despensa|comedor|clinica|banco de alimentos';
 const atDoor = 'walk|drop|in[- ]person|lobby|doors';
 const phones =
   'virtual(?:ly)?|online|remote|telehealth|(?:crisis )?text line|info(?:rmation)? line|emergency line|phones?|telephone|hotline|helpline|help line|warm ?line|crisis (?:hot)?line|call center|por telefono|telefono|linea de ayuda';
 const offices = String.raw`admin\w*|offices?|business office|oficina|horario de oficina`;
-/** Up to the next part about the door. */
-const asides = new RegExp(
-  String.raw`(?:\b24(?:[ -]*hours?|\/7) )?\b(?:${phones}|${offices})\b.*?(?=\b(?:${atDoor})\b|(?<=[.;\n] ?)(?:the |our |hot |la |el )?(?:${programmes})\b|$)`,
+/** Hours of a phone or an office, up to the next part about visitors. */
+const otherHours = new RegExp(
+  String.raw`(?:\b24(?:[ -]*hours?|\/7) )?\b(?:${phones}|${offices})\b.*?(?=\b(?:${atDoor})\b|(?<=[.;\n] ?)(?:the |our |hot |la |el )?(?:${programs})\b|$)`,
   'gs',
 );
-const saysDoor = new RegExp(String.raw`\b(?:${atDoor})\b|(?:^|[.;\n] ?)(?:the |our |hot )?(?:${programmes})\b`);
+const visitorPattern = new RegExp(String.raw`\b(?:${atDoor})\b|(?:^|[.;\n] ?)(?:the |our |hot )?(?:${programs})\b`);
 const purposes =
   /(?<=^|[.;,\n(] ?)(?:drop(?: |-)offs? )?(?:(?:a|an|the|our|new|client|weekly|furniture|clothing|guests|must|food) ){0,4}(?:donations?|donate|volunteers?|staff|bingo|choir|tickets?(?! office)|check[ -]in (?:begins?|starts?|opens?)|(?:please )?(?:do not|don't|no) (?:arriv|lin|com|park|queue|early)[a-z]*|prayer|orientation|board|story ?time|worship|mass|bible study|sign[- ]in|lines?|numbers|check ?-?out|leave|vacate|phones?(?: lines?)? (?:answered |(?:is |are )?open )?until)\b[^;\n()]*?(?=$|[;\n()]|\.(?:\s|$))/g;
 const streets =
@@ -48,7 +48,7 @@ const appointments = [
   /\bapp(?:oin)?t(?:ment)?s? (?:is |are )?not (?:necessary|needed|required)/g,
   /\bby appointment (?:at |on |for )?(?:all )?other (?:times|days|hours)/g,
 ];
-/** Up to the end of the part. */
+/** Hours by appointment, up to the end of the part. */
 const appointmentHours =
   /(?<=^|[.;\n] ?)(?:by app(?:ointment|t\.?)(?: only)?|(?:scheduled )?appointments(?: only)?|con cita(?: previa)?)\b(?=[^;\n.]*\d)(?:[^;\n.]|\.(?=[a-z\d]|\s?m\b))*/g;
 const closedByAppointment =
@@ -84,10 +84,10 @@ export function withoutOtherParts(written: string): string {
     plain,
   );
   const isBesideAlways = new RegExp(alwaysThere.source).test(plain);
-  // A single office counts as the place where no door is named.
-  const hasOneOffice = !saysDoor.test(text) && text.match(/\boffices?\b/g)?.length === 1;
+  // A single office counts as the place where nothing else is named.
+  const hasOneOffice = !visitorPattern.test(text) && text.match(/\boffices?\b/g)?.length === 1;
   const isOfPlace =
     hasOneOffice && (isBesideAlways || new RegExp(String.raw`\b(?:${phones})\b`).test(text) || namedOffice.test(text));
   const opened = isOfPlace ? text.replace(/\b(?:admin\w* )?offices?(?: hours)?\b/, 'lobby') : text;
-  return opened.replace(/\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b(?:,? (?:ext|x)\.? ?\d+)?/g, ' ').replace(asides, ' ');
+  return opened.replace(/\(?\b\d{3}\)?[-. ]?\d{3}[-. ]\d{4}\b(?:,? (?:ext|x)\.? ?\d+)?/g, ' ').replace(otherHours, ' ');
 }

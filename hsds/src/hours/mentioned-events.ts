@@ -1,4 +1,5 @@
-/** The second reading's days, times and closings, in the order of the text. */
+/** Finds the days, times and closings of a text for the second reading, in their order. */
+
 /** Minutes on a 12-hour clock (12 is 0), with am or pm when written. */
 export type MentionedTime = { face: number; half?: 'am' | 'pm' };
 
@@ -57,7 +58,7 @@ export function eventsIn(written: string): { events: Event[]; nth: Set<string> }
   const blank = (whole: string) => '#'.repeat(whole.length);
   let text = written.replace(dayAndNight, (whole, offset: number) => {
     const before = events.findLast(({ kind }) => kind === 'time');
-    // `day and night, 24/7` says it twice.
+    // `day and night, 24/7` is one opening.
     const again = before !== undefined && !/[a-z\d]/.test(written.slice(before.end, offset));
     if (!again) {
       events.push({ kind: 'time', times: [{ face: 0 }, { face: 0 }], start: offset, end: offset + whole.length });
@@ -72,14 +73,14 @@ export function eventsIn(written: string): { events: Event[]; nth: Set<string> }
     return blank(whole);
   });
   text = findTimes(text, events);
-  let waiting: number[] = [];
+  let pendingRanks: number[] = [];
   let lastDay: Extract<Event, { kind: 'day' }> | undefined;
   for (const { 0: word, index: start } of text.matchAll(/\d*[a-z]+/g)) {
     const end = start + word.length;
     const days = daysNamed(word);
     const rank = ranks.find(([start]) => start.test(word))?.[1];
     if (rank !== undefined) {
-      waiting.push(rank);
+      pendingRanks.push(rank);
     } else if (/^(?:closed?|none|cerrad[oa]s?|cierra|cerramos)$/.test(word)) {
       events.push({ kind: 'closed', start, end });
     } else if (
@@ -93,22 +94,22 @@ export function eventsIn(written: string): { events: Event[]; nth: Set<string> }
     } else if (days !== null) {
       const between = lastDay === undefined ? '' : text.slice(lastDay.end, start);
       const isRange = /^[\s.]*(?:-+|to|through|thru|un?til?l?|al?|hasta)[\s-]*(?:el |los )?$/.test(between);
-      if (isRange && lastDay && days.length === 1 && !('chained' in lastDay)) {
-        extend(lastDay, days[0] ?? 0, end, text);
+      if (isRange && lastDay && days.length === 1) {
+        extendDays(lastDay, days[0] ?? 0, end, text);
       } else {
-        lastDay = { kind: 'day', days: [...days], start, end, nth: waiting.length > 0 };
+        lastDay = { kind: 'day', days: [...days], start, end, nth: pendingRanks.length > 0 };
         events.push(lastDay);
       }
-      for (const one of waiting) {
+      for (const one of pendingRanks) {
         nth.add(`${one} ${days[0]}`);
       }
-      waiting = [];
-    } else if (/^(?:month|mes|only)$/.test(word) && waiting.length > 0) {
-      giveBack(waiting, lastDay, nth);
-      waiting = [];
+      pendingRanks = [];
+    } else if (/^(?:month|mes|only)$/.test(word) && pendingRanks.length > 0) {
+      assignRanks(pendingRanks, lastDay, nth);
+      pendingRanks = [];
     }
   }
-  giveBack(waiting, lastDay, nth);
+  assignRanks(pendingRanks, lastDay, nth);
   events.sort((one, other) => one.start - other.start || one.end - other.end);
   for (const [index, event] of events.entries()) {
     const before = events[index - 1];
@@ -125,21 +126,22 @@ export function eventsIn(written: string): { events: Event[]; nth: Set<string> }
   return { events, nth };
 }
 
-function giveBack(
-  waiting: readonly number[],
+/** `Saturdays (1st and 3rd)`: ranks after their day. */
+function assignRanks(
+  pendingRanks: readonly number[],
   lastDay: Extract<Event, { kind: 'day' }> | undefined,
   nth: Set<string>,
 ): void {
-  for (const one of waiting) {
+  for (const one of pendingRanks) {
     nth.add(`${one} ${lastDay?.days[0]}`);
   }
-  if (lastDay && waiting.length > 0) {
+  if (lastDay && pendingRanks.length > 0) {
     lastDay.nth = true;
   }
 }
 
-/** `Mon-Fri` goes through; `M-W-F` names each. */
-function extend(first: Extract<Event, { kind: 'day' }>, through: number, end: number, text: string): void {
+/** `Mon-Fri` is a range; `M-W-F` is a list. */
+function extendDays(first: Extract<Event, { kind: 'day' }>, through: number, end: number, text: string): void {
   const [from = 0] = first.days;
   const chain = /^[\s.]*-\s*(?:m|t|w|th|f|mon|tue|wed|thu|fri|sat|sun)[a-z]*/.test(text.slice(end));
   if (chain || first.days.length > 1) {
@@ -154,12 +156,12 @@ function extend(first: Extract<Event, { kind: 'day' }>, through: number, end: nu
   first.end = end;
 }
 
-/** They begin like days. */
-const likeDays =
+/** Words that begin like days. */
+const dayLikeWords =
   /^(?:thrift|three|thread|friend|fried|money|monu|domest|domic|domin(?!go)|marth|martin|satell|sunr|suns|sunl|thumb|went|vien|wedd|weng|sabb)/;
 
 function daysNamed(word: string): number[] | null {
-  if (notDays.has(word) || likeDays.test(word)) {
+  if (notDays.has(word) || dayLikeWords.test(word)) {
     return null;
   }
   if (/^week(?:days?|nights?)$/.test(word) || word === 'semana') {
@@ -178,9 +180,9 @@ function daysNamed(word: string): number[] | null {
   if (word.length < 5 || !word.replace(/s$/, '').endsWith('y')) {
     return null;
   }
-  const far = fullDays.map((name) => lettersApart(word.replace(/s$/, ''), name));
-  const nearest = Math.min(...far);
-  return nearest <= 2 ? [far.indexOf(nearest)] : null;
+  const distances = fullDays.map((name) => letterDifference(word.replace(/s$/, ''), name));
+  const nearest = Math.min(...distances);
+  return nearest <= 2 ? [distances.indexOf(nearest)] : null;
 }
 
 function lettersOf(word: string): number[] {
@@ -198,7 +200,7 @@ function lettersOf(word: string): number[] {
 }
 
 /** Number of letters that only one of them has, in any order. */
-function lettersApart(one: string, other: string): number {
+function letterDifference(one: string, other: string): number {
   const rest = [...other];
   let extra = 0;
   for (const letter of one) {

@@ -1,6 +1,6 @@
 /**
- * The second, independent reading of an hours text: each weekday's times, by the positions of day names and times only.
- * It understands less, but must agree with the parser.
+ * The second, independent reading of an hours text: the times of each weekday, by the positions of day names and times only.
+ * Simpler than the parser, whose result is accepted only if both agree.
  */
 
 import { datesIn, type MentionedDate, weekdayOf } from './mentioned-dates.ts';
@@ -23,7 +23,7 @@ export type Mentions = {
   holidays: 'closed' | 'open' | 'unsaid';
 };
 
-/** A sentence of its own, before the hours. */
+/** As a sentence of its own. */
 const closedOnHolidays =
   /(?<=^|[.;\n] ?)(?:we are )?(?:closed|cerrad[oa]s?)(?: (?:on|all|the|for|in|en|los|las|dias|major|federal|legal|public|state|observed|bank))* (?:holidays?|feriados?|festivos?)(?= ?[.;\n])/g;
 /** `until 7 on Tuesdays` */
@@ -71,7 +71,7 @@ export function mentionsIn(written: string, replaces = false): Mentions {
     if (isAfterAll || brackets.has(part[0]?.start ?? -1)) {
       removeReplaced(part, times);
     }
-    const without = assign(
+    const without = assignTimes(
       hasDays ? part : [{ kind: 'day', days: undated, start: 0, end: 0, nth: false }, ...part],
       times,
       closed,
@@ -115,9 +115,9 @@ function partsOf(events: readonly Event[], text: string, brackets: ReadonlyMap<n
     const isNextLine =
       /^[^;]*\n/.test(gap) && (lineEnd === -1 ? nextDay === undefined : (nextDay?.start ?? lineEnd + 1) > lineEnd);
     const isLastPart = /^\s*;\s*$/.test(gap) && nextDay === undefined;
-    const goesOn = event.kind === 'time' && last?.[0]?.kind === 'day' && (isNextLine || isLastPart);
+    const continuesDay = event.kind === 'time' && last?.[0]?.kind === 'day' && (isNextLine || isLastPart);
     const isOther = brackets.get(event.start) !== brackets.get(last?.at(-1)?.start ?? -1);
-    if (last === undefined || isOther || (breaks && whole && !goesOn)) {
+    if (last === undefined || isOther || (breaks && whole && !continuesDay)) {
       parts.push([event]);
     } else {
       last.push(event);
@@ -139,7 +139,7 @@ function isDailyOf(event: Event, next: Event | undefined, text: string): boolean
   );
 }
 
-/** The brackets with days and times of their own after others, such as `(Thursdays until 7)`, by the beginnings of their events. */
+/** Brackets with days and times of their own, such as `(Thursdays until 7)`: the start of each event to that of its bracket. */
 function bracketsWithHours(text: string, events: readonly Event[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const { 0: inside, index } of text.matchAll(/\([^()]*\)/g)) {
@@ -164,7 +164,7 @@ function removeReplaced(part: readonly Event[], times: MentionedTime[][]): void 
  * Times belong to the preceding days; in a part that begins with a time, to the following days.
  * @returns the times that belong to no day
  */
-function assign(
+function assignTimes(
   part: readonly Event[],
   times: MentionedTime[][],
   closed: Set<number>,
@@ -204,7 +204,7 @@ function assign(
         isOpen = true;
       }
     } else if (event.kind === 'closed') {
-      // Closed from one time to another: a pause.
+      // Closed between two times: a break.
       if ((events === part ? events[index + 1] : events[index - 1])?.kind === 'time') {
         continue;
       }

@@ -1,4 +1,4 @@
-/** At places of these kinds, hours such as `7-7` mean the night. */
+/** Names of places where hours such as `7-7` may mean the night. */
 const night = /\b(shelter|overnight|night|sleep|winter|warming|cooling|bed)/i;
 
 export function mayBeForTheNight(name: string): boolean {

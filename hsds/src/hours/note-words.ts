@@ -1,5 +1,7 @@
-/** The words of notes in an hours text. Never allowed here: words for when, for exceptions, for doubt. */
-export const noteWords = new Set(
+import { wordSet } from './common-words.ts';
+
+/** Words of notes in an hours text. Must not hold words for times, exceptions or doubt. */
+export const noteWords = wordSet(
   `a an the and or of to for with in on at as is are be has have it its this you your own our us we they their i
   hablamos first come comes serve served basis one two three four five per each any more than up
   household households families person people visit visits month guest guests everyone anyone all ages age
@@ -19,49 +21,43 @@ export const noteWords = new Set(
   bathroom restroom restrooms water coffee wifi wi-fi internet computers charging phone facebook instagram website email
   volunteers needed welcome thank thanks god bless donate
   identificacion traiga su bolsa bolsas por favor todos todas son bienvenidos bienvenidas gratis sin costo entrada puerta trasera
-  lateral sotano iglesia estacionamiento se requiere comprobante domicilio`
-    .split(/\s+/)
-    .filter(Boolean),
+  lateral sotano iglesia estacionamiento se requiere comprobante domicilio`,
 );
 /** A note must contain one of these: words about access, what to bring, or who is welcome. */
-export const tellingWords = new Set(
+export const tellingWords = wordSet(
   `hablamos serve served bring id ids photo proof identification required needed necessary enter entrance through ring use welcome asked
   basement gym hall building room suite unit floor parking wheelchair accessible ada mask masks limit limited per spoken habla
   arrive line lines leash pets pet animals ramp elevator door doors gate rear behind across upstairs downstairs curbside ages
-  free away bienvenidos traiga identificacion gratis requiere comprobante entrada sotano estacionamiento bus live reside`
-    .split(/\s+/)
-    .filter(Boolean),
+  free away bienvenidos traiga identificacion gratis requiere comprobante entrada sotano estacionamiento bus live reside`,
 );
 
-const wordsOf = (written: string): ReadonlySet<string> => new Set(written.split(/\s+/).filter(Boolean));
-
-/** In a note at the beginning or the end of a text, these also tell that it is about access and not about hours. */
-export const tellingAtTheEnd = wordsOf(`
+/** Further words that mark a note as one about access, only at the beginning or the end of a text. */
+export const tellingAtTheEnd = wordSet(`
   fee cash must show interpreters interpreter translation serving residents resident county income located location regardless zip address
   households household eligible eligibility language languages offered provided spoken welcomes insurance diapers formula
   groceries clothing hygiene stay bags bag box boxes restrooms showers laundry wifi parking park handicap pantry`);
-/** Places in a note that begins with "at", "in", "behind". */
-export const places = wordsOf(`
+/** Nouns of places, in a note that begins with a word of `beginsPlace`. */
+export const places = wordSet(`
   church chapel hall gym gymnasium center centre school library lot building basement room suite floor park house temple synagogue
   mosque cathedral station firehouse school parish plaza mall courthouse armory lodge annex campus cafeteria sanctuary level
   street st avenue ave road rd boulevard blvd drive dr lane ln court ct highway hwy way pike parkway pkwy`);
-export const beginsPlace = wordsOf('at in inside behind near across next located outside @');
-export const streets = wordsOf(
+export const beginsPlace = wordSet('at in inside behind near across next located outside @');
+export const streets = wordSet(
   'street st avenue ave road rd boulevard blvd drive dr lane ln court ct highway hwy way pike parkway pkwy place pl',
 );
-/** Words that may have a number. */
-export const counted = wordsOf(
+/** Words that a number may follow. */
+export const counted = wordSet(
   'ward wards district districts precinct precincts door doors gate exit lot under over be line $ max maximum room suite limit bring floor building unit bus route ages age zip code codes apt ste bldg rm #',
 );
-/** What may be counted: "2 bags". */
-export const countable = wordsOf(
+/** Words that may follow a number: "2 bags". */
+export const countable = wordSet(
   'bags bag boxes box items item pounds lbs miles people persons households families forms pieces documents floor street st avenue ave ward grade',
 );
-/** "No pets", "no questions asked": what "no" may stand before. */
-export const afterNo = wordsOf(
+/** Words that may follow "no": "no pets", "no questions asked". */
+export const afterNo = wordSet(
   'id ids identification proof pets dogs animals questions cost charge fee fees smoking paperwork documentation documents insurance income purchase weapons one parking strings',
 );
-/** "Residents only": what "only" may be said of. */
-export const besideOnly = wordsOf(
+/** Words beside which "only" does not restrict the hours: "residents only". */
+export const besideOnly = wordSet(
   'residents resident county city town zip code codes drive thru cash curbside household family families one area district parish township',
 );

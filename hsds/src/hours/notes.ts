@@ -1,4 +1,4 @@
-/** Notes in an hours text that do not change the hours: how to come in, what to bring, who is welcome. */
+/** Parses notes that do not change the hours: how to come in, what to bring, who is welcome. */
 import { isCommonWord } from './common-words.ts';
 import { type Cursor, peek } from './cursor.ts';
 import {
@@ -17,13 +17,13 @@ import { parseDay } from './parse-week-days.ts';
 import { isRisky } from './risky-words.ts';
 import type { Token } from './tokens.ts';
 
-/** Words and signs. */
+/** Words and punctuation. */
 const maxNoteWords = 60;
 
 export function takeNote(cursor: Cursor, hours: HoursSpan): boolean {
-  const whom = endOfWhom(cursor, hours);
-  if (whom !== null) {
-    cursor.place = whom;
+  const audienceEnd = endOfAudience(cursor, hours);
+  if (audienceEnd !== null) {
+    cursor.place = audienceEnd;
     return true;
   }
   if (!mayBegin(cursor)) {
@@ -35,19 +35,19 @@ export function takeNote(cursor: Cursor, hours: HoursSpan): boolean {
     endOfLabelled(cursor) ??
     endOfKnownNote(cursor) ??
     endOfOuterNote(cursor, hours);
-  if (end !== null && tellsOfPhones(cursor.tokens.slice(cursor.place, end))) {
+  if (end !== null && mentionsPhones(cursor.tokens.slice(cursor.place, end))) {
     return false;
   }
   cursor.place = end ?? cursor.place;
   return end !== null;
 }
 
-/** `Help is given by phone`: then the hours may be those of the phone. `Phone charging and computers` are things that are there. */
-function tellsOfPhones(words: readonly Token[]): boolean {
-  const isThere = words.some(({ text }) =>
+/** `Help is given by phone`: the hours may then be those of the phone. `Phone charging and computers` is equipment on site. */
+function mentionsPhones(words: readonly Token[]): boolean {
+  const isEquipment = words.some(({ text }) =>
     /^(?:charging|chargers?|computers?|wifi|showers?|laundry|coffee)$/.test(text),
   );
-  return !isThere && words.some(({ text }) => /^(?:phones?|internet|website|email|facebook|telefono)$/.test(text));
+  return !isEquipment && words.some(({ text }) => /^(?:phones?|internet|website|email|facebook|telefono)$/.test(text));
 }
 
 const people =
@@ -56,7 +56,7 @@ const besidePeople =
   /^(?:for|and|&|with|under|over|of|in|the|all|any|ages?|aged|older|younger|above|years|old|low|income|homeless|unhoused|experiencing|homelessness|disabilities|disabled|young|small|school|county|city|town|area|living|who|are|is|need|-|\+|'|,)$/;
 
 /** `for seniors 60 and older`, after the last time: only words about people. */
-function endOfWhom({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
+function endOfAudience({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
   if (tokens[start]?.text !== 'for' || tokens[start - 1]?.kind !== 'time' || start <= hours.last) {
     return null;
   }
@@ -75,24 +75,24 @@ function mayBegin(cursor: Cursor): boolean {
     return false;
   }
   const isStopped = before?.kind === 'time' && before.text.endsWith('.');
-  return before === undefined || isEdge(before) || isStopped || before.text === '-' || beginsWithPlace;
+  return before === undefined || isPunctuation(before) || isStopped || before.text === '-' || beginsWithPlace;
 }
 
 /** A note of two words or more up to the next punctuation, made of listed words only. */
 function endOfKnownNote({ tokens, place: start }: Cursor): number | null {
   let place = start;
-  let telling = false;
-  for (let token = tokens[place]; token !== undefined && !isEdge(token); token = tokens[place]) {
+  let hasTellingWord = false;
+  for (let token = tokens[place]; token !== undefined && !isPunctuation(token); token = tokens[place]) {
     const isCount = token.value !== undefined && counted.has(tokens[place - 1]?.text ?? '');
     const isHyphen = token.text === '-' && token.tight;
     if (!isCount && !isHyphen && !noteWords.has(token.text)) {
       return null;
     }
-    telling ||= tellingWords.has(token.text);
+    hasTellingWord ||= tellingWords.has(token.text);
     place += 1;
   }
   const isFirstCome = tokens[start]?.text === 'first' && tokens[start + 1]?.text === 'come';
-  return place > start + 1 && (telling || isFirstCome) ? place : null;
+  return place > start + 1 && (hasTellingWord || isFirstCome) ? place : null;
 }
 
 /** "Need food?", before the hours. */
@@ -124,7 +124,7 @@ function endOfLabelled({ tokens, place }: Cursor): number | null {
 const frequency =
   /^(?:(?:clients|families|households|guests|residents|each|family|household|you|we|may|can|visit|visits|come|be|served|serve|shop|use|pantry|the|receive|food|assistance|limit|limited|to|only|of|must|wait|between) )*(?:once|twice|one visit|one time|two visits|two times|1 visit|2 visits|1x|2x) (?:a|per|each|every) (?:calendar )?(?:\d+ days|month|week|year|day)(?: only)?$/;
 
-/** "Clients may visit once every 30 days": how often somebody may come, not when the place is open. */
+/** "Clients may visit once every 30 days": a limit of visits, not opening hours. */
 function endOfFrequency({ tokens, place }: Cursor): number | null {
   const end = endOfSentence(tokens, place);
   const words = tokens.slice(place, end).map(({ text }) => text);
@@ -135,8 +135,8 @@ function endOfFrequency({ tokens, place }: Cursor): number | null {
 }
 
 /**
- * A sentence before the first hours of a text or after the last: it may have unknown words, such as names of streets, when none is
- * risky and others tell what it is about, or the greater part is known.
+ * A sentence before the first or after the last hours of a text. It may have unknown words, such as names of streets, when none is
+ * risky, and either its other words show that it is about access or most words are common.
  */
 function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
   const end = endOfSentence(tokens, start);
@@ -146,19 +146,21 @@ function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): num
   const words = tokens.slice(start, end);
   const isLast = end > hours.last;
   const isFirst = end <= hours.first && /^(?:\.|;|)$/.test(tokens[end]?.text ?? '');
-  const only = words.some(({ text }) => text === 'only') && !words.some(({ text }) => besideOnly.has(text));
-  if ((!isLast && !isFirst) || only || words.length < 2) {
+  const hasOnly = words.some(({ text }) => text === 'only') && !words.some(({ text }) => besideOnly.has(text));
+  if ((!isLast && !isFirst) || hasOnly || words.length < 2) {
     return null;
   }
   const named = words.filter(({ kind }) => kind === 'word');
   const unknown = named.filter(({ text }) => !noteWords.has(text) && !tellingAtTheEnd.has(text));
-  const tells = tellsOfAccess(words) && unknown.length * 2 <= words.length + 1;
+  const isAboutAccess = describesAccess(words) && unknown.length * 2 <= words.length + 1;
   const unusual = unknown.filter(({ text }) => !isCommonWord(text));
   const isSentence = named.length > 2 && unusual.length * 2 < named.length;
-  return (tells || isSentence) && words.every((token, index) => isHarmlessWord(token, index, words)) ? end : null;
+  return (isAboutAccess || isSentence) && words.every((token, index) => isHarmlessWord(token, index, words))
+    ? end
+    : null;
 }
 
-function tellsOfAccess(words: readonly Token[]): boolean {
+function describesAccess(words: readonly Token[]): boolean {
   const [first] = words;
   const isPlace =
     (beginsPlace.has(first?.text ?? '') && words.some(({ text }) => places.has(text))) ||
@@ -207,13 +209,13 @@ function isStreetNumber(index: number, words: readonly Token[]): boolean {
   return street !== -1 && !following.slice(0, street).some(({ text }) => text === ',');
 }
 
-function isEdge({ text, kind }: Token): boolean {
+function isPunctuation({ text, kind }: Token): boolean {
   return kind === 'line' || (kind === 'sign' && /^[.,;:()!|]$/.test(text));
 }
 
 const abbreviations = new Set('st ave rd dr blvd ln n s e w mt no ste apt rm bldg hwy'.split(' '));
 
-/** A dot after `St` does not end it, unless the text or its line does. */
+/** The end of a sentence: a dot after `St` does not end it, unless the text or its line does. */
 function endOfSentence(tokens: readonly Token[], start: number): number {
   let place = start;
   for (let token = tokens[place]; token !== undefined && place <= start + maxNoteWords; token = tokens[place]) {
@@ -226,11 +228,11 @@ function endOfSentence(tokens: readonly Token[], start: number): number {
   return place;
 }
 
-/** Where the first and the last day or time of a text are; a bare number is neither. */
+/** The positions of the first and the last day or time of a text; a bare number is neither. */
 export type HoursSpan = { first: number; last: number };
 
 export function spanOfHours(tokens: readonly Token[]): HoursSpan {
-  const says = tokens.map(({ kind, text, value, time }, index) => {
+  const isHours = tokens.map(({ kind, text, value, time }, index) => {
     const isRange =
       value !== undefined &&
       /^(?:-|to|until)$/.test(tokens[index + 1]?.text ?? '') &&
@@ -245,6 +247,6 @@ export function spanOfHours(tokens: readonly Token[]): HoursSpan {
       /^(?:daily|week(?:days?|ends?)|nightly)$/.test(text);
     return isAlways || (kind === 'word' && isNamed) || (time !== undefined && (value === undefined || isRange));
   });
-  const first = says.indexOf(true);
-  return { first: first === -1 ? tokens.length : first, last: says.lastIndexOf(true) };
+  const first = isHours.indexOf(true);
+  return { first: first === -1 ? tokens.length : first, last: isHours.lastIndexOf(true) };
 }

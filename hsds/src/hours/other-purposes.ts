@@ -1,34 +1,21 @@
-/** Parts of an hours text about other purposes than coming for help: gifts of goods, meetings, the line at the door. */
+/** Parses hours for other purposes than getting help: donations, meetings, queueing. */
+import { wordSet } from './common-words.ts';
 import { type Cursor, consumeOneOf, consumeWords, phrases } from './cursor.ts';
 import { parseDay, parseDayRun } from './parse-week-days.ts';
 import type { Token } from './tokens.ts';
 
-const purposes = new Set(
+const purposes = wordSet(
   `donation donations donate volunteer volunteers orientation board storytime worship mass bible line numbers sign-in
-  checkout check-out leave vacate phones phone prayer`
-    .split(/\s+/)
-    .concat([
-      'sign',
-      'check',
-      'story',
-      'lines',
-      'tickets',
-      'staff',
-      'meeting',
-      'meetings',
-      'training',
-      'bingo',
-      'choir',
-      'rehearsal',
-    ]),
+  checkout check-out leave vacate phones phone prayer sign check story lines tickets staff meeting meetings training bingo
+  choir rehearsal`,
 );
-/** What else may be said in such a part. */
-const beside = new Set(
+/** Other words of such a part. */
+const otherWords = wordSet(
   `a an the our new client weekly monthly is are be held accepted accept received meets meet meeting meetings begins begin
   starts start at on from to through thru until by every each of month and hours drop off drops time only handed given out forms
   form must leave guests study service services in answered open tickets noon midnight daily weekdays weekends up for
   drop-off check-in furniture clothing line lines arrive report reports given distributed issued assigned passed kitchen setup set
-  members public team crew please available needed 24 hrs hour box bin dock center centre practice`.split(/\s+/),
+  members public team crew please available needed 24 hrs hour box bin dock center centre practice`,
 );
 
 const notBefore =
@@ -73,8 +60,8 @@ function takeAlwaysThere(cursor: Cursor): boolean {
 }
 
 /**
- * `Donations accepted Mon-Fri 8-12`, `line forms at 9`: at the beginning of a part and to its end, with one time or range, so
- * that nothing else is taken with it.
+ * `Donations accepted Mon-Fri 8-12`, `line forms at 9`: a whole part, with one time or range, so that no other hours are consumed
+ * with it.
  */
 export function takeOtherPurpose(cursor: Cursor): boolean {
   const { tokens, place: start } = cursor;
@@ -89,7 +76,7 @@ export function takeOtherPurpose(cursor: Cursor): boolean {
     return false;
   }
   let place = start;
-  let order = '';
+  let kinds = '';
   for (let token = tokens[place]; token !== undefined && !endsPart(token); token = tokens[place]) {
     const what = kindOf(token);
     if (what === null) {
@@ -97,21 +84,21 @@ export function takeOtherPurpose(cursor: Cursor): boolean {
       if (!/m\.$/.test(tokens[place - 1]?.text ?? '')) return false;
       break;
     }
-    order += order.endsWith(what) ? '' : what;
+    kinds += kinds.endsWith(what) ? '' : what;
     place += 1;
   }
-  // The hours of a phone are told by its label, unless only their end is: `phones answered until 5`.
+  // Hours of a phone have a label (hours-owner.ts), unless there is only their end: `phones answered until 5`.
   const words = tokens.slice(start, place).map(({ text }) => text);
   const isPhone = words.some((text) => text.startsWith('phone'));
   const isOneTime = words.includes('until') && tokens.slice(start, place).filter(({ time }) => time).length === 1;
-  if (!/^(?:dt|td|t|d)$/.test(order) || (isPhone && !isOneTime)) {
+  if (!/^(?:dt|td|t|d)$/.test(kinds) || (isPhone && !isOneTime)) {
     return false;
   }
   cursor.place = place;
   return true;
 }
 
-/** `Check-in 5-7`: when to come. `Check-in begins at 5` is told beside the hours. */
+/** `Check-in 5-7` are opening hours; `check-in begins at 5` is not. */
 function isCheckIn(tokens: readonly Token[], start: number): boolean {
   const [first, dash, second, ...rest] = tokens.slice(start, start + 6).map(({ text }) => text);
   const isNamed = first === 'check' && (dash === 'in' || (dash === '-' && second === 'in'));
@@ -122,7 +109,7 @@ function endsPart({ kind, text }: Token): boolean {
   return kind === 'line' || (kind === 'sign' && /^[.;()]$/.test(text));
 }
 
-/** A day, a time, nothing of interest, or a word that is not known here. */
+/** A day, a time, "" for other known words, null for unknown ones. */
 function kindOf({ kind, text, time }: Token): 'd' | 't' | '' | null {
   if (time !== undefined) {
     return 't';
@@ -135,7 +122,7 @@ function kindOf({ kind, text, time }: Token): 'd' | 't' | '' | null {
   ) {
     return 'd';
   }
-  return purposes.has(text) || beside.has(text) || /^[-,:&/]$/.test(text) ? '' : null;
+  return purposes.has(text) || otherWords.has(text) || /^[-,:&/]$/.test(text) ? '' : null;
 }
 
 const others = [
@@ -148,7 +135,7 @@ const others = [
   'after hours',
   'after - hours',
 ];
-/** Who comes within the hours needs none. */
+/** Appointments outside of the hours: none is needed within them. */
 const byAppointment = phrases(
   ...others.flatMap((when) =>
     ['', 'all ', 'and ', 'and all ', 'at ', 'and at ', 'at all ', 'or '].flatMap((link) => [
@@ -163,7 +150,7 @@ const byAppointment = phrases(
   ),
 );
 
-/** After times: `3-6 pm or by appointment`. Who comes then needs none. */
+/** After times, as in `3-6 pm or by appointment`: no appointment is needed within them. */
 const orByAppointment = phrases(
   'or by appointment',
   'or by appt',
@@ -188,7 +175,7 @@ export function takeByAppointment(cursor: Cursor): boolean {
 
 const appointments = phrases('by appointment', 'is by appointment', 'are by appointment', 'by appt', 'by appt .');
 
-/** After days: nobody is there without an appointment. */
+/** After days: closed for visitors without an appointment. */
 export function takeOnlyByAppointment(cursor: Cursor): boolean {
   const found = consumeOneOf(cursor, appointments);
   return found && (consumeWords(cursor, ['only']) || true);

@@ -25,14 +25,14 @@ export type ParsedHours = {
 export type HoursReadResult = { hours: ParsedHours } | { hours: null; reason: GivenReason };
 
 export type HoursOptions = Pick<ClockContext, 'mayBeNight'> & {
-  /** The day on which the text is read: `effective Sept. 8, 2026` is not read before, dates not after. Today, if it is not said. */
+  /** The day of reading, today by default: hours in force from a later day, or on past dates only, are not read. */
   today?: FullDate;
 };
 
 /** Maximum length: a longer text is not opening hours. */
 const maxLength = 4000;
 
-/** A record holds no longer line. */
+/** Maximum length of a line in a record. */
 const maxLineLength = 500;
 
 /** The line, or null when any part of the text is ambiguous. */

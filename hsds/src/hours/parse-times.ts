@@ -22,7 +22,7 @@
  * | 6 to 11     | not marked, more | not read                                                           | `6-8`, `10-11`       |
  * | any         | not marked, after "mornings", "afternoons", "evenings", "nightly" | as the word says                | `evenings 6-8`       |
  *
- * Whatever is read must be sound: see `sound`.
+ * Every result must be plausible: see `plausibleRange`.
  */
 
 /** Minutes since midnight. `to` of 1440 is midnight at the end; `to` at or before `from` is on the next day. */
@@ -61,36 +61,36 @@ export function parseTimeRange(start: ParsedTime, end: ParsedTime, context: Cloc
     return null;
   }
   if (context.half !== undefined && isBare(start) && isBare(end)) {
-    return sound(inHalf(start, context.half), inHalf(end, context.half));
+    return plausibleRange(inHalf(start, context.half), inHalf(end, context.half));
   }
   const marked = start.half !== undefined || end.half !== undefined;
   if (isOfDay(start) || isOfDay(end)) {
     if (start.hour + start.minute + end.hour + end.minute === 0) {
-      // An empty table says 00:00-00:00.
+      // Exports write 00:00-00:00 for missing times.
       return null;
     }
-    return sound(certain(start) ?? face24(start), ending(certain(end) ?? face24(end)), 'ofDay');
+    return plausibleRange(markedMinutes(start) ?? face24(start), asEnd(markedMinutes(end) ?? face24(end)), 'ofDay');
   }
   if (!marked && start.zero && (end.zero || end.hour >= 10) && start.word === undefined && end.word === undefined) {
     return withLeadingZero(at(start.hour, start.minute), at(end.hour, end.minute), context);
   }
-  if (start.word === 'midnight' && ending(certain(end) ?? -1) !== day) {
-    // Of which day?
+  if (start.word === 'midnight' && asEnd(markedMinutes(end) ?? -1) !== day) {
+    // It is not certain which midnight is meant.
     return null;
   }
-  const from = certain(start);
-  const to = certain(end);
+  const from = markedMinutes(start);
+  const to = markedMinutes(end);
   if (from !== undefined && to !== undefined) {
     const meansNoon = isTwelveAm(start) || isTwelveAm(end);
-    return meansNoon ? aroundMidnight(from, ending(to)) : sound(from, ending(to));
+    return meansNoon ? aroundMidnight(from, asEnd(to)) : plausibleRange(from, asEnd(to));
   }
   if (to !== undefined) {
-    return sound(startBefore(face(start), ending(to)), ending(to));
+    return plausibleRange(startBefore(face(start), asEnd(to)), asEnd(to));
   }
   if (from !== undefined) {
-    return sound(from, endAfter(from, face(end)));
+    return plausibleRange(from, endAfter(from, face(end)));
   }
-  return context.mayBeNight ? null : plainlyDaytime(face(start), face(end));
+  return context.mayBeNight ? null : daytimeRange(face(start), face(end));
 }
 
 function isBare({ half, word, ofDay, hour }: ParsedTime): boolean {
@@ -109,10 +109,10 @@ export function isOfDay({ hour, ofDay, half, word }: ParsedTime): boolean {
 
 /** A time on the 24-hour clock, as tables of a standard have it. */
 export function timeRangeOfDay(from: number, to: number): TimeRange | null {
-  return sound(from, ending(to), 'ofDay');
+  return plausibleRange(from, asEnd(to), 'ofDay');
 }
 
-function certain({ hour, minute, half, word }: ParsedTime): number | undefined {
+function markedMinutes({ hour, minute, half, word }: ParsedTime): number | undefined {
   if (word !== undefined) {
     return word === 'noon' ? noon : 0;
   }
@@ -127,25 +127,26 @@ function certain({ hour, minute, half, word }: ParsedTime): number | undefined {
 
 /** A time that stands beside hours, in minutes: both halves of the day where it is not said which. */
 export function possibleMinutes(time: ParsedTime): number[] {
-  const minutes = certain(time) ?? (isOfDay(time) ? face24(time) : undefined);
+  const minutes = markedMinutes(time) ?? (isOfDay(time) ? face24(time) : undefined);
   return minutes === undefined ? [face(time), face(time) + noon] : [minutes].filter((one) => !Number.isNaN(one));
 }
 
 /** The end of a day that stands alone: marked, on the 24-hour clock, or from 1 to 9 and so after noon. */
 export function endingAlone(time: ParsedTime): number | null {
   const isEvening = isBare(time) && time.hour <= 9;
-  const minutes = certain(isEvening ? { ...time, half: 'pm' } : time) ?? (isOfDay(time) ? face24(time) : Number.NaN);
-  return time.short || Number.isNaN(minutes) ? null : ending(minutes);
+  const minutes =
+    markedMinutes(isEvening ? { ...time, half: 'pm' } : time) ?? (isOfDay(time) ? face24(time) : Number.NaN);
+  return time.short || Number.isNaN(minutes) ? null : asEnd(minutes);
 }
 
 /** The beginning of a day that stands alone: marked, on the 24-hour clock, or from 7 to 12. */
 export function beginningAlone(time: ParsedTime): number | null {
   const isMorning = isBare(time) && time.hour >= 7 && time.hour <= 12;
-  const minutes = isMorning ? face24(time) : (certain(time) ?? (isOfDay(time) ? face24(time) : Number.NaN));
+  const minutes = isMorning ? face24(time) : (markedMinutes(time) ?? (isOfDay(time) ? face24(time) : Number.NaN));
   return time.short || Number.isNaN(minutes) ? null : minutes;
 }
 
-function ending(minutes: number): number {
+function asEnd(minutes: number): number {
   return minutes === 0 ? day : minutes;
 }
 
@@ -162,20 +163,20 @@ function isTwelveAm({ hour, half }: ParsedTime): boolean {
   return hour === 12 && half === 'am';
 }
 
-/** `12 am` is often written for noon: it counts as midnight only where the night is plainly meant. */
+/** `12 am` is often written for noon: it counts as midnight only in hours of the night. */
 function aroundMidnight(from: number, to: number): TimeRange | null {
   if (from === 0 && to >= at(23, 59)) {
     return { from: 0, to: day };
   }
   const evening = to % day < at(1) && (from >= noon || from < at(7));
   const night = from < at(1) && to <= at(9);
-  return evening || night ? sound(from, to) : null;
+  return evening || night ? plausibleRange(from, to) : null;
 }
 
 /** `08:00-12:00`: on the 24-hour clock where that is certain, and otherwise only where both clocks say the same. */
 function withLeadingZero(from: number, to: number, { ofDay, mayBeNight }: ClockContext): TimeRange | null {
   const sameOnBoth = from >= at(8) && to > from && to <= at(12, 59) && !mayBeNight;
-  return ofDay || sameOnBoth ? sound(from, ending(to), 'ofDay') : null;
+  return ofDay || sameOnBoth ? plausibleRange(from, asEnd(to), 'ofDay') : null;
 }
 
 function startBefore(first: number, to: number): number | undefined {
@@ -199,34 +200,34 @@ function endAfter(from: number, last: number): number | undefined {
   return last + noon > from ? last + noon : undefined;
 }
 
-function plainlyDaytime(first: number, last: number): TimeRange | null {
+function daytimeRange(first: number, last: number): TimeRange | null {
   if (first < at(1)) {
-    return last > first && last <= at(9, 30) ? sound(first + noon, last + noon) : null;
+    return last > first && last <= at(9, 30) ? plausibleRange(first + noon, last + noon) : null;
   }
   if (first < at(5)) {
-    return last > first && last <= at(10) ? sound(first + noon, last + noon) : null;
+    return last > first && last <= at(10) ? plausibleRange(first + noon, last + noon) : null;
   }
   if (first < at(6)) {
     return null;
   }
   if (last < at(1)) {
-    return sound(first, last + noon);
+    return plausibleRange(first, last + noon);
   }
   if (last >= at(11, 30) || (last >= at(11) && last - first >= at(2))) {
-    return first >= (last - first >= at(2, 30) ? at(8) : at(9)) && last > first ? sound(first, last) : null;
+    return first >= (last - first >= at(2, 30) ? at(8) : at(9)) && last > first ? plausibleRange(first, last) : null;
   }
   if (last <= first) {
     const latest = first < at(8) ? at(7) : at(9, 30);
-    return (last < first || first >= at(8)) && last <= latest ? sound(first, last + noon) : null;
+    return (last < first || first >= at(8)) && last <= latest ? plausibleRange(first, last + noon) : null;
   }
   return null;
 }
 
 /**
- * What a place may keep: at most 20 hours of a day or the whole day; over midnight only from the afternoon to the morning
+ * Plausible opening hours: at most 20 hours of a day or the whole day; over midnight only from the afternoon to the morning
  * (`9 am-5 am` is a slip); on the 24-hour clock no beginning from 1 to 4 (`01:00-05:00` is the afternoon for many).
  */
-function sound(from: number | undefined, to: number | undefined, clock?: 'ofDay'): TimeRange | null {
+function plausibleRange(from: number | undefined, to: number | undefined, clock?: 'ofDay'): TimeRange | null {
   if (from === undefined || to === undefined || !(from >= 0 && from < day && to > 0 && to <= day)) {
     return null;
   }

@@ -1,4 +1,4 @@
-/** Phone numbers in an hours text. */
+/** Parses phone numbers in an hours text. */
 import type { Cursor } from './cursor.ts';
 
 const digits = /^\d+$/;

@@ -1,5 +1,4 @@
 /** Normalizes a text as a browser would show it, in lower case: tags, entities, unusual spaces and dashes. */
-import { withSpanishDays } from './spanish-days.ts';
 
 /** Removed elements: struck through, hidden, scripts. */
 const notShown = /<\s*(s|del|strike|script|style|template|input|select|img|svg)\b/i;
@@ -8,7 +7,7 @@ const lineTags =
 const cellTags = /<\s*\/?\s*(td|th|dd|span|time|a|label|nobr|center|font|small|big)\b[^<>]*>/gi;
 const letterTags = /<\s*\/?\s*(b|strong|i|em|u|sup|sub|mark|wbr)\b[^<>]*>/gi;
 
-const named = new Map<string, string>(
+const entities = new Map<string, string>(
   Object.entries({
     nbsp: ' ',
     ensp: ' ',
@@ -140,11 +139,21 @@ function spelledTime(hour: string, minutes: string | undefined): string {
 
 function withoutEntities(text: string): string {
   return text
-    .replace(/&([a-z]+);/gi, (whole, name: string) => named.get(name.toLowerCase()) ?? whole)
+    .replace(/&([a-z]+);/gi, (whole, name: string) => entities.get(name.toLowerCase()) ?? whole)
     .replace(/&#(\d{1,6});/g, (whole, code: string) => character(Number(code)) ?? whole)
     .replace(/&#x([\da-f]{1,5});/gi, (whole, code: string) => character(Number.parseInt(code, 16)) ?? whole);
 }
 
 function character(code: number): string | undefined {
   return code > 8 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+const tuesday = /\bmar(?=\.? ?(?:-|a|y|,|\/) ?(?:mie|jue|vie|sab|dom))|(?<=\blun\.? ?(?:-|a|y|,|\/) ?)mar\b/g;
+
+/** Writes out Spanish short names of days that are ambiguous: `mar` is also March, and `s` could be two days in English. */
+function withSpanishDays(text: string): string {
+  const isList = /\blun\b/.test(text) && /\bmie\b/.test(text);
+  const hasLetters = /\bl ?(?:-|a) ?v\b/.test(text);
+  const named = text.replace(tuesday, 'martes').replace(/\bmar\b(?=[.: ])/g, isList ? 'martes' : '$&');
+  return hasLetters ? named.replace(/\bs(?=:? \d)/g, 'sabado').replace(/\bd(?=:? \d)/g, 'domingo') : named;
 }

@@ -1,4 +1,4 @@
-/** Parses hours that differ from others of the text at one end: `until 7 on Tuesdays`, `Wednesdays opens at 10`; and the other days. */
+/** Parses another beginning or end on some days (`until 7 on Tuesdays`, `Wednesdays opens at 10`), and `all other days`. */
 import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
 import type { Item } from './items.ts';
 import { takeDays } from './read-days.ts';
@@ -25,7 +25,7 @@ const untilWords = phrases(
   'late until',
 );
 
-/** `not open Wednesdays` is told of closings. */
+/** `not open Wednesdays` is a closing (read-closings.ts), not an exception. */
 export function isNotOpen(cursor: Cursor): boolean {
   return peek(cursor)?.text === 'not' && peek(cursor, 1)?.text === 'open';
 }
@@ -34,7 +34,7 @@ const otherDays = phrases('all other days', 'all the other days', 'on all other 
 
 /** `Closed Sunday; all other days 9-6`: those that are not named before. */
 export function takeOtherDays(cursor: Cursor, before: readonly Item[]): Item | null {
-  // The words first here and below: what stands before may be long, and is asked at every word.
+  // Here and below the phrase is matched first, because the items before may be many and this runs at every word.
   return attempt(cursor, () => {
     if (!consumeOneOf(cursor, otherDays)) {
       return null;
@@ -66,7 +66,7 @@ const openings = phrases(
 
 const isTimes = ({ kind }: Item) => kind === 'times';
 
-/** `until 7 on Tuesdays`, `opens at 10 on Wednesdays`, after other hours: only that end of those days is another one. */
+/** `until 7 on Tuesdays`, `opens at 10 on Wednesdays`, after other hours: these days have another end or beginning. */
 export function takeChange(cursor: Cursor, before: readonly Item[]): Item[] | null {
   return attempt(cursor, () => {
     const isEnd = consumeOneOf(cursor, changes);

@@ -36,7 +36,7 @@ export const closed = phrases(
   'no meals',
   'no clinic',
 );
-const which = new Set([
+const holidayAdjectives = new Set([
   'all',
   'the',
   'on',
@@ -116,7 +116,7 @@ const dayAfter = phrases(
   'friday after thanksgiving',
   'following day',
 );
-const single: readonly (readonly [Phrases, string])[] = [
+const holidayRules: readonly (readonly [Phrases, string])[] = [
   [phrases("new year's day", 'new years day', "new year's", 'new years'), 'Jan 01'],
   [phrases("new year's eve", 'new years eve'), 'Dec 31'],
   [
@@ -149,8 +149,8 @@ const single: readonly (readonly [Phrases, string])[] = [
 export function takeHolidays(cursor: Cursor): (Item & { kind: 'holidays' }) | null {
   return (
     attempt(cursor, () => {
-      const verb = consumeOneOf(cursor, closed) || consumeOneOf(cursor, withoutWords);
-      return verb && takeHolidayNames(cursor) ? { kind: 'holidays', open: false } : null;
+      const isClosing = consumeOneOf(cursor, closed) || consumeOneOf(cursor, withoutWords);
+      return isClosing && takeHolidayNames(cursor) ? { kind: 'holidays', open: false } : null;
     }) ??
     attempt(cursor, () => {
       if (!takeHolidayNames(cursor)) {
@@ -173,7 +173,7 @@ export function takeHolidayNames(cursor: Cursor): boolean {
   if (/^(?:and|&)$/.test(peek(cursor)?.text ?? '')) {
     return false;
   }
-  while (takeWord(cursor, which)) {
+  while (takeWord(cursor, holidayAdjectives)) {
     // All public holidays are assumed.
   }
   return takeWord(cursor, holidays) !== null && (takeWord(cursor, new Set(['federales'])) !== null || true);
@@ -216,11 +216,11 @@ export function takeOff(cursor: Cursor): Item[] | null {
 
 /** Single holidays in a list of closed days: `closed Sundays, Thanksgiving and Christmas`. */
 export function takeFeasts(cursor: Cursor): Item[] | null {
-  const feast = single.find(([names]) => consumeOneOf(cursor, names));
-  return feast === undefined ? null : [{ kind: 'off', rule: feast[1] }];
+  const holiday = holidayRules.find(([names]) => consumeOneOf(cursor, names));
+  return holiday === undefined ? null : [{ kind: 'off', rule: holiday[1] }];
 }
 
-/** A year at the end counts for the days before it; a span has its own. */
+/** A year at the end also applies to the days before it, except for spans with a year of their own. */
 function rulesOf(found: readonly (Span | string)[]): string[] | null {
   const year = found.findLast((one) => typeof one !== 'string')?.to.year;
   const rules = found.map((one) => {
@@ -246,18 +246,17 @@ function takeOffs(cursor: Cursor, before: Span | string | undefined): (Span | st
   if (before === 'Nov Th[4]' && consumeOneOf(cursor, dayAfter)) {
     return ['Nov Th[4] +1 day'];
   }
-  const feast = single.find(([names]) => consumeOneOf(cursor, names));
-  if (feast !== undefined) {
-    return [feast[1]];
+  const holiday = holidayRules.find(([names]) => consumeOneOf(cursor, names));
+  if (holiday !== undefined) {
+    return [holiday[1]];
   }
   const from = takeMonthDay(cursor);
   if (from === null) {
     return null;
   }
-  const until = attempt(cursor, () => {
-    const day = from.day !== undefined && takeWord(cursor, toDate) ? consumeRangeEndDay(cursor, from) : null;
-    return day;
-  });
+  const until = attempt(cursor, () =>
+    from.day !== undefined && takeWord(cursor, toDate) ? consumeRangeEndDay(cursor, from) : null,
+  );
   if (until !== null) {
     return [{ from: { ...from, ...(until.year !== undefined && { year: until.year }) }, to: until }];
   }

@@ -58,7 +58,7 @@ const spanishRanges = [
   [phrases('l - d', 'l a d'), [0, 1, 2, 3, 4, 5, 6]],
 ] as const;
 export const every = new Set(['every', 'any', 'each', 'cada', 'todos']);
-const lead = new Set(['on', 'los', 'el', 'from', 'de', 'la', 'las', 'between', 'del']);
+const prefixes = new Set(['on', 'los', 'el', 'from', 'de', 'la', 'las', 'between', 'del']);
 const through = new Set(['-', 'to', 'until', 'til', 'till', 'through', 'thru', 'a', 'al', 'hasta']);
 export const and = new Set([',', '&', '/', 'and', 'y', '+']);
 
@@ -82,28 +82,28 @@ export function takeDays(cursor: Cursor): Days | null {
     for (;;) {
       if (takeWord(cursor, every)) {
         isEvery = true;
-      } else if (!takeWord(cursor, lead)) {
+      } else if (!takeWord(cursor, prefixes)) {
         break;
       }
     }
-    const found = takeNamed(cursor);
+    const found = takeNamedDays(cursor);
     return found && { ...found, ...(isEvery && { every: true }) };
   });
 }
 
-function takeNamed(cursor: Cursor): Days | null {
+function takeNamedDays(cursor: Cursor): Days | null {
   const run = parseDayRun(peek(cursor)?.text ?? '');
   if (run !== null) {
     cursor.place += 1;
     return { kind: 'days', days: run, form: 'several' };
   }
   const first = takeDay(cursor);
-  const isOfTwo = first?.letter === 'm' && peek(cursor)?.text === '/' && peek(cursor, 1)?.text === 'f';
+  const isMondayFriday = first?.letter === 'm' && peek(cursor)?.text === '/' && peek(cursor, 1)?.text === 'f';
   // M/F is ambiguous: Monday and Friday, or Monday to Friday.
-  if (first === null || (isOfTwo && peek(cursor, -2)?.text !== '/')) {
+  if (first === null || (isMondayFriday && peek(cursor, -2)?.text !== '/')) {
     return null;
   }
-  const chain = takeChain(cursor, first);
+  const chain = takeRangeOrChain(cursor, first);
   if (chain !== null) {
     return chain === 'unclear' ? null : chain;
   }
@@ -111,7 +111,7 @@ function takeNamed(cursor: Cursor): Days | null {
 }
 
 /** `Mon-Fri`; `M-W-F` lists days. Null when no range begins here. */
-function takeChain(cursor: Cursor, first: Day): Days | 'unclear' | null {
+function takeRangeOrChain(cursor: Cursor, first: Day): Days | 'unclear' | null {
   const next = () =>
     attempt(cursor, () => {
       const sign = takeWord(cursor, through);
@@ -121,7 +121,7 @@ function takeChain(cursor: Cursor, first: Day): Days | 'unclear' | null {
       if (sign === '-') {
         takeWord(cursor, new Set(['-']));
       }
-      takeWord(cursor, lead);
+      takeWord(cursor, prefixes);
       const day = takeDay(cursor);
       return day && { ...day, sign };
     });
@@ -168,7 +168,7 @@ export function takeDay(cursor: Cursor): Day | null {
   return { day, ...(token.text.length === 1 && { letter: token.text }) };
 }
 
-/** "We are open": a word follows that stands beside no day. */
+/** "We are open": the next word cannot stand beside a day. */
 function isPronoun(cursor: Cursor): boolean {
   const next = peek(cursor, 1);
   const isBesideDay = /^(?:and|to|thru|through|until|from|closed|y|a)$/.test(next?.text ?? '');
@@ -185,7 +185,7 @@ function readLetter(cursor: Cursor): number | null {
   const isSign = (text: string | undefined) => text !== undefined && (and.has(text) || text === '-');
   const previous = isSign(peek(cursor, -1)?.text) ? peek(cursor, -2)?.text : undefined;
   const next = isSign(peek(cursor, 1)?.text) ? peek(cursor, 2)?.text : undefined;
-  const after = (cursor.tokens.slice(cursor.place + 1, cursor.place + 8) ?? []).map(({ text }) => text);
+  const after = cursor.tokens.slice(cursor.place + 1, cursor.place + 8).map(({ text }) => text);
   if (peek(cursor)?.text === 'r') {
     return previous === 't' || previous === 'w' || (previous === 'm' && peek(cursor, -1)?.text === '-') ? 3 : null;
   }

@@ -6,17 +6,16 @@ import { takeClosingReason, takeIntroduction } from './introductions.ts';
 import type { Item } from './items.ts';
 import { type HoursSpan, spanOfHours, takeNote } from './notes.ts';
 import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOtherPurpose } from './other-purposes.ts';
-import type { ClockContext } from './parse-times.ts';
-import { isOfDay } from './parse-times.ts';
+import { type ClockContext, isOfDay } from './parse-times.ts';
 import { consumePhoneNumber } from './phone-numbers.ts';
 import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
 import { takeClosed, takeFeasts, takeHolidayNames, takeHolidays, takeOff } from './read-closings.ts';
 import { isMonth, takeSeason } from './read-dates.ts';
 import { takeDays } from './read-days.ts';
 import { takeLimit } from './read-limits.ts';
-import { halfOfMeal, meals, precedingHalf, takeMealOfDays } from './read-meals.ts';
+import { halfOfMeal, isBeginningOfPart, meals, precedingHalf, takeMealOfDays } from './read-meals.ts';
 import { takeNamed } from './read-names.ts';
-import { takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
+import { partsOfDay, takeAlternate, takeNthAfter, takeNthDays } from './read-nth-days.ts';
 import { takeLunchGap, takePause } from './read-pauses.ts';
 import { takeDates, takeFirstDate } from './read-single-dates.ts';
 import { takeAroundTheClock, takeTimeRange } from './read-times.ts';
@@ -47,16 +46,6 @@ const exceptions = phrases(
   'salvo los',
   'menos',
 );
-const partsOfDay: Record<string, 'am' | 'pm'> = {
-  morning: 'am',
-  mornings: 'am',
-  afternoon: 'pm',
-  afternoons: 'pm',
-  evening: 'pm',
-  evenings: 'pm',
-  night: 'pm',
-  nights: 'pm',
-};
 const spanishMornings = phrases('por la manana', 'por las mananas', 'en la manana', 'en las mananas');
 const spanishAfternoons = phrases(
   'por la tarde',
@@ -70,7 +59,7 @@ const perMonths = [
   phrases('once a month', 'once monthly', 'una vez al mes'),
   phrases('twice a month', 'twice monthly', 'two times a month', 'dos veces al mes'),
 ];
-/** The months themselves must be listed. */
+/** Only in a text that lists the months. */
 const everyOtherMonth = phrases('every other month', 'every other month on', 'every other month on the');
 const notPublic = phrases(
   'not open to the public',
@@ -79,7 +68,7 @@ const notPublic = phrases(
   'staff only',
   'no public access',
 );
-const andDays = phrases('and', '&', 'y', 'and on', 'and all');
+const dayConjunctions = phrases('and', '&', 'y', 'and on', 'and all');
 const stops = new Set([';', '.', '•', '·', '►']);
 const separators = new Map<string, Extract<Item, { kind: 'separator' }>['sign']>([
   ...[',', '&', '/', '+', 'and', 'y', '|', 'plus', 'also', 'then'].map((comma) => [comma, ','] as const),
@@ -210,7 +199,7 @@ function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | 
   if (joined && begun !== 'closed' && begun !== 'cerrado' && peek(cursor, -1)?.text === 'closed') {
     return [holidays, { kind: 'closed' }];
   }
-  const days = attempt(cursor, () => (consumeOneOf(cursor, andDays) ? takeDays(cursor) : null));
+  const days = attempt(cursor, () => (consumeOneOf(cursor, dayConjunctions) ? takeDays(cursor) : null));
   return days === null ? [holidays] : [holidays, { kind: 'closed' }, days];
 }
 
@@ -244,7 +233,7 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
   if (spanishPart !== null) {
     return [{ kind: 'part', half: spanishPart }];
   }
-  const part = partsOfDay[peek(cursor)?.text ?? ''];
+  const part = partsOfDay.get(peek(cursor)?.text ?? '');
   const isAfterDays = /^(?:days|nth)$/.test(previousItem(before)?.kind ?? '');
   if (part !== undefined && (isAfterDays || peek(cursor, 1)?.time !== undefined)) {
     cursor.place += 1;
@@ -326,13 +315,13 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
     return [];
   }
   const isAfterAll = cursor.place > context.hours.last;
-  const whose = consumeHoursOwner(cursor);
-  if (whose === 'door' && isAfterAll) {
+  const owner = consumeHoursOwner(cursor);
+  if (owner === 'door' && isAfterAll) {
     // `1-4 pm, drop in`
     return [];
   }
-  if (whose !== null) {
-    return [whose === 'namedOffice' ? { kind: 'label', of: 'office', isNamed: true } : { kind: 'label', of: whose }];
+  if (owner !== null) {
+    return [owner === 'namedOffice' ? { kind: 'label', of: 'office', isNamed: true } : { kind: 'label', of: owner }];
   }
   const sign = separators.get(token.text);
   if (sign === undefined) {
@@ -342,12 +331,7 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   return [{ kind: 'separator', sign }];
 }
 
-function isBeginningOfPart(before: readonly Item[]): boolean {
-  const last = before.at(-1);
-  return last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
-}
-
-/** The item before, and not the comma between. */
+/** The last item that is not a separator directly before. */
 function previousItem(before: readonly Item[]): Item | undefined {
   return before.at(-1)?.kind === 'separator' ? before.at(-2) : before.at(-1);
 }

@@ -1,6 +1,6 @@
 /**
- * Parses until when somebody may come in, where that is not the end of the hours: `last entry 3:30`, `no one admitted after 3:30`,
- * `please arrive by 11`, `last patient seen 30 minutes before closing`.
+ * Parses the last entry before closing: `last entry 3:30`, `no one admitted after 3:30`, `please arrive by 11`, `last patient seen
+ * 30 minutes before closing`.
  */
 import type { Cursor } from './cursor.ts';
 import type { Item } from './items.ts';

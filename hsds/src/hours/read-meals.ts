@@ -1,4 +1,4 @@
-/** Parses the names of meals beside their hours, and the half of the day that they tell. */
+/** Parses the names of meals beside their hours, which imply am or pm. */
 import { attempt, type Cursor, consumeOneOf, peek, phrases } from './cursor.ts';
 import type { Item } from './items.ts';
 import { takeDays } from './read-days.ts';
@@ -28,13 +28,16 @@ export function precedingHalf(before: readonly Item[]): 'am' | 'pm' | undefined 
   return isOfMeal ? last.half : undefined;
 }
 
+export function isBeginningOfPart(before: readonly Item[]): boolean {
+  const last = before.at(-1);
+  return last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
+}
+
 /** `Breakfast: M-F 7-8; dinner: daily 5-6`: at the beginning of a part and before days. */
 export function takeMealOfDays(cursor: Cursor, before: readonly Item[]): Item[] | null {
-  const last = before.at(-1);
-  const isBeginning = last === undefined || last.kind === 'stop' || (last.kind === 'separator' && last.sign === ',');
   const half = halfOfMeal[peek(cursor)?.text ?? ''];
   return attempt(cursor, () => {
-    const isMeal = isBeginning && consumeOneOf(cursor, meals);
+    const isMeal = isBeginningOfPart(before) && consumeOneOf(cursor, meals);
     consumeOneOf(cursor, servedOn);
     const { place } = cursor;
     const isBeforeDays = takeDays(cursor) !== null;

@@ -1,13 +1,12 @@
-/** Parses the name of what is open. */
-import type { Cursor } from './cursor.ts';
-import { peek } from './cursor.ts';
+/** Parses the name of the service whose hours follow. */
+import { type Cursor, peek } from './cursor.ts';
 import type { Item } from './items.ts';
 import type { HoursSpan } from './notes.ts';
 import { parseDay } from './parse-week-days.ts';
 import { endOfLead, endOfSubject } from './subjects.ts';
 import type { Token } from './tokens.ts';
 
-/** Where the first time, the hours and the first month of a text are. */
+/** Positions in the tokens of a text. */
 type Places = { firstTime: number; firstMonth: number; hours: HoursSpan };
 
 /** The name of what is open: at the beginning, or after the hours of a phone or an office. */
@@ -28,7 +27,7 @@ export function takeNamed(
   }
   const end =
     isFirst || isAfterStop
-      ? furthest(endOfSubject(cursor), isFirst ? endOfLead(cursor, hours.first, firstMonth) : null)
+      ? maxOfBoth(endOfSubject(cursor), isFirst ? endOfLead(cursor, hours.first, firstMonth) : null)
       : null;
   // `Drop box available 24 hrs` is not where help is given.
   const isDropBox = /^(?:drop box|dropbox .*|book drop|mail drop)$/.test(
@@ -53,16 +52,16 @@ function isDay(token: Token | undefined): boolean {
   return parseDay(token?.text ?? '') !== null;
 }
 
-function furthest(one: number | null, other: number | null): number | null {
+function maxOfBoth(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
 /** `9 to 11 a.m. the food pantry is open` */
 function takeSubjectAfter(cursor: Cursor): boolean {
   const end = endOfSubject(cursor);
-  const says = cursor.tokens.slice(cursor.place, end ?? 0).some(({ text }) => /^(?:is|are)$/.test(text));
-  cursor.place = says ? (end ?? cursor.place) : cursor.place;
-  return says;
+  const hasVerb = cursor.tokens.slice(cursor.place, end ?? 0).some(({ text }) => /^(?:is|are)$/.test(text));
+  cursor.place = hasVerb ? (end ?? cursor.place) : cursor.place;
+  return hasVerb;
 }
 
 function isMarked(token: Token | undefined): boolean {

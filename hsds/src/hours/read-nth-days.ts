@@ -100,23 +100,23 @@ export function takeNthDays(cursor: Cursor): Nth | null {
   });
 }
 
-const partsOfDay = new Set([
-  'morning',
-  'mornings',
-  'afternoon',
-  'afternoons',
-  'evening',
-  'evenings',
-  'night',
-  'nights',
+export const partsOfDay: ReadonlyMap<string, 'am' | 'pm'> = new Map([
+  ['morning', 'am'],
+  ['mornings', 'am'],
+  ['afternoon', 'pm'],
+  ['afternoons', 'pm'],
+  ['evening', 'pm'],
+  ['evenings', 'pm'],
+  ['night', 'pm'],
+  ['nights', 'pm'],
 ]);
 
 /** `Saturday mornings of the month`: the part of the day is left for the times after it. */
 function takePartOfMonth(cursor: Cursor): boolean {
   const part = peek(cursor);
   const isMonthly = attempt(cursor, () => {
-    const named = takeWord(cursor, partsOfDay);
-    return named !== null && consumeOneOf(cursor, ofMonth) ? true : null;
+    cursor.place += 1;
+    return partsOfDay.has(part?.text ?? '') && consumeOneOf(cursor, ofMonth) ? true : null;
   });
   if (isMonthly && part !== undefined) {
     cursor.place -= 1;
@@ -125,7 +125,7 @@ function takePartOfMonth(cursor: Cursor): boolean {
   return isMonthly === true;
 }
 
-/** What follows a single day and makes it days of a month. */
+/** Ordinals after a single day, which make it days of a month: `Saturdays (1st & 3rd)`. */
 export function takeNthAfter(cursor: Cursor): readonly number[] | null {
   return attempt(cursor, () => {
     const bracket = consumeWords(cursor, ['(']);

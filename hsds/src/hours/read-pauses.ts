@@ -68,7 +68,7 @@ const atLunch = phrases(
   'cerrado por almuerzo',
 );
 
-/** Without times of its own. */
+/** `closed for lunch`, without times. */
 export function takeLunchGap(cursor: Cursor): boolean {
   return consumeOneOf(cursor, atLunch);
 }

@@ -10,7 +10,7 @@ import {
   type TimeRange,
 } from './parse-times.ts';
 
-const before = new Set(['from', 'between', 'de', 'desde', 'entre', 'at', '@']);
+const startPrefixes = new Set(['from', 'between', 'de', 'desde', 'entre', 'at', '@']);
 const beginning = phrases(
   'starting at',
   'beginning at',
@@ -21,9 +21,9 @@ const beginning = phrases(
   'start at',
   'a partir de',
 );
-const theHours = phrases('the hours of', 'hours of');
+const hoursOf = phrases('the hours of', 'hours of');
 const articles = new Set(['las', 'la', 'the']);
-const until = new Set(['-', 'to', 'until', 'til', 'till', 'through', 'thru', 'a', 'hasta', 'al']);
+const endPrefixes = new Set(['-', 'to', 'until', 'til', 'till', 'through', 'thru', 'a', 'hasta', 'al']);
 
 const aroundTheClock = phrases(
   '24/7',
@@ -113,15 +113,15 @@ const closing = phrases(
 /** Consumes a time span. Null when there is none at the cursor, or an ambiguous one. */
 export function takeTimeRange(cursor: Cursor, context: ClockContext): TimeRange | null {
   return attempt(cursor, () => {
-    const begin = consumeOneOf(cursor, beginning) ? 'from' : takeWord(cursor, before);
-    consumeOneOf(cursor, theHours);
+    const begin = consumeOneOf(cursor, beginning) ? 'from' : takeWord(cursor, startPrefixes);
+    consumeOneOf(cursor, hoursOf);
     takeWord(cursor, articles);
     const start = takeTime(cursor);
     if (start === null) {
       return null;
     }
     const closes = consumeOneOf(cursor, closing);
-    const dashes = closes ? null : takeWord(cursor, until);
+    const dashes = closes ? null : takeWord(cursor, endPrefixes);
     if (dashes === '-') {
       takeWord(cursor, new Set(['-']));
     } else if (
@@ -137,13 +137,13 @@ export function takeTimeRange(cursor: Cursor, context: ClockContext): TimeRange 
   });
 }
 
-/** When a day ends, alone: marked, or in the evening. */
+/** A closing time alone: marked as am or pm, or in the evening. */
 export function takeEnd(cursor: Cursor): number | null {
   const time = takeTime(cursor);
   return time === null || /^(?:-|to)$/.test(peek(cursor)?.text ?? '') ? null : endingAlone(time);
 }
 
-/** When a day begins, alone: marked, or in the morning. */
+/** An opening time alone: marked as am or pm, or in the morning. */
 export function takeBeginning(cursor: Cursor): number | null {
   const time = takeTime(cursor);
   return time === null || /^(?:-|to|until|a|hasta)$/.test(peek(cursor)?.text ?? '') ? null : beginningAlone(time);

@@ -1,4 +1,5 @@
 /** Converts hours exported as JSON or with column names to lines of text: `monday: 09:00 - 17:00`. */
+import { isRecord } from '@waymark/contract/is-record';
 
 const dayKeys = ['weekday', 'day', 'dayofweek', 'day_of_week', 'days', 'byday'];
 const openKeys = [
@@ -25,7 +26,7 @@ const closeKeys = [
   'end_time',
   'to',
 ];
-/** Allowed beside them when empty or without restrictions. */
+/** Other keys, allowed when their values do not restrict the hours. */
 const plainKeys = ['freq', 'interval', 'id', 'valid_from', 'valid_to', 'description', 'notes'];
 const weekdays =
   /^(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
@@ -79,23 +80,19 @@ function linesOf(lines: readonly (string | null)[]): string | null {
   return lines.length > 0 && lines.every((line) => line !== null) ? lines.join('\n') : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Null for a row with other content: it could restrict the hours. */
 function rowLine(row: Record<string, unknown>): string | null {
   const cells = Object.entries(row).map(([key, cell]) => [key.toLowerCase(), cell] as const);
   const isEmpty = (cell: unknown) => cell === null || cell === '' || /^(?:weekly|1)$/i.test(String(cell));
   const known = [...dayKeys, ...openKeys, ...closeKeys];
-  const sound = cells.every(
+  const isKnown = cells.every(
     ([key, cell]) =>
       (known.includes(key) && (typeof cell === 'string' || cell === null)) ||
       (plainKeys.includes(key) && (key === 'id' || isEmpty(cell))),
   );
-  const of = (keys: readonly string[]) => cells.find(([key]) => keys.includes(key))?.[1];
-  const [day, opens, closes] = [of(dayKeys), of(openKeys), of(closeKeys)];
-  if (!sound || typeof day !== 'string' || /\d/.test(day)) {
+  const cellOf = (keys: readonly string[]) => cells.find(([key]) => keys.includes(key))?.[1];
+  const [day, opens, closes] = [cellOf(dayKeys), cellOf(openKeys), cellOf(closeKeys)];
+  if (!isKnown || typeof day !== 'string' || /\d/.test(day)) {
     return null;
   }
   return opens || closes ? `${day}: ${opens} - ${closes}` : `${day}: closed`;

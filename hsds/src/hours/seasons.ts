@@ -1,4 +1,4 @@
-/** Which hours of a text hold in which season. */
+/** Assigns the seasons of a text to its hours. */
 import type { Item, Season } from './items.ts';
 import { saysWhen } from './items-beside-days.ts';
 import { seasonsMayOverlap } from './read-dates.ts';
@@ -23,8 +23,8 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   }
   const relevant = items.filter((item) => saysWhen(item) || item.kind === 'season' || item.kind === 'pause');
   const [season] = seasons;
-  const place = relevant.findIndex(({ kind }) => kind === 'season');
-  const betweenTimes = relevant[place - 1]?.kind === 'times' && relevant[place + 1]?.kind === 'times';
+  const position = relevant.findIndex(({ kind }) => kind === 'season');
+  const betweenTimes = relevant[position - 1]?.kind === 'times' && relevant[position + 1]?.kind === 'times';
   if (season !== undefined && seasons.length === 1 && groupsOfDays(items) === 1 && !betweenTimes) {
     return [{ season, items: items.filter(({ kind }) => kind !== 'season') }];
   }
@@ -32,23 +32,25 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   if (apart !== null) {
     return apart;
   }
-  const leading = relevant[0]?.kind === 'season';
-  if (leading === (relevant.at(-1)?.kind === 'season') || meet(seasons)) {
+  const isLeading = relevant[0]?.kind === 'season';
+  if (isLeading === (relevant.at(-1)?.kind === 'season') || anyOverlap(seasons)) {
     return null;
   }
   const chunks: Chunk[] = [];
   let part: Item[] = [];
-  for (const item of leading ? items.toReversed() : items) {
+  for (const item of isLeading ? items.toReversed() : items) {
     if (item.kind === 'season') {
-      chunks.push({ season: item.season, items: leading ? part.toReversed() : part });
+      chunks.push({ season: item.season, items: isLeading ? part.toReversed() : part });
       part = [];
     } else {
       part.push(item);
     }
   }
-  const inOrder = leading ? chunks.toReversed() : chunks;
-  const clear = inOrder.every((chunk) => chunk.items.some(saysWhen) && (leading || groupsOfDays(chunk.items) === 1));
-  return clear && !part.some(saysWhen) ? inOrder : null;
+  const inOrder = isLeading ? chunks.toReversed() : chunks;
+  const isClear = inOrder.every(
+    (chunk) => chunk.items.some(saysWhen) && (isLeading || groupsOfDays(chunk.items) === 1),
+  );
+  return isClear && !part.some(saysWhen) ? inOrder : null;
 }
 
 /**
@@ -81,7 +83,7 @@ function daysNamed(item: Item): readonly number[] {
   return item.kind === 'days' ? item.days : item.kind === 'nth' ? [item.day] : [];
 }
 
-function meet(seasons: readonly Season[]): boolean {
+function anyOverlap(seasons: readonly Season[]): boolean {
   return seasons.some((one, index) => seasons.slice(index + 1).some((other) => seasonsMayOverlap(one, other)));
 }
 

@@ -16,7 +16,7 @@ const doubt =
   /\b(?:appointments?|appt|call|calls|var(?:y|ies|iable)|depend\w*|intake|while supplies|until gone|subject|approximately|about|usually|sometimes|most|some|unless|cita|citas|llame|llamar|varia\w*|if|when|suspend\w*|cancel\w*|temporar\w*|postpon\w*|tentativ\w*|weather|referral|reserv\w*|discontinu\w*|no longer|bi-?weekly|fortnight\w*|alternat\w*|quarterly|every other(?! month))\b|[?~*]\s*$|\bor (?:until|by|when|while|as|call|upon|later|after|before|\d|other|every)|(?:\d|[ap]m\.?|days?|\b(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)\.?) or\b(?! (?:older|over|above|under|younger))/;
 
 /** `Call 8am-4pm Mon-Fri`: hours of a phone. */
-const calling =
+const callHours =
   /(?<=^|[.;\n(] ?)(?:please )?(?:we answer )?calls?(?: us| answered)?(?= (?:between |from |on )?(?:\d|mon|tue|wed|thu|fri|sat|sun|weekdays|daily))/g;
 const everyOther = /\b(?:every other|alternat(?:e|ing)|bi-?weekly|every (?:two|2) weeks|cada dos semanas)\b/g;
 const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
@@ -24,7 +24,7 @@ const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Null when both agree. */
+/** The difference between the line and the second reading of its text; null when both agree. */
 export function differenceFound(written: string, assembled: Assembled): GivenReason | null {
   const { weekly, closedOnHolidays, limits = [], unlimited = weekly } = assembled;
   const { rest, times } = entryLimitsIn(written, limits.length > 0);
@@ -37,7 +37,7 @@ export function differenceFound(written: string, assembled: Assembled): GivenRea
   const isAlternate = / week \d/.test(unlimited) || /^20\d\d \w+ \d\d,20/.test(unlimited);
   const text = withoutAppointments(isAlternate ? rest.replace(everyOther, ' ') : rest)
     .replace(/\bcall center/g, 'phone')
-    .replace(calling, 'phone')
+    .replace(callHours, 'phone')
     .replace(
       /\b(?:phone intake|telephone intake|virtual appointments|phone appointments|intake by phone|intake line|main (?:number|line)|emergency number|answering service|llamadas)\b/g,
       'phone',
@@ -49,7 +49,7 @@ export function differenceFound(written: string, assembled: Assembled): GivenRea
   }
   const line = readLine(unlimited);
   const first = differenceBetween(text, mentionsIn(text), line, closedOnHolidays);
-  // `Daily 10-6, Sundays 12-6`: on Sundays those alone, when both cannot be.
+  // `Daily 10-6, Sundays 12-6`: the hours of Sundays may replace those of every day.
   return first !== null && differenceBetween(text, mentionsIn(text, true), line, closedOnHolidays) === null
     ? null
     : first;
@@ -95,12 +95,12 @@ function sameDates(mentions: Mentions, line: Line): boolean {
   return sameYears(mentions, line) && (sameSet(mentions.dates, line.dates) || isWholeYear(mentions, line.dates));
 }
 
-/** The years between two dates need not be said. */
+/** The text need not name the years between two dates. */
 function sameYears({ years }: Mentions, line: Line): boolean {
   return line.years.size === 0 ? years.size === 0 : years.size > 0 && [...years].every((year) => line.years.has(year));
 }
 
-/** Every other week: the first day that is said is in the first of them. */
+/** Every other week: the first date of the text is in the first of these weeks, or an even number of weeks from it. */
 function sameWeeks(mentions: Mentions, { weeks, dates }: Line): boolean {
   const [first] = mentions.dated.toSorted((one, other) => Date.UTC(...one) - Date.UTC(...other));
   const [week] = weeks;
@@ -174,7 +174,7 @@ function daysOf(rule: string, nth: Set<string>): Set<number> {
   return days;
 }
 
-/** Times of a day agree when none is left over; a break of the whole text may be among those of the line. */
+/** Whether a day has the same times in both; a break of the whole text may be among those of the line. */
 function sameTimes(
   mentioned: readonly MentionedTime[],
   line: readonly number[],
@@ -182,31 +182,35 @@ function sameTimes(
 ): boolean {
   const attempts = [mentioned, [...mentioned, ...pauses]];
   return attempts.some((times) => {
-    const faces = withoutTouching(times.map(({ face }) => face));
+    const faces = withoutAdjacent(times.map(({ face }) => face));
     const sameFaces =
-      faces.join() === withoutTouching(line.map((minutes) => (minutes === 1439 ? 0 : minutes % 720))).join();
-    return sameFaces && times.every((time) => isThere(time, times, line));
+      faces.join() === withoutAdjacent(line.map((minutes) => (minutes === 1439 ? 0 : minutes % 720))).join();
+    return sameFaces && times.every((time) => isInLine(time, times, line));
   });
 }
 
 /** Adjacent spans are joined: `8-5, 5-9`. */
-function withoutTouching(faces: readonly number[]): number[] {
+function withoutAdjacent(faces: readonly number[]): number[] {
   const starts = faces.filter((_, index) => index % 2 === 0);
   const ends = faces.filter((_, index) => index % 2 === 1);
   for (const [index, end] of [...ends].entries()) {
-    const touching = starts.findIndex((start, other) => start === end && other !== index);
-    if (touching !== -1) {
-      starts[touching] = Number.NaN;
+    const adjacent = starts.findIndex((start, other) => start === end && other !== index);
+    if (adjacent !== -1) {
+      starts[adjacent] = Number.NaN;
       ends[index] = Number.NaN;
     }
   }
   return [...starts, ...ends].filter((face) => !Number.isNaN(face)).sort((one, other) => one - other);
 }
 
-function isThere({ face, half }: MentionedTime, mentioned: readonly MentionedTime[], line: readonly number[]): boolean {
+function isInLine(
+  { face, half }: MentionedTime,
+  mentioned: readonly MentionedTime[],
+  line: readonly number[],
+): boolean {
   const minutes = half === undefined ? undefined : face + (half === 'pm' ? 720 : 0);
-  const twice = mentioned.filter((other) => other.face === face).length > 1;
-  return minutes === undefined || twice || line.some((one) => one % 1440 === minutes);
+  const isAmbiguous = mentioned.filter((other) => other.face === face).length > 1;
+  return minutes === undefined || isAmbiguous || line.some((one) => one % 1440 === minutes);
 }
 
 /** Lunch breaks, separate from the days: `closed 12-1 for lunch`. */

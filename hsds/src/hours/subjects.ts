@@ -1,15 +1,13 @@
 /** The name of what is open, before its hours: `Food pantry:`, `We serve a free meal`, `St. Mary's food pantry is open`. */
-import { isCommonWord } from './common-words.ts';
+import { isCommonWord, wordSet } from './common-words.ts';
 import type { Cursor } from './cursor.ts';
 import { parseDay, parseDayRun } from './parse-week-days.ts';
 import { isMonth } from './read-dates.ts';
 import { isRisky } from './risky-words.ts';
 import type { Token } from './tokens.ts';
 
-const wordsOf = (written: string) => new Set(written.split(/\s+/).filter(Boolean));
-
-/** One of them must be in the name. */
-const nouns = wordsOf(`
+/** Nouns: the name must have one of them. */
+const nouns = wordSet(`
   alimentos comida ropa care pharmacy health reception desk aid assistance housing daycare preschool camp pool farm stand fridge freezer restrooms
   bread pastries advocates almuerzo attorneys clothing furniture produce food lunch diapers management bakery bank barbershop biblioteca boutique box breakfast breakfasts building cafe
   cafeteria cena center centers centre church class classes clients clinic clinica clinics closet closets comedor
@@ -19,28 +17,27 @@ const nouns = wordsOf(`
   meal meals ministries ministry mission museum navigators neighbors nurses outreach pantries pantry patients
   pickup program programs respite screenings service services shelf shelter shelters shop shoppers shops showers
   site store stores supper suppers testing truck tutoring vaccinations vaccine vaccines visitors workshop workshops`);
-/** Words beside them. */
-const openers = wordsOf(`
+/** Other words of such names. */
+const modifiers = wordSet(`
   front urgent de a an and baby behavioral blessing book boutique boxes care career case citizenship clothing community computer
   cooling day dental diaper dining drive drop emergency esl eye family food free fresh furniture ged general gift
   health healthy homeless hot hygiene id immigration in job legal little lobby local mail main management medical
   mental mobile neighborhood our outdoor overnight parish pet primary produce public regular resource room saint
   school senior shower snap soup st supplies supply support tax the thrift toy vision walk warming wic`);
-const verbs = wordsOf(`
+const verbs = wordSet(`
   hold holds held prepare prepares prepared cook cooks feed feeds distribute invite invites invited free hot
   abierta abierto abre accessible all am and are available be both by can come distribute distributed distributes
   distributing esta everyone for get give given gives hand hands has have held here host hosts hour
   hours is it its join may of offer offered offers open opened opens operated operates operating our out pick
   picked place please provide provided provides receive runs schedule see seen sees serve served serves serving
   shop stop take takes their there to up us visit we weekly welcome welcomed welcomes you`);
-const joining = new Set(['and', '&', 'y', ',', '/']);
+const conjunctions = new Set(['and', '&', 'y', ',', '/']);
 /** "We" may be Wednesday and "may" a month, unless one of these follows. */
-const afterPronoun = new Set(
-  'are have serve will do also re offer provide welcome host distribute give open can operate see hand feed cook'.split(
-    ' ',
-  ),
+const afterPronoun = wordSet(
+  'are have serve will do also re offer provide welcome host distribute give open can operate see hand feed cook',
 );
-const afterMay = new Set('be visit come shop pick receive get stop use'.split(' '));
+const afterMay = wordSet('be visit come shop pick receive get stop use');
+
 /**
  * Only at the beginning and once: a later name belongs to a separate program.
  * @returns the place after the name, or null
@@ -52,27 +49,27 @@ export function endOfSubject({ tokens, place: start }: Cursor): number | null {
     if (!isSubjectWord(token, tokens[place + 1]?.text ?? '')) {
       break;
     }
-    isNamed ||= namesIt(token);
+    isNamed ||= isNamingWord(token);
     place += 1;
   }
   return isNamed ? place : null;
 }
 
-/** Words that lead to the first day or time: "on", "every", "the second". */
-const beforeHours = wordsOf(
+/** Words directly before the first day or time: "on", "every", "the second". */
+const beforeHours = wordSet(
   'on from every each any the at between de los el desde todos : - , ( first second third fourth last only is are hours hrs del the',
 );
-const ordinals = wordsOf('first second third fourth fifth last primer segundo tercer cuarto quinto ultimo');
+const ordinals = wordSet('first second third fourth fifth last primer segundo tercer cuarto quinto ultimo');
 const maxLeadWords = 30;
-/** Before `office`, no word about other hours. */
+/** Allowed before `office`, although risky elsewhere. */
 const offered = /^(?:tickets?|permits?|applications?|registration|enrollment)$/;
-/** Before dates that say when that is. */
+/** Allowed before dates, which say when the season is. */
 const seasons = /^(?:summer|winter|spring|fall|autumn|holidays?|thanksgiving|christmas|easter)$/;
-const offers = wordsOf('available served distributed offered offer offers provide provides');
+const offers = wordSet('available served distributed offered offer offers provide provides');
 
 /**
- * The words before the first day or time of a text, with proper names and others that are not known, when one of them names what is
- * open and none is risky: "St. Mary's food pantry", "Neighbors in need may visit the pantry on".
+ * The words before the first day or time of a text, unknown ones such as proper names included, when one of them names what is open
+ * and none is risky: "St. Mary's food pantry", "Neighbors in need may visit the pantry on".
  */
 export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, firstMonth: number): number | null {
   const firstHours = firstMonth >= start ? Math.min(firstMonth, firstDay) : firstDay;
@@ -99,11 +96,11 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   }
   // `Behavioral health: Mon-Fri 8-5`
   const isTitle = start === 0 && words.length <= 4 && tokens[end]?.text === ':' && words.every(isTitleWord);
-  const isOther = words.some(({ text }) => notThere.test(text)) || tokens[end]?.text === 'only';
+  const isOther = words.some(({ text }) => otherEvents.test(text)) || tokens[end]?.text === 'only';
   if (isOther || isOneDay(words, tokens[end])) {
     return null;
   }
-  const isNamed = isTitle || isOffice || words.some((word) => namesIt(word) || offers.has(word.text));
+  const isNamed = isTitle || isOffice || words.some((word) => isNamingWord(word) || offers.has(word.text));
   if (!isNamed && !isMostlyCommon(words)) {
     return null;
   }
@@ -119,8 +116,8 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   return isHarmless ? end : null;
 }
 
-/** What is no reason to come to the door. */
-const notThere =
+/** Words for hours that are not those in which the public may come. */
+const otherEvents =
   /^(?:visits|hearings?|trials?|results?|parking|enforced|enforcement|availability|breaks?|curfew|quiet|visiting|patrols?|requests?|inspections?)$/;
 
 /** `This Saturday`, `next Tuesday`: one day. */
@@ -128,8 +125,8 @@ function isOneDay(words: readonly Token[], next: Token | undefined): boolean {
   return /^(?:this|next|coming)$/.test(words.at(-1)?.text ?? '') && next !== undefined;
 }
 
-/** The name of something does not end with them: `up to 24 hours`. */
-const endsOpen = wordsOf('to by up with within for than least under over about near');
+/** Words that cannot end a name: `up to 24 hours`. */
+const endsOpen = wordSet('to by up with within for than least under over about near');
 
 /** `Coats October-December; pantry Tue 9-12`: the dates are not those of the hours. */
 function isOnePart(tokens: readonly Token[], month: number, hours: number): boolean {
@@ -147,7 +144,7 @@ function leadsToHours(tokens: readonly Token[], place: number): boolean {
   return isBetween || isOrdinal(tokens[place]) || beforeHours.has(tokens[place]?.text ?? '');
 }
 
-/** `Social worker on site`, `Homework help`: not in a language that is not read here. */
+/** `Social worker on site`, `Homework help`: English or Spanish, and not another language. */
 function isMostlyCommon(words: readonly Token[]): boolean {
   const isCertain = words.some(({ text }) => text.length > 3) && !endsOpen.has(words.at(-1)?.text ?? '');
   if (
@@ -156,7 +153,7 @@ function isMostlyCommon(words: readonly Token[]): boolean {
   ) {
     return false;
   }
-  const unusual = words.filter(({ kind, text }) => kind === 'word' && !isCommonWord(text) && !openers.has(text));
+  const unusual = words.filter(({ kind, text }) => kind === 'word' && !isCommonWord(text) && !modifiers.has(text));
   return unusual.length * 2 <= words.length;
 }
 
@@ -175,7 +172,7 @@ function isTitleWord({ kind, text }: Token): boolean {
   );
 }
 
-function namesIt({ kind, text }: Token): boolean {
+function isNamingWord({ kind, text }: Token): boolean {
   return kind === 'word' && (nouns.has(text) || /^(?:join|visit|stop|come)$/.test(text));
 }
 
@@ -190,8 +187,9 @@ function isSubjectWord({ text, kind }: Token, next: string): boolean {
     // `drop-in`, `drive-thru`
     return next === 'in' || next === 'thru';
   }
-  const joins = joining.has(text) && (nouns.has(next) || openers.has(next) || (kind === 'word' && verbs.has(next)));
-  return joins || (kind === 'word' && (nouns.has(text) || openers.has(text) || verbs.has(text) || text === 'thru'));
+  const joins =
+    conjunctions.has(text) && (nouns.has(next) || modifiers.has(next) || (kind === 'word' && verbs.has(next)));
+  return joins || (kind === 'word' && (nouns.has(text) || modifiers.has(text) || verbs.has(text) || text === 'thru'));
 }
 
 function isNamePart({ kind, text, tight }: Token, before: Token | undefined): boolean {

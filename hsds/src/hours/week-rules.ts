@@ -1,4 +1,4 @@
-/** The rules of an opening_hours line for the hours of weekdays and of days of the month. */
+/** Creates the rules of an opening_hours line for the hours of weekdays and of days of the month. */
 import type { DayHours, PauseIn } from './clauses.ts';
 import {
   addToWeek,
@@ -42,7 +42,7 @@ export function parseRules(hours: readonly DayHours[], limits: readonly Limit[])
     ({ day, nth }, index) =>
       isOpenOn(week, day) ||
       monthly.slice(index + 1).some((other) => other.day === day && other.nth.some((one) => nth.includes(one))) ||
-      // The fourth may be the last.
+      // The fourth of a month may be its last.
       (monthly.some((other) => other.day === day && other.nth.includes(-1)) && nth.some((one) => one >= 4)),
   );
   const limited = withLimits([...week, ...monthly.map(({ ranges }) => ranges)], limits);
@@ -60,7 +60,7 @@ export function parseRules(hours: readonly DayHours[], limits: readonly Limit[])
   ];
 }
 
-/** False when these hours are not clear beside those that were added before. */
+/** False when these hours conflict with those that were added before. */
 function addHours(
   week: Week,
   { days, nth, ranges, until, since, instead }: DayHours,

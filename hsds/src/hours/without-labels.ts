@@ -1,4 +1,4 @@
-/** Leaves out of a text what is told beside the hours in set words: dates of verification, languages, addresses of the net. */
+/** Removes fixed phrases that do not affect the hours: dates of verification, languages, web addresses. */
 
 const languages = 'english|spanish|french|arabic|chinese|vietnamese|korean|russian|asl';
 const number = String.raw`\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b`;
@@ -8,7 +8,7 @@ const labels = [
   new RegExp(String.raw`\blanguages?(?: spoken)?: (?:(?:${languages})(?:, | and |; |$|\.))+`, 'g'),
   /\b(?:website|web|email|e-mail): ?(?:https?:\/\/|www\.|[\w.+-]+@)[\w./-]+/g,
   /\bemail [\w.+-]+@[\w.-]+/g,
-  // To call with questions is not to call first.
+  // Calling with questions is not calling first.
   new RegExp(
     String.raw`\b(?:please )?call(?: us)?(?: at)? ${number} (?:for ${information}|with (?:any )?questions)`,
     'g',
@@ -23,15 +23,15 @@ const labels = [
   ),
   /(?<=^|[.;!\n(] ?)(?:more )?volunteers (?:are )?(?:always )?(?:welcome|needed|wanted|appreciated)(?= ?(?:[.;!\n)]|$))/g,
   /(?<=^|[.;!\n(] ?)(?:financial |food |monetary |your )?donations (?:are )?(?:always |gladly )?(?:welcome|welcomed|accepted|appreciated|needed)(?= ?(?:[.;!\n)]|$))/g,
-  // What a map said at the moment of copying.
+  // The state that a map service showed when the text was copied.
   /^(?:open|closed)(?: now)? ?[-·⋅•] ?(?:opens|closes)(?: soon)? (?:at )?\d{1,2}(?::\d\d)? ?[ap]m(?: (?:mon|tue|wed|thu|fri|sat|sun))?(?: ?[-·⋅•]| ?\n)/g,
   /\brain or shine\b/g,
   // When the text was written.
   /\(?\b(?:(?:hours|current|updated|revised|schedule) )?(?:as of|updated|revised|last updated)(?: on)?:? (?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?20\d\d)|\d{1,2}\/\d{1,2}\/(?:20)?\d\d|\d{1,2}\/20\d\d)\)?(?: ?[:.-])?/g,
   /\b(?:on|upon) request\b/g,
-  // Nobody is there then.
+  // Voicemail outside of the hours.
   /(?<=^|[.;,(\n] ?)(?:please )?(?:(?:leave (?:a )?(?:message|voicemail)|answering (?:machine|service)|voicemail) (?:anytime|any time|after[- ]hours|24\/7)|after[- ]hours (?:voicemail|answering machine))(?= ?(?:[.;,)\n]|$))/g,
-  // What is there in these hours, in a sentence of its own.
+  // What is offered in these hours, in a sentence of its own.
   /(?<=[.;\n] ?)(?!(?:call|phone|appointment|intake|by|closed))[a-z', ]{3,60} during (?:our |regular |normal |these |those )?(?:office |business |open |store |shop |pantry |operating |church |library |clinic )?hours(?: only)?(?= ?(?:[.;\n]|$))/g,
 ];
 

@@ -59,7 +59,7 @@ const beginnings = new RegExp(
   'g',
 );
 
-/** Leaves out `effective Sept. 8, 2026:`, once that day has come. */
+/** Removes `effective Sept. 8, 2026:` from that day on. */
 export function withoutPastBeginning(text: string, today: FullDate): string {
   return text
     .replace(beginnings, (whole, month: string, day: string, year: string) => {
