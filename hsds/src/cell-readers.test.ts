@@ -1,4 +1,4 @@
-/** The readers of single cells that are small enough to share a file of tables. */
+/** Tests of small readers of single cells. */
 import { describe, expect, it } from 'vitest';
 import { parseAccessibility } from './accessibility-features.ts';
 import { meaningfulText } from './clean-text.ts';
@@ -8,21 +8,24 @@ import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { parseFees } from './read-fees.ts';
 import { parseStatus } from './service-status.ts';
 
-describe('text that says nothing is nothing', () => {
-  it.each(['', '  ', 'None', 'none.', 'N/A', 'n/a', 'NA', 'null', '-', '--', 'Unknown', undefined])('%s', (written) => {
-    expect(meaningfulText(written)).toBeUndefined();
-  });
+describe('meaningfulText', () => {
+  it.each(['', '  ', 'None', 'none.', 'N/A', 'n/a', 'NA', 'null', '-', '--', 'Unknown', undefined])(
+    'drops the placeholder %j',
+    (written) => {
+      expect(meaningfulText(written)).toBeUndefined();
+    },
+  );
   it.each([
     ['No wait', 'No wait'],
     [' None at  all ', 'None at all'],
     ['a\r\n\r\n\r\nb', 'a\n\nb'],
     ['\ufeffa\u0000b', 'ab'],
-  ])('but %j is %j', (written, text) => {
+  ])('cleans %j to %j', (written, text) => {
     expect(meaningfulText(written)).toBe(text);
   });
 });
 
-describe('free of charge only when said without a but', () => {
+describe('parseFees', () => {
   it.each([
     'None',
     'None.',
@@ -32,7 +35,7 @@ describe('free of charge only when said without a but', () => {
     'None. Donations welcome',
     'None, but donations welcome',
     'No cost; donations accepted',
-  ])('%s', (written) => {
+  ])('reads %j as free', (written) => {
     expect(parseFees([written], [])?.free).toBe(true);
   });
   it.each([
@@ -46,17 +49,17 @@ describe('free of charge only when said without a but', () => {
     'Free for members',
     'None, except for permits',
     'Fees: none for children, $5 for adults',
-  ])('not: %s', (written) => {
+  ])('does not read %j as free, and keeps the text', (written) => {
     expect(parseFees([written], [])?.free).toBeUndefined();
     expect(parseFees([written], [])?.description).toBe(written);
   });
-  it('knows nothing when nothing is said', () => {
+  it('is undefined for placeholders', () => {
     expect(parseFees(['', 'N/A'], [])).toBeUndefined();
   });
 });
 
-describe('languages', () => {
-  it('are told under the names that people filter by', () => {
+describe('parseLanguages', () => {
+  it('maps languages to the names of the filter', () => {
     expect(
       parseLanguages([
         'Spanish',
@@ -72,7 +75,7 @@ describe('languages', () => {
       signs: false,
     });
   });
-  it('are kept apart from ways of interpreting', () => {
+  it('separates languages from interpreting services', () => {
     expect(parseLanguages(['English', 'interpreters', 'Russian by phone', 'AT&T Language Line', 'ASL'])).toEqual({
       languages: ['English', 'Russian', 'American Sign Language'],
       interpretation: 'Interpreters, Russian by phone, AT&T Language Line',
@@ -81,8 +84,8 @@ describe('languages', () => {
   });
 });
 
-describe('access', () => {
-  it('is told under the names that people filter by, and in the own words that say more', () => {
+describe('parseAccessibility', () => {
+  it('maps features to the names of the filter, and keeps texts that contain more', () => {
     expect(
       parseAccessibility([
         'Wheelchair accessible',
@@ -103,28 +106,28 @@ describe('access', () => {
       'ASL by video',
     ]);
   });
-  it('that is missing is a limit, never a feature', () => {
+  it('reads a missing feature as a restriction', () => {
     expect(parseAccessibility(['Not wheelchair accessible at this time', 'Varies according to location'])).toEqual({
       features: [],
       restrictions: ['Not wheelchair accessible at this time'],
       undecided: ['Varies according to location'],
     });
   });
-  it('of some doors only is not access', () => {
+  it('does not map a feature that only some locations have', () => {
     expect(parseAccessibility(['Most locations wheelchair accessible']).features).toEqual([
       'Most locations wheelchair accessible',
     ]);
   });
 });
 
-describe('web addresses', () => {
+describe('parseWebAddress', () => {
   it.each([
     ['www.cresource.org', 'https://www.cresource.org'],
     ['http://www.smcba.org', 'http://www.smcba.org'],
     ['http://www.aiasmc.org`', 'http://www.aiasmc.org'],
     ['HTTPS://Example.ORG/Path?q=1', 'https://example.org/Path?q=1'],
     ['example.org:8080/a', 'https://example.org:8080/a'],
-  ])('%s', (written, address) => {
+  ])('normalizes %s', (written, address) => {
     expect(parseWebAddress(written)).toBe(address);
   });
   it.each([
@@ -136,24 +139,24 @@ describe('web addresses', () => {
     'http://',
     'ftp://a.org',
     'a@b.org',
-  ])('not: %s', (written) => {
+  ])('refuses %s', (written) => {
     expect(parseWebAddress(written)).toBeNull();
   });
 });
 
-describe('e-mail addresses', () => {
+describe('parseEmail', () => {
   it.each([
     ['info@Gatepath.COM', 'info@gatepath.com'],
     ['mailto:a.b+c@d.org', 'a.b+c@d.org'],
-  ])('%s', (written, address) => {
+  ])('normalizes %s', (written, address) => {
     expect(parseEmail(written)).toBe(address);
   });
-  it.each(['info@_idausa.org', 'info at x.org', 'a@b', 'a@b.org, c@d.org', '@x.org'])('not: %s', (written) => {
+  it.each(['info@_idausa.org', 'info at x.org', 'a@b', 'a@b.org, c@d.org', '@x.org'])('refuses %s', (written) => {
     expect(parseEmail(written)).toBeNull();
   });
 });
 
-describe('statuses', () => {
+describe('parseStatus', () => {
   it.each([
     ['active', 'AVAILABLE'],
     ['Inactive', 'EXPIRED'],
@@ -161,17 +164,17 @@ describe('statuses', () => {
     ['temporarily closed', 'TEMPORARILY_CLOSED'],
     ['', undefined],
     ['open-ish', null],
-  ])('%s is %s', (written, status) => {
+  ])('maps %j to %s', (written, status) => {
     expect(parseStatus(written)).toBe(status);
   });
-  it('give way to our own exact status', () => {
+  it('prefers the exact status of an export of ours, when it is valid', () => {
     expect(parseStatus('active', 'LIMITED')).toBe('LIMITED');
     expect(parseStatus('active', 'NONSENSE')).toBe('AVAILABLE');
   });
 });
 
-describe('ids', () => {
-  it('are the source’s own when they are UUIDs, and otherwise the same at every reading', () => {
+describe('stableId', () => {
+  it('keeps a UUID of the source, and derives the same UUID from another id every time', () => {
     expect(stableId('a', 'resource', 'AC148810-D857-441C-9679-408F346DE14B')).toBe(
       'ac148810-d857-441c-9679-408f346de14b',
     );

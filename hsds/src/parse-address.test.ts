@@ -10,14 +10,14 @@ const read = (fields: { street?: string; city?: string; state?: string; zipCode?
     country: fields.country,
   });
 
-it('keeps the zeros at the front of a ZIP code', () => {
+it('keeps the leading zeros of a ZIP code', () => {
   expect(read({ zipCode: '02138', state: 'MA' })).toMatchObject({
     address: { zipCode: '02138', state: 'MA' },
     doubts: [],
   });
 });
 
-it('gives a ZIP code back the zero a spreadsheet took, and says so', () => {
+it('restores the leading zero of a ZIP code that a spreadsheet dropped, and reports it', () => {
   const { address, doubts } = read({ zipCode: '2138', state: 'Massachusetts' });
   expect(address).toEqual({ zipCode: '02138', state: 'MA' });
   expect(doubts).toEqual([
@@ -35,23 +35,23 @@ it.each([
   expect(doubts).toHaveLength(1);
 });
 
-it('leaves addresses of other countries as they are', () => {
+it('leaves addresses of other countries unchanged', () => {
   expect(read({ zipCode: 'ABC 1234', state: 'MyState', country: 'GB' })).toMatchObject({
     address: { zipCode: 'ABC 1234', state: 'MyState' },
     doubts: [],
   });
 });
 
-it('says when a state is not one', () => {
+it('reports an unknown state', () => {
   expect(read({ street: 'Loyola School', state: 'Los Altos' })).toMatchObject({
     address: { street: 'Loyola School' },
     doubts: [{ field: 'state_province' }],
   });
 });
 
-describe('a place that must not be told', () => {
+describe('a confidential place', () => {
   it.each(['confidential location', 'Confidential', 'Address withheld', 'Undisclosed', '(hidden)'])(
-    '%s keeps its city and nothing closer',
+    '%s keeps only city and state',
     (street) => {
       expect(read({ street, city: 'Wexley', state: 'OH', zipCode: '45790' })).toMatchObject({
         visibility: 'city',
@@ -62,7 +62,7 @@ describe('a place that must not be told', () => {
   );
 });
 
-it.each(['PO Box 1035', 'P.O. Box 6159', 'Post Office Box 3'])('knows that nobody can go to %s', (street) => {
+it.each(['PO Box 1035', 'P.O. Box 6159', 'Post Office Box 3'])('recognizes the post box %s', (street) => {
   expect(read({ street }).postBox).toBe(true);
 });
 
@@ -70,7 +70,7 @@ it('does not take a street for a post box', () => {
   expect(read({ street: '12 Post Road, Box Hill' }).postBox).toBe(false);
 });
 
-it('takes words that say nothing for nothing', () => {
+it('ignores placeholders', () => {
   expect(read({ street: 'N/A', city: 'none', state: '-', zipCode: '' })).toEqual({
     visibility: 'public',
     postBox: false,
@@ -112,11 +112,11 @@ describe('an address in one cell', () => {
     '12 Main St, Oak Avenue, OH 45701',
     '12 Main St, Wexley, or',
     '12 Main St and 40 Oak St, Wexley, OH 45701 and Barlow, OH 45712',
-  ])('%s stays whole, since it is not certain which part is the town', (street) => {
+  ])('%s stays whole, because the town is not certain', (street) => {
     expect(read({ street }).address).toEqual({ street });
   });
 
-  it('is split beside columns that say the same, and left whole beside others', () => {
+  it('is split beside columns that agree, and left whole beside others', () => {
     const street = '12 Main St, Wexley, OH 45701';
     const parts = { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '45701' };
     expect(read({ street, city: 'WEXLEY', state: 'Ohio', zipCode: '45701' }).address).toEqual(parts);
@@ -130,7 +130,7 @@ describe('an address in one cell', () => {
     expect(read({ street, country: 'CA' }).address).toEqual({ street });
   });
 
-  it('that must not be told keeps nothing', () => {
+  it('is dropped when it is confidential', () => {
     expect(read({ street: 'Confidential, Wexley, OH 45701' })).toMatchObject({ visibility: 'city' });
     expect(read({ street: '12 Main St (confidential), Wexley, OH 45701' }).address).toEqual({
       city: 'Wexley',

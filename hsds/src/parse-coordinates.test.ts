@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePoint } from './parse-coordinates.ts';
 
-it('keeps a point in degrees', () => {
+it('keeps valid coordinates', () => {
   expect(parsePoint('37.488701', '-122.230148', 'US')).toEqual({
     point: { latitude: 37.488701, longitude: -122.230148 },
   });
@@ -10,11 +10,11 @@ it('keeps a point in degrees', () => {
   expect(parsePoint('52.5', '13.4', 'DE').point).toBeDefined();
 });
 
-it('takes a missing point for unknown, without a complaint', () => {
+it('reports nothing for missing coordinates', () => {
   expect(parsePoint(undefined, undefined, 'US')).toEqual({});
 });
 
-describe('a point that cannot be right is left out, and says why', () => {
+describe('leaves out wrong coordinates, with a reason', () => {
   it.each([
     ['0', '0', 'position-zero'],
     ['-122.23', '37.48', 'position-swapped'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
-describe('one number becomes what a phone dials', () => {
+describe('reads one number as it is dialled', () => {
   it.each([
     ['650 363-4790', { number: '+16503634790' }],
     ['(650) 363-4790', { number: '+16503634790' }],
@@ -30,7 +30,7 @@ describe('one number becomes what a phone dials', () => {
   });
 });
 
-describe('anything else is left to a person', () => {
+describe('does not read anything else', () => {
   it.each([
     '',
     'none',
@@ -45,7 +45,7 @@ describe('anything else is left to a person', () => {
     expect(parsePhone(written)).toBeNull();
   });
 
-  it('never fails, whatever is in the cell', () => {
+  it('never fails for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d\s().x+-]{0,25}$/)), (written) => {
         expect(parsePhone(written)?.number ?? '+1').toMatch(/^\+?\d+$/);
@@ -63,7 +63,7 @@ describe('anything else is left to a person', () => {
       fc.property(digits, ([area, exchange, line]) => {
         const last = String(line).padStart(4, '0');
         const number = `+1${area}${exchange}${last}`;
-        // Not every exchange is given out.
+        // Some exchanges are invalid.
         fc.pre(parsePhone(number) !== null);
         for (const written of [
           `${area}-${exchange}-${last}`,

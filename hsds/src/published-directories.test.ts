@@ -1,4 +1,4 @@
-/** Complete real directories. They are not part of this repository: without them these tests are left out. */
+/** Complete real directories, which are not part of this repository: without them these tests are skipped. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import OpeningHours from 'opening_hours';
@@ -25,14 +25,14 @@ describe.skipIf(!hasSanMateo)('San Mateo County 2013 (needs ../shared/data/san-m
   const directory = read('san-mateo-hsds');
   const { organizations, resources, problems } = directory;
 
-  it('is loaded whole', () => {
+  it('is read completely', () => {
     expect(organizations).toHaveLength(1321);
     expect(resources).toHaveLength(1703);
     expect(new Set(resources.map(({ id }) => id)).size).toBe(1703);
     expect(problems.filter(({ severity }) => severity === 'refused')).toEqual([]);
   });
 
-  it('has hours lines where the text is certain, all of them readable, and the text where it is not', () => {
+  it('has valid hours lines where the text is unambiguous, and the text elsewhere', () => {
     const lines = resources.flatMap(({ operatingHours }) => operatingHours?.weekly ?? []);
     expect(lines.length).toBeGreaterThanOrEqual(700);
     for (const line of new Set(lines)) {
@@ -41,7 +41,7 @@ describe.skipIf(!hasSanMateo)('San Mateo County 2013 (needs ../shared/data/san-m
     expect(resources.filter(({ operatingHours }) => operatingHours).length).toBe(963);
   });
 
-  it('names every doubtful value with its line', () => {
+  it('reports every doubtful value with its line', () => {
     expect(problems.length).toBeLessThan(50);
     expect(problems).toContainEqual(
       expect.objectContaining({ file: 'addresses.csv', line: 797, field: 'state_province', value: 'Los Altos' }),
@@ -55,14 +55,14 @@ describe.skipIf(!hasSanMateo)('San Mateo County 2013 (needs ../shared/data/san-m
     );
   });
 
-  it('goes out again without a finding of the standard', () => {
+  it('is exported without violations of the HSDS schemas', () => {
     const services = exported(directory).map((resource): [typeof resource] => [resource]);
     expect(findingsInFiles(services)).toEqual([]);
     // The tables hold every value of the records.
     expect(findingsInRecords(services.filter((_service, place) => place % 10 === 0))).toEqual([]);
   });
 
-  it('tells nobody to call a fax', () => {
+  it('never offers a fax as the number to call', () => {
     for (const { contactInfo, phones = [] } of resources) {
       const called = phones.filter(({ number, type }) => number === contactInfo?.phone && type === 'voice');
       expect(contactInfo?.phone === undefined || called.length > 0).toBe(true);
@@ -73,7 +73,7 @@ describe.skipIf(!hasSanMateo)('San Mateo County 2013 (needs ../shared/data/san-m
 describe.skipIf(!existsSync(`${data}hsds-3.2.3-examples/csv`))(
   'the examples of HSDS 3.2.3 (needs ../shared/data/hsds-3.2.3-examples)',
   () => {
-    it('are read with every table, and every strange value in them is named', () => {
+    it('are read with every table, and unusual values in them are reported', () => {
       const { organizations, resources, problems } = read('hsds-3.2.3-examples/csv');
       expect(organizations).toMatchObject([{ name: 'Example Organization Inc.', website: 'http://example.com' }]);
       expect(resources).toMatchObject([

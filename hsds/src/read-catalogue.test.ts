@@ -24,7 +24,7 @@ const line = {
 const read = (...lines: object[]) =>
   readCatalogue({ name: 'c.jsonl', text: lines.map((one) => JSON.stringify(one)).join('\n') }, { source: 'test' });
 
-it('a line of the catalogue becomes a resource and its organization', () => {
+it('converts a line to a resource and its organization', () => {
   const { resources, organizations, problems } = read(line);
   expect(problems).toEqual([]);
   expect(resources).toMatchObject([
@@ -57,25 +57,25 @@ it('a line of the catalogue becomes a resource and its organization', () => {
   ]);
 });
 
-it('a hotline is reached by phone, though its office has an address', () => {
+it('gives a hotline the kind "phone", even with the address of its office', () => {
   expect(read({ ...line, type: 'HOTLINE' }).resources[0]?.location).toMatchObject({
     kind: 'phone',
     latitude: 39.41852,
   });
 });
 
-it('a truck has stops, not a door', () => {
+it('gives a mobile service the kind "mobile"', () => {
   expect(read({ ...line, name: 'Marlow Mobile Market' }).resources[0]?.location?.kind).toBe('mobile');
 });
 
-it('a confidential place keeps its city and nothing closer, nor does its organization', () => {
+it('keeps only city and state of a confidential place, and no address of its organization', () => {
   const { resources, organizations } = read({ ...line, address: { ...line.address, street: 'confidential location' } });
   expect(resources[0]?.location).toEqual({ kind: 'physical', visibility: 'city' });
   expect(resources[0]?.address).toEqual({ city: 'Wexley', state: 'OH' });
   expect(organizations[0]).not.toHaveProperty('address');
 });
 
-it('an organization is said to have only what all of its resources share', () => {
+it('gives an organization only values that all of its resources share', () => {
   const { organizations } = read(line, {
     ...line,
     id: 'r2',
@@ -87,7 +87,7 @@ it('an organization is said to have only what all of its resources share', () =>
   expect(organizations[0]).not.toHaveProperty('email');
 });
 
-it('a catalogue without category, type, status or place is read all the same', () => {
+it('reads a resource without category, type, status or place', () => {
   const { resources, problems } = read({ id: 'r1', name: 'Desk', organizationName: 'Hall' });
   expect(problems).toEqual([]);
   expect(resources[0]).toMatchObject({ name: 'Desk', description: '', tags: [] });
@@ -95,7 +95,7 @@ it('a catalogue without category, type, status or place is read all the same', (
   expect(resources[0]).not.toHaveProperty('status');
 });
 
-describe('a doubtful value is named, and the rest is kept', () => {
+describe('reports a doubtful value, and keeps the rest', () => {
   it.each([
     ['category', { category: 'PIZZA' }],
     ['type', { type: 'KIOSK' }],
@@ -114,7 +114,7 @@ describe('a doubtful value is named, and the rest is kept', () => {
   });
 });
 
-describe('a line that is no resource is refused, and the others are read', () => {
+describe('refuses a line that is no resource, and reads the others', () => {
   it.each([
     ['not JSON', '{"id": ', ''],
     ['without a name', JSON.stringify({ ...line, name: undefined }), 'name'],
@@ -131,8 +131,8 @@ describe('a line that is no resource is refused, and the others are read', () =>
   });
 });
 
-describe('a catalogue that says who may know where a place is', () => {
-  it('is believed, and a word it does not know hides the place', () => {
+describe('the visibility of a location', () => {
+  it('is read as given, and is "hidden" for an unknown word', () => {
     const { resources, problems } = read(
       { ...line, location: { kind: 'mobile', visibility: 'hidden' } },
       { ...line, id: 'r2', location: { visibility: 'nobody' } },
@@ -144,14 +144,14 @@ describe('a catalogue that says who may know where a place is', () => {
     expect(problems).toMatchObject([{ line: 2, field: 'location.visibility', severity: 'doubtful' }]);
   });
 
-  it('cannot make public what its address says is confidential', () => {
+  it('cannot make a confidential address public', () => {
     const address = { ...line.address, street: 'Confidential' };
     const { resources } = read({ ...line, address, location: { visibility: 'public' } });
     expect(resources[0]?.location?.visibility).toBe('city');
   });
 });
 
-it('who can come is kept, but for ages that cannot be', () => {
+it('keeps eligibility, without ages in the wrong order', () => {
   const eligibility = { description: 'Families', minimumAge: 18, maximumAge: 65, populations: ['veterans'] };
   const { resources, problems } = read(
     { ...line, eligibility },

@@ -3,7 +3,7 @@ import { readTable } from './read-csv.ts';
 
 const lines = (text: string) => readTable('a.csv', text).rows.map(({ line, cells }) => [line, cells.id]);
 
-it('rows know the line they begin on, whatever is in them', () => {
+it('gives each row the line on which it begins', () => {
   expect(lines('id,name\n1,"two\nlines"\n\n2,x\n,\n3,"a\r\nb\r\nc"\r\n4,y\r\n')).toEqual([
     [2, '1'],
     [5, '2'],
@@ -12,11 +12,11 @@ it('rows know the line they begin on, whatever is in them', () => {
   ]);
 });
 
-it('column names are read without case, space and byte order mark', () => {
+it('normalizes case and spaces of column names, and drops a byte order mark', () => {
   expect(readTable('a.csv', '\ufeffID, Name \n1,x').rows[0]?.cells).toEqual({ id: '1', name: 'x' });
 });
 
-it('a bad row is named with its line, and the others are read', () => {
+it('reports a malformed row with its line, and reads the others', () => {
   const { rows, problems } = readTable('a.csv', 'id,name\n1,a\n2,b,c\n3,d"e\n4\n5,f');
   expect(rows.map(({ cells }) => cells.id)).toEqual(['1', '4', '5']);
   expect(problems.map(({ line, severity }) => [line, severity])).toEqual([
@@ -25,33 +25,33 @@ it('a bad row is named with its line, and the others are read', () => {
   ]);
 });
 
-it('a quotation mark that is never closed is named with the line it opens on', () => {
+it('reports an unclosed quotation mark with the line on which it opens', () => {
   expect(readTable('a.csv', 'id,name\n1,a\n2,"open\n3,b\n4,c').problems).toMatchObject([
     { line: 3, reason: expect.stringContaining('never closed') },
   ]);
 });
 
-it('an empty file has no rows', () => {
+it('reads an empty file as a table without rows', () => {
   expect(readTable('a.csv', '')).toMatchObject({ columns: [], rows: [], problems: [] });
 });
 
 it.each([
   ['semicolons', 'Name;City\n"a;b";c'],
   ['tabs', 'Name\tCity\na;b\tc'],
-  ['the sign that its first line names', 'sep=;\nName;City\na,b;c'],
-])('%s separate cells as well', (_sign, text) => {
+  ['the separator that its first line names', 'sep=;\nName;City\na,b;c'],
+])('splits cells at %s', (_sign, text) => {
   const { headings, rows } = readTable('a.csv', text);
   expect(headings).toEqual(['Name', 'City']);
   expect(rows[0]?.cells.name?.startsWith('a')).toBe(true);
 });
 
-it('titles above the header are no header, and lines keep their numbers', () => {
+it('skips titles above the header, and keeps line numbers', () => {
   const { headings, rows, problems } = readTable('a.csv', 'County list,,\n\nName,City,Phone\na,b,1\nx,y,z,w');
   expect(headings).toEqual(['Name', 'City', 'Phone']);
   expect(rows.map(({ line }) => line)).toEqual([4]);
   expect(problems).toMatchObject([{ line: 5 }]);
 });
 
-it('headings that come twice, or not at all, are told apart', () => {
+it('numbers repeated headings, and names missing ones by their position', () => {
   expect(readTable('a.csv', 'Phone,phone,,Name\n1,2,3,4').headings).toEqual(['Phone', 'phone (2)', 'column 3', 'Name']);
 });

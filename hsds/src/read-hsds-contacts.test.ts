@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locationTables, readSingleResource, readTestTables } from './hsds-for-tests.ts';
 
 describe('phones', () => {
-  it('a fax is never the number to call', () => {
+  it('never include a fax as the number to call', () => {
     const resource = readSingleResource({
       phones:
         'id,service_id,number,type,description\np1,s1,650 363-1868,fax,\np2,s1,650 363-4790,voice,"Office (Monday-Friday, 8-5)"\np3,s1,650 326-4976,textphone,TTY',
@@ -24,7 +24,7 @@ describe('phones', () => {
     expect(readTestTables({ phones: ofOrganization }).organizations[0]?.phone).toBe('+17405551000');
   });
 
-  it('that cannot be read are reported once and kept out of sight', () => {
+  it('that cannot be parsed are reported once and kept as unmapped', () => {
     const { resources, problems } = readTestTables({
       ...locationTables,
       phones: 'id,service_id,number,type\np1,s1,See above,voice',
@@ -44,7 +44,7 @@ describe('phones', () => {
     expect(resources[0]?.unmapped.phones).toEqual([{ id: 'p1', number: 'See above', type: 'voice' }]);
   });
 
-  it('of one place are not those of another', () => {
+  it('of one location are not used for another', () => {
     const { resources } = readTestTables({
       ...locationTables,
       locations: `${locationTables.locations}\nl2,physical,Annex,39.42,-82.10,`,
@@ -62,7 +62,7 @@ describe('hours', () => {
       schedules: [`id,service_id,${columns}`, ...rows.map((row, index) => `h${index},s1,${row}`)].join('\n'),
     }).operatingHours;
 
-  it('in words become a line when they are certain, and stay text when not', () => {
+  it('in words become a line when they are unambiguous, and stay text otherwise', () => {
     expect(schedules('description', '"Monday-Friday, 8:30-4"')).toEqual({ weekly: 'Mo-Fr 08:30-16:00' });
     expect(schedules('description', 'By appointment')).toEqual({ specialHours: 'By appointment' });
     expect(schedules('description', '"Monday-Friday, 8:30-4"', '"Saturday, 9-12"')).toEqual({
@@ -120,7 +120,7 @@ describe('hours', () => {
     expect(slip.problems.map(({ field }) => field)).toEqual(['opens_at', 'byday']);
   });
 
-  it('that were read from words keep the words beside them', () => {
+  it('that were parsed from a text keep the text as unmapped', () => {
     const { resources } = readTestTables({
       ...locationTables,
       schedules: 'id,service_id,description\nh1,s1,"Monday-Friday, 8:30-4"',
@@ -128,7 +128,7 @@ describe('hours', () => {
     expect(resources[0]?.unmapped).toMatchObject({ schedules: [{ description: 'Monday-Friday, 8:30-4' }] });
   });
 
-  it('of the service go before those of the building', () => {
+  it('of the service are preferred to those of the location', () => {
     const { resources } = readTestTables({
       ...locationTables,
       schedules: 'id,service_id,location_id,description\nh1,,l1,"Daily, 8 am-8 pm"\nh2,s1,,"Monday, 9-5"',

@@ -14,7 +14,7 @@ describe('for any directory', () => {
         [columns, ...rows].map((row) => row.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\n'),
       );
 
-  it('reading answers, and everything it answers can be found again under the same id', () => {
+  it('reading succeeds, and gives the same records with the same ids again', () => {
     fc.assert(
       fc.property(
         fc.record({

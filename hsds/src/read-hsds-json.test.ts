@@ -59,7 +59,7 @@ describe('a JSON file of HSDS', () => {
     expect(resources).toMatchObject([expected]);
   });
 
-  it('keeps one of an organization and of a place that many services hold', () => {
+  it('keeps one copy of an organization that several services contain', () => {
     const { organizations, resources } = read([
       service,
       { ...service, id: 's2', service_at_locations: [{ ...service.service_at_locations[0], id: 'x2' }] },
@@ -69,10 +69,10 @@ describe('a JSON file of HSDS', () => {
   });
 
   it.each([
-    ['what is no JSON', '[{', 'not JSON'],
+    ['not JSON', '[{', 'not JSON'],
     ['an empty list', '[]', 'no service'],
     ['a text', '"services"', 'no service'],
-  ])('that is %s is refused in a sentence', (_what, text, words) => {
+  ])('that is %s is refused with a reason', (_what, text, words) => {
     const { resources, problems } = readText(text);
     expect(resources).toEqual([]);
     expect(problems).toContainEqual(
@@ -80,7 +80,7 @@ describe('a JSON file of HSDS', () => {
     );
   });
 
-  it('names the place of a record that it refuses', () => {
+  it('reports the position of a record that it refuses', () => {
     const { resources, problems } = read([service, 7, { ...service, id: 's2', name: '' }]);
     expect(resources).toHaveLength(1);
     expect(problems.filter(({ severity }) => severity === 'refused')).toMatchObject([
@@ -89,7 +89,7 @@ describe('a JSON file of HSDS', () => {
     ]);
   });
 
-  it.each(['constructor', 'valueOf', '__proto__'])('may say “%s” anywhere, which is only a word', (word) => {
+  it.each(['constructor', 'valueOf', '__proto__'])('reads “%s” as an ordinary word in any field', (word) => {
     const saying = (text: string) =>
       read([
         {
@@ -105,7 +105,7 @@ describe('a JSON file of HSDS', () => {
     expect(JSON.stringify(saying(word))).toBe(ofOrdinary);
   });
 
-  it('is read without failing, whatever it holds', () => {
+  it('is read without failing, for any content', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(...Object.keys(service)), (value, field) => {
         expect(read([{ ...service, [field]: value }]).resources.length).toBeLessThanOrEqual(1);

@@ -23,7 +23,7 @@ describe('a service of a directory', () => {
     expect(resources[0]).not.toHaveProperty('location');
   });
 
-  it('has the address, point and way of its place', () => {
+  it('has the address, coordinates and directions of its location', () => {
     expect(readSingleResource(locationTables)).toMatchObject({
       address: { street: '12 Main St', city: 'Wexley', state: 'OH', zipCode: '45790' },
       location: { latitude: 39.41, longitude: -82.09, kind: 'physical', visibility: 'public' },
@@ -31,7 +31,7 @@ describe('a service of a directory', () => {
     });
   });
 
-  it('is one resource for each of its places, and keeps its first id when it gains one', () => {
+  it('becomes one resource per location, and keeps its first id when it gains a location', () => {
     const one = readSingleResource(locationTables);
     const two = readTestTables({
       ...locationTables,
@@ -43,7 +43,7 @@ describe('a service of a directory', () => {
     expect(two[1]?.location?.latitude).toBe(39.42);
   });
 
-  it('without a place is not said to be by phone, whatever numbers it has', () => {
+  it('has no location when it has no place, whatever phones it has', () => {
     expect(
       readSingleResource({ phones: 'id,service_id,number,type\np1,s1,740 555-2000,voice' }).location,
     ).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a service of a directory', () => {
     ]);
   });
 
-  it('keeps what it says of who can come, what it costs and what to bring', () => {
+  it('keeps eligibility, fees, required documents and other texts', () => {
     expect(
       readSingleResource({
         services: serviceTable(
@@ -104,7 +104,7 @@ describe('a service of a directory', () => {
     });
   });
 
-  it('tells how much room is left, and that it is full', () => {
+  it('has the capacity of its units, and is at capacity when nothing is available', () => {
     const units = 'id,name\nu1,Beds';
     expect(
       readSingleResource({ units, service_capacity: 'id,service_id,unit_id,available,maximum\nc1,s1,u1,4,20' })
@@ -139,7 +139,7 @@ describe('rows that are refused', () => {
     ['a service without a name', { services: 'id,organization_id,name\n\ns1,o1,N/A' }, 'services.csv', 3, 'name'],
     ['a service without an id', { services: 'id,organization_id,name\n,o1,Food Pantry' }, 'services.csv', 2, 'id'],
     [
-      'a service whose name is a story',
+      'a service with a name of more than 300 characters',
       { services: `id,organization_id,name\ns1,o1,${'x'.repeat(301)}` },
       'services.csv',
       2,
@@ -172,21 +172,21 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  it('do not keep the good ones out', () => {
+  it('do not prevent valid rows from being read', () => {
     const { resources } = readTestTables({
       services: 'id,organization_id,name\ns0,o9,Lost\ns1,o1,Food Pantry\ns2,o1,"Open quote\ns3,o1,x',
     });
     expect(resources.map(({ name }) => name)).toEqual(['Food Pantry']);
   });
 
-  it('a folder without the two main files is no directory', () => {
+  it('include a whole folder without the two main files', () => {
     const { resources, problems } = readHsds([{ name: 'readme.csv', text: 'a' }], { source: 'x', now: testNow });
     expect(resources).toEqual([]);
     expect(problems.map(({ file }) => file)).toEqual(['readme.csv', 'organizations.csv', 'services.csv']);
   });
 });
 
-describe('what must never leak', () => {
+describe('a directory with confidential data', () => {
   const secrets = [
     '77 Hidden Lane',
     '45791',
@@ -195,25 +195,25 @@ describe('what must never leak', () => {
     'stops in front of the safe house',
     'Blue Door House',
   ];
-  it('nothing tells where a confidential place is', () => {
-    const read_ = readTestTables({
+  it('does not reveal where a confidential place is', () => {
+    const directory = readTestTables({
       locations:
         'id,location_type,name,organization_id,latitude,longitude,transportation,description\nl1,physical,Blue Door House,o1,39.4189,-82.1059,SAMTRANS stops in front of the safe house,Behind 77 Hidden Lane',
       addresses:
         'id,location_id,address_1,address_2,city,state_province,postal_code,country,address_type\na1,l1,Confidential,77 Hidden Lane,Wexley,OH,45791,US,physical',
       service_at_locations: 'id,service_id,location_id\nx1,s1,l1',
     });
-    expect(read_.resources[0]).toMatchObject({
+    expect(directory.resources[0]).toMatchObject({
       location: { kind: 'physical', visibility: 'city' },
       address: { city: 'Wexley', state: 'OH' },
     });
     for (const secret of secrets) {
-      expect(JSON.stringify(read_)).not.toContain(secret);
+      expect(JSON.stringify(directory)).not.toContain(secret);
     }
   });
 
-  it('names of people in contact columns go nowhere', () => {
-    const read_ = readTestTables({
+  it('holds no names of people in contacts', () => {
+    const directory = readTestTables({
       ...locationTables,
       addresses:
         'id,location_id,attention,address_1,city,state_province,postal_code,address_type\na1,l1,Ann Persona,12 Main St,Wexley,OH,45790,physical\na2,l1,Ann Persona,PO Box 1,Wexley,OH,45790,postal',
@@ -221,9 +221,11 @@ describe('what must never leak', () => {
         'id,organization_id,service_id,name,title,email\nc1,o1,,Ann Persona,Director,director@example.org\nc2,,s1,Ann Persona,Intake,intake@example.org',
       metadata: 'id,resource_id,updated_by\nm1,s1,Ann Persona',
     });
-    expect(JSON.stringify(read_)).not.toContain('Ann Persona');
-    expect(read_.resources[0]?.unmapped.contacts).toEqual([{ id: 'c2', title: 'Intake', email: 'intake@example.org' }]);
-    expect(read_.organizations[0]?.unmapped.contacts).toEqual([
+    expect(JSON.stringify(directory)).not.toContain('Ann Persona');
+    expect(directory.resources[0]?.unmapped.contacts).toEqual([
+      { id: 'c2', title: 'Intake', email: 'intake@example.org' },
+    ]);
+    expect(directory.organizations[0]?.unmapped.contacts).toEqual([
       { id: 'c1', title: 'Director', email: 'director@example.org' },
     ]);
   });

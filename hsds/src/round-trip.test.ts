@@ -40,7 +40,7 @@ const forms: { form: string; trip: (given: Given) => ImportedDirectory }[] = [
 const plainTable = (resources: readonly ExportedResource[]) =>
   spreadsheetHeader() + resources.map((one) => spreadsheetRow(one)).join('');
 
-/** What both sides know of a record. */
+/** The record as an import returns it. */
 function content(resource: ExportedResource) {
   const { organization, ...own } = resource;
   return { ...own, organizationId: organization.id, organizationName: organization.name };
@@ -49,7 +49,7 @@ function content(resource: ExportedResource) {
 const several = fc.uniqueArray(arbitraryResource, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
 
 describe.each(forms)('$form', ({ form, trip }) => {
-  it('gives back every resource as it was', () => {
+  it('restores every resource', () => {
     fc.assert(
       fc.property(several, (resources) => {
         const given = { resources, organizations: resources.map(({ organization }) => organization) };
@@ -68,7 +68,7 @@ describe.each(forms)('$form', ({ form, trip }) => {
   });
 });
 
-it('writes no cell into the table for a spreadsheet that it would work out', () => {
+it('escapes formulas in the table for a spreadsheet', () => {
   fc.assert(
     fc.property(several, (resources) => {
       const rows: string[][] = parse(plainTable(resources), { bom: true });
@@ -87,13 +87,13 @@ it('writes the exact text into the tables of HSDS', () => {
   expect(rows.map(({ document }) => document)).toEqual(['- photo ID', "'=quoted"]);
 });
 
-/** The number to call is the first of all of them, where nothing else is written. */
+/** Without a number to call, a table takes the first voice number. */
 function spreadsheetReading({ contactInfo, phones }: ReturnType<typeof content>) {
   const called = contactInfo?.phone ?? phones?.find(({ type }) => type === 'voice')?.number;
   return called === undefined ? {} : { contactInfo: { ...contactInfo, phone: called } };
 }
 
-it('the files of HSDS give back every organization, with or without a service', () => {
+it('restores every organization from the files of HSDS, with or without a service', () => {
   fc.assert(
     fc.property(fc.uniqueArray(arbitraryOrganization, { maxLength: 4, selector: ({ id }) => id }), (organizations) => {
       const read = readHsds(csvFiles({ resources: [], organizations }), options);
@@ -107,7 +107,7 @@ it('the files of HSDS give back every organization, with or without a service', 
   );
 });
 
-it('says of an organization in a table only what it is called', () => {
+it('reads only the names of organizations from a table', () => {
   const text = 'Name,Organization\nPantry,Helping Hands\nLaw Desk,Helping Hands';
   const { organizations, resources } = readSpreadsheet({ name: 'a.csv', text }, options);
   expect(organizations).toMatchObject([{ name: 'Helping Hands', onlyNamed: true }]);
@@ -124,7 +124,7 @@ it.each([
   expect(problems).toMatchObject([{ severity: 'doubtful', field, value }]);
 });
 
-it.each(['7,6', '0,131', '131,'])('leaves out ages of a table that nobody can have: %s', (ages) => {
+it.each(['7,6', '0,131', '131,'])('leaves out invalid ages of a table: %s', (ages) => {
   const text = `Name,Organization,Lowest age,Highest age\nPantry,Helping Hands,${ages}`;
   const { resources, problems } = readSpreadsheet({ name: 'a.csv', text }, options);
   expect(resources[0]).not.toHaveProperty('eligibility');

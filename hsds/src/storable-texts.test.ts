@@ -1,10 +1,9 @@
-/** What comes through the door of an import, whatever its file. */
 import { describe, expect, it } from 'vitest';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { storableTexts } from './storable-texts.ts';
 import { withoutMarkup } from './without-markup.ts';
 
-describe('a text that was written for a browser', () => {
+describe('withoutMarkup', () => {
   it.each([
     ['<p>Free food.</p><p>Every <b>Friday</b>.</p>', 'Free food.\n\nEvery Friday.'],
     ['Bring:<ul><li>ID</li>\n<li>Proof of address</li></ul>', 'Bring:\n• ID\n• Proof of address'],
@@ -23,7 +22,7 @@ describe('a text that was written for a browser', () => {
     expect(withoutMarkup(written)).toBe(shown);
   });
 
-  it('is read in one pass, also when it is made to be slow', () => {
+  it('takes linear time for adversarial texts', () => {
     for (const piece of ['<!--', '<a href=', '<script>', '<', '&#', '<s>']) {
       expect(() => withoutMarkup(piece.repeat(50_000))).not.toThrow();
     }
@@ -43,7 +42,7 @@ const read = (columns: Record<string, string>) => {
 };
 
 describe('a text of an import', () => {
-  it('is plain in every field, and a field that then says nothing is left out', () => {
+  it('loses its markup in every field, and is left out when nothing remains', () => {
     const { resource, problems } = read({
       Name: 'Bread &amp; <br>Soup',
       Description: '<p>Free food.</p>',
@@ -58,7 +57,7 @@ describe('a text of an import', () => {
     expect(problems).toEqual([]);
   });
 
-  it('that is too long keeps its beginning, and the report says so', () => {
+  it('is cut to the limit of its field, and reported', () => {
     const { resource, problems } = read({ Description: 'word '.repeat(200_000), Wait: 'x'.repeat(600) });
     expect(resource?.description).toHaveLength(9999);
     expect(resource?.waitTime).toHaveLength(500);

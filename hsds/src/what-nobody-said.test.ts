@@ -13,17 +13,17 @@ const catalogue = (fields: object) =>
     options,
   ).resources[0];
 
-describe('a status that nobody said', () => {
+describe('a missing status', () => {
   it.each([
     ['a table', () => plain('City', 'Wexley')],
     ['a catalogue', () => catalogue({})],
     ['HSDS', () => readSingleResource({ services: 'id,organization_id,name,description\ns1,o1,Pantry,Groceries' })],
-  ])('stays unsaid: %s', (_form, read) => {
+  ])('stays missing: %s', (_form, read) => {
     expect(read()).toBeDefined();
     expect(read()).not.toHaveProperty('status');
   });
 
-  it('is looked at by a person when it was said in words that are not known', () => {
+  it('is PENDING when the source has an unknown one', () => {
     expect(plain('Status', 'perhaps')?.status).toBe('PENDING');
     expect(catalogue({ status: 'perhaps' })?.status).toBe('PENDING');
     expect(readSingleResource({ services: 'id,organization_id,name,status\ns1,o1,Pantry,perhaps' }).status).toBe(
@@ -46,12 +46,12 @@ describe('a number for text messages only', () => {
       'HSDS that calls it a voice line',
       () => readSingleResource({ phones: 'id,service_id,number,type\np1,s1,740-555-0134 (SMS only),voice' }),
     ],
-  ])('is none to call: %s', (_form, read) => {
+  ])('is not offered for calls: %s', (_form, read) => {
     expect(read()?.phones).toMatchObject([{ number: '+17405550134', type: 'text' }]);
     expect(read()?.contactInfo?.phone).toBeUndefined();
   });
 
-  it('that takes calls too stays a number to call', () => {
+  it('is offered for calls when it also takes them', () => {
     expect(plain('Phone', '740-555-0134 (call or text)')?.contactInfo?.phone).toBe('+17405550134');
   });
 });

@@ -19,7 +19,7 @@ const findings = (services: readonly ExportedService[]) => [
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-it('the standard finds nothing wrong with any record, in either form', () => {
+it('writes valid HSDS for any record, in both forms', () => {
   const several = fc.uniqueArray(arbitraryResource, {
     minLength: 1,
     maxLength: 4,
@@ -37,7 +37,7 @@ it.each([
   ['https://example.org/a|b?c=[d]#e#f', 'https://example.org/a%7Cb?c=%5Bd%5D#e%23f'],
   ['https://example.org/100%', 'https://example.org/100%25'],
   ['https://exämple.org/ñ', 'https://xn--exmple-cua.org/%C3%B1'],
-])('a web address that browsers take and the standard does not is written as both do: %s', (website, written) => {
+])('percent-encodes a web address that RFC 3986 forbids: %s', (website, written) => {
   const [resource] = fc.sample(arbitraryResource, 1);
   if (!resource) throw new Error('no resource was made');
   const json = hsdsJson([{ ...resource, contactInfo: { website } }]);
@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('the package describes each table as the standard does', () => {
+it('describes each table in the data package as the standard does', () => {
   const described = (tables: typeof standardTables) =>
     tables
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -83,7 +83,7 @@ describe('a service at three places', () => {
   const [whole] = services;
   if (!whole) throw new Error('there is no service');
 
-  it('is one service at three locations, in either form', () => {
+  it('is one service at three locations, in both forms', () => {
     expect(resources).toHaveLength(3);
     expect(services).toHaveLength(1);
     expect(findings(services)).toEqual([]);

@@ -6,7 +6,7 @@ import { anyStyle, anyWeek, inWords } from './hours-in-words-for-tests.ts';
 import { parseHours, parseHoursWithReport } from './parse-hours.ts';
 
 describe('for any week', () => {
-  it('what is written in words is read as the same line, or not at all where a clock is not told for certain', () => {
+  it('reads its hours in words as the same line, or not at all where am and pm are ambiguous', () => {
     let read = 0;
     fc.assert(
       fc.property(anyWeek, anyStyle, (week, style) => {
@@ -21,7 +21,7 @@ describe('for any week', () => {
 });
 
 describe('for any text', () => {
-  it('a text that is not read has a reason in words', () => {
+  it('gives hours or a reason', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
         const answer = parseHoursWithReport(text);
@@ -73,10 +73,10 @@ describe('for any text', () => {
     'during our hours ',
     'effective jan 1, ',
     'food and ',
-  ])('four thousand characters of %j take no longer than a moment', (part) => {
+  ])('parses 4000 characters of %j in less than half a second of CPU time', (part) => {
     const text = part.repeat(Math.floor(4000 / part.length));
     parseHoursWithReport(text);
-    // Of this thread: other programs may use the machine.
+    // CPU time of this thread, because other programs may use the machine.
     const start = process.threadCpuUsage();
     parseHoursWithReport(text);
     expect(process.threadCpuUsage(start).user).toBeLessThan(500_000);
@@ -86,7 +86,7 @@ describe('for any text', () => {
     expect(parseHours(text)).toBeNull();
   });
 
-  it('does not read a text of more than four thousand characters', () => {
+  it('does not read a text of more than 4000 characters', () => {
     expect(parseHoursWithReport('Mon 9-5; '.repeat(500))).toMatchObject({ hours: null });
   });
 });

@@ -10,7 +10,7 @@ function read(written: string): string | null {
 
 describe.each([
   [
-    'seasons and days with a year',
+    'reads seasons and days with a year',
     [
       ['Feb. 3, 2027 - Apr. 14, 2027: Wed 10-2', '2027 Feb 03-2027 Apr 14: We 10:00-14:00'],
       ['June 7 - August 13, 2027, Mon-Fri 11:30am-1pm', '2027 Jun 07-2027 Aug 13: Mo-Fr 11:30-13:00'],
@@ -35,7 +35,7 @@ describe.each([
     ],
   ],
   [
-    'every other week has a first day, and a line for as long as its weeks can be told by their numbers',
+    'reads every other week from a first day on, for as long as the parity of week numbers holds',
     [
       [
         'Every other Tuesday, 10am-noon, January 12 through March 23, 2027',
@@ -59,7 +59,7 @@ describe.each([
     ],
   ],
   [
-    'closed days',
+    'reads closed days',
     [
       ['Mon-Fri 9-5, closed Nov. 26 and 27, 2026', 'Mo-Fr 09:00-17:00; 2026 Nov 26 off; 2026 Nov 27 off'],
       ['Mon-Thu 8-6; closed July 5-9, 2027', 'Mo-Th 08:00-18:00; 2027 Jul 05-2027 Jul 09 off'],
@@ -76,7 +76,7 @@ describe.each([
     ],
   ],
   [
-    'hours that are in force from a day on are read from that day on, and those of single days until they are over',
+    'reads hours in force from a day on once that day has come, and single days until they are over',
     [
       ['Effective September 8, 2026: Mon-Thu 9-6', 'Mo-Th 09:00-18:00'],
       ['Effective November 24, 2026: Mon-Thu 9-6', null],
@@ -92,7 +92,7 @@ describe.each([
   });
 
   it.each((texts as [string, string | null][]).flatMap(([, line]) => (line === null ? [] : [line])))(
-    'and the line itself stays as it is: %s',
+    'keeps the line itself unchanged: %s',
     (line) => {
       expect(parseHours(line)?.weekly).toBe(line);
     },

@@ -9,7 +9,7 @@ function read(written: string): string | null {
 
 describe.each([
   [
-    'markup is what a browser would show of it',
+    'reads markup as a browser would show it',
     [
       [
         '<p>Mon&nbsp;&ndash;&nbsp;Fri: 8:30am&#8211;4:30pm<br/>Sat: 9am to noon</p>',
@@ -24,7 +24,7 @@ describe.each([
     ],
   ],
   [
-    'days are known by all their short names, and by nothing that could be two of them',
+    'reads short names of days, unless they are ambiguous',
     [
       ['M-F 8-4', 'Mo-Fr 08:00-16:00'],
       ['MWF 9am-12pm', 'Mo,We,Fr 09:00-12:00'],
@@ -41,7 +41,7 @@ describe.each([
     ],
   ],
   [
-    'times belong to the days before them, or after them where the text begins with a time',
+    'assigns times to the days before them, or after them where the text begins with a time',
     [
       ['9-5 Mon-Fri, 10-2 Sat', 'Mo-Fr 09:00-17:00; Sa 10:00-14:00'],
       ['Monday: Closed Tuesday: 12:00 PM - 3:00 PM', 'Tu 12:00-15:00'],
@@ -53,7 +53,7 @@ describe.each([
     ],
   ],
   [
-    'closings and exceptions take days away only where it is clear which',
+    'removes closed days and exceptions only where it is certain which they are',
     [
       ['Mon-Fri 9-5, closed weekends and holidays', 'Mo-Fr 09:00-17:00; PH off'],
       ['Sat, Sun & Holidays: Closed; Mon-Fri 9-5', 'Mo-Fr 09:00-17:00; PH off'],
@@ -70,7 +70,7 @@ describe.each([
     ],
   ],
   [
-    'days of the month, seasons and months',
+    'reads days of the month, seasons and months',
     [
       ['Saturdays (1st & 3rd of the month) 10am-1pm', 'Sa[1,3] 10:00-13:00'],
       ['Tue 9am-12pm, last Thursday 10am-12pm', 'Tu 09:00-12:00; Th[-1] 10:00-12:00'],
@@ -87,7 +87,7 @@ describe.each([
     ],
   ],
   [
-    'Spanish',
+    'reads Spanish',
     [
       ['Lunes a viernes de 9 a.m. a 5 p.m.', 'Mo-Fr 09:00-17:00'],
       ['Martes y jueves de 10 de la mañana a 2 de la tarde; domingo cerrado', 'Tu,Th 10:00-14:00'],
@@ -97,7 +97,7 @@ describe.each([
     ],
   ],
   [
-    'hours of a phone or an office are never those of the door',
+    'never takes hours of a phone or an office for those of the place',
     [
       ['Phone hours: Mon-Fri 8-5. Walk-in hours: Tue 9-12', 'Tu 09:00-12:00'],
       ['Monday-Friday 9am-5pm; 24-hour hotline', 'Mo-Fr 09:00-17:00'],
@@ -108,7 +108,7 @@ describe.each([
     ],
   ],
   [
-    'a name at the beginning and notes on how to come change nothing, other words refuse the whole',
+    'skips a name at the beginning and notes on access, and refuses texts with other words',
     [
       ['Food pantry open Wednesdays 1-4', 'We 13:00-16:00'],
       ['Tues & Thurs 10-2, one per household', 'Tu,Th 10:00-14:00'],
@@ -123,7 +123,7 @@ describe.each([
     ],
   ],
   [
-    'the name of what is open may be any, before the first hours and once',
+    'accepts one name of a service, before the first hours',
     [
       ["St. Mary's food pantry is open Thursdays, 9:30 to 11:30 a.m.", 'Th 09:30-11:30'],
       ['Need food? Parishioners and neighbors alike may visit the pantry Wednesdays 1-3 p.m.', 'We 13:00-15:00'],
@@ -140,7 +140,7 @@ describe.each([
     ],
   ],
   [
-    'a note before or after all hours may have names and addresses in it, and no word that could change the hours',
+    'accepts names and addresses in notes before or after all hours, and no word that could change the hours',
     [
       ['Tue 3pm-5pm at First Methodist Church, 200 Oak Ave.', 'Tu 15:00-17:00'],
       ['Tue & Thu 10-1 (serving zip codes 62701-62704)', 'Tu,Th 10:00-13:00'],
@@ -156,7 +156,7 @@ describe.each([
     ],
   ],
   [
-    'hours for other purposes are left out when they are a part of their own',
+    'leaves out hours for other purposes in a part of their own',
     [
       ['Donations accepted Mon-Fri 8-12. Clients served Tue & Thu 1-4pm', 'Tu,Th 13:00-16:00'],
       ['Board meets 3rd Tuesday 7 pm. Pantry: Tuesdays 9-11 am.', 'Tu 09:00-11:00'],
@@ -168,7 +168,7 @@ describe.each([
     ],
   ],
   [
-    'an office beside a named place, or a phone after hours without a name, is set aside',
+    'leaves out an office beside a named service, and a phone after hours without a name',
     [
       ['Office: Mon-Fri 9am-5pm; Food pantry: Tue & Thu 10am-12pm', 'Tu,Th 10:00-12:00'],
       ['Pantry hours: Wed 1-4pm. Office hours: Mon-Fri 9am-4pm.', 'We 13:00-16:00'],
@@ -179,7 +179,7 @@ describe.each([
     ],
   ],
   [
-    'other hours of some days replace those of the others only where the text says so',
+    'replaces the hours of some days only where the text says so',
     [
       ['Mon-Fri 9-5 (Thursdays until 7)', 'Mo-We,Fr 09:00-17:00; Th 09:00-19:00'],
       ['Mon-Fri 9am-5pm; Wed to 7pm', 'Mo-Tu,Th-Fr 09:00-17:00; We 09:00-19:00'],
@@ -192,7 +192,7 @@ describe.each([
     ],
   ],
   [
-    'days by appointment have no hours, and appointments at other times take none away',
+    'gives days by appointment no hours, and keeps hours beside appointments at other times',
     [
       ['Mon-Thu 9-4, Fri by appointment', 'Mo-Th 09:00-16:00'],
       ['Mon-Fri 8-5, evenings by appointment', 'Mo-Fr 08:00-17:00'],
@@ -208,7 +208,7 @@ describe.each([
     ],
   ],
   [
-    'breaks belong to the hours before them',
+    'assigns breaks to the hours before them',
     [
       [
         'Mon-Thu 9am-4pm (closed for lunch from 12pm to 1pm), Fri 9am-12pm',
@@ -222,7 +222,7 @@ describe.each([
     ],
   ],
   [
-    'slips that can mean one thing only',
+    'reads typing errors that have one meaning only',
     [
       ['Mon-Fri 9am-5 pn', 'Mo-Fr 09:00-17:00'],
       ['Tues 1O:00 AM - 12:00 PM', 'Tu 10:00-12:00'],
@@ -236,7 +236,7 @@ describe.each([
     ],
   ],
   [
-    'months and days in other words',
+    'reads other wordings of months and days',
     [
       ['Odd-numbered months: 3rd Thursday 10-noon', 'Jan,Mar,May,Jul,Sep,Nov: Th[3] 10:00-12:00'],
       [
@@ -252,7 +252,7 @@ describe.each([
     ],
   ],
   [
-    'rows of a table in a text',
+    'reads rows of a table in a text',
     [
       ['[{"weekday":"Monday","opens_at":"09:00:00","closes_at":"17:00:00"}]', 'Mo 09:00-17:00'],
       ['[{"weekday":"Monday","opens_at":"09:00","closes_at":"17:00","valid_to":"2020-01-01"}]', null],
@@ -283,11 +283,11 @@ describe('an opening_hours line', () => {
     'Nov-Mar: Mo 10:00-12:00',
     'Su 11:30-13:00; easter off',
     'Su-Th 22:00-06:00',
-  ])('stays as it is: %s', (line) => {
+  ])('stays unchanged: %s', (line) => {
     expect(parseHours(line)).toEqual({ weekly: line });
   });
 
-  it.each(['Mo-Fr 09:00-05:00', 'Tu 01:00-03:00', 'Mo 09:00'])('is refused when it is a slip: %s', (line) => {
+  it.each(['Mo-Fr 09:00-05:00', 'Tu 01:00-03:00', 'Mo 09:00'])('is refused when it is implausible: %s', (line) => {
     expect(parseHours(line)).toBeNull();
   });
 });

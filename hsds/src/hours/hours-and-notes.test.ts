@@ -8,7 +8,7 @@ function read(written: string): string | null {
 
 describe.each([
   [
-    'hours end when nobody is let in any more',
+    'ends hours at the last entry',
     [
       ['Mon-Fri 9-4 (no one admitted after 3:30)', 'Mo-Fr 09:00-15:30'],
       ['M-F 10-4, last entry 3:30', 'Mo-Fr 10:00-15:30'],
@@ -21,17 +21,17 @@ describe.each([
         'Mo-Th 08:30-12:00,13:30-15:30; Fr 08:30-12:00',
       ],
       ['Sábado 9:00 am a 12:00 pm (llegue antes de las 11:30)', 'Sa 09:00-11:30'],
-      // Before they begin, after they end, in the first of two, or hours before the end.
+      // Last entries before the beginning, after the end, in the first of two openings, or hours before the end.
       ['Tues 9-11; please arrive by 8:30', null],
       ['Tues 9-11; no entry after 12:30', null],
       ['Mon-Fri 8-12, 1-5; no entry after 11', null],
       ['Mon-Fri 8-5; last entry 11 am', null],
-      // From when it is open is not clear.
+      // It is not certain when it opens.
       ['Tuesday dinner 5-6 pm, doors open at 4', null],
     ],
   ],
   [
-    'one end of the hours of some days may be another',
+    'reads another beginning or end on some days',
     [
       ['Mon-Fri 9-5, but until 7 on Tuesdays', 'Mo,We-Fr 09:00-17:00; Tu 09:00-19:00'],
       ['Mon-Fri 8-5. Opens at 9 am on Thursdays.', 'Mo-We,Fr 08:00-17:00; Th 09:00-17:00'],
@@ -42,7 +42,7 @@ describe.each([
     ],
   ],
   [
-    'hours of calls and of appointments are set aside',
+    'leaves out hours of calls and of appointments',
     [
       ['Call 8am-4pm Mon-Fri. Drop-in Mon & Wed 9am-noon.', 'Mo,We 09:00-12:00'],
       ['By appointment M-F 8-5; walk-ins Thursdays 1-4 pm', 'Th 13:00-16:00'],
@@ -55,7 +55,7 @@ describe.each([
     ],
   ],
   [
-    'an office with a name of its own is the place, unless other hours are told',
+    'takes the hours of a named office, unless there are others',
     [
       ["Clerk's office: Mon-Fri 8-4:30, excluding legal holidays", 'Mo-Fr 08:00-16:30; PH off'],
       ['Ticket office open daily 5:30 a.m. - 11:30 p.m.', 'Mo-Su 05:30-23:30'],
@@ -65,7 +65,7 @@ describe.each([
     ],
   ],
   [
-    'names of common words and sentences without a risky word change nothing',
+    'skips names of common words, and sentences without a risky word',
     [
       ['Social worker on site Tuesdays and Wednesdays 1-4 pm', 'Tu-We 13:00-16:00'],
       ['Homework help after school Mon-Thu 3:30-5:30', 'Mo-Th 15:30-17:30'],
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe('a sentence that makes hours doubtful refuses them, before and after them', () => {
+describe('refuses hours with a doubtful sentence before or after them', () => {
   it.each([
     'Closed until further notice',
     'Temporarily closed',
@@ -119,7 +119,7 @@ describe('a sentence that makes hours doubtful refuses them, before and after th
   });
 });
 
-describe('hours of what is no reason to come to the door are not read', () => {
+describe('does not read hours in which the public cannot come for help', () => {
   it.each([
     'Home visits Mon-Fri 9-5',
     'Court hearings Mon 9-12',

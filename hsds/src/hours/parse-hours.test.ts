@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHours } from './parse-hours.ts';
 import { dayCodes } from './parse-week-days.ts';
 
-describe('hours that can mean one thing only become a line', () => {
+describe('reads unambiguous hours', () => {
   it.each([
     ['Monday-Friday, 8:30-4', 'Mo-Fr 08:30-16:00'],
     ['Monday-Friday, 8-5', 'Mo-Fr 08:00-17:00'],
@@ -56,7 +56,7 @@ describe('hours that can mean one thing only become a line', () => {
     expect(parseHours(written)?.weekly ?? null).toBe(line);
   });
 
-  it('says that a place closes on holidays when the text says so of all of them', () => {
+  it('reads that a place closes on holidays when the text says so of all of them', () => {
     expect(parseHours('Monday-Thursday, 9-12, 1-4 (Closed federal holidays)')).toEqual({
       weekly: 'Mo-Th 09:00-12:00,13:00-16:00',
       closedOnHolidays: true,
@@ -69,7 +69,7 @@ describe('hours that can mean one thing only become a line', () => {
   });
 });
 
-describe('hours that could send someone to a locked door stay text', () => {
+describe('does not read ambiguous hours', () => {
   it.each([
     'Vary',
     'By appointment',
@@ -122,7 +122,7 @@ describe('hours that could send someone to a locked door stay text', () => {
     expect(parseHours(written)).toBeNull();
   });
 
-  it('does not take bare hours of a place for the night for daytime', () => {
+  it('does not read hours without am or pm as daytime when they may mean the night', () => {
     expect(parseHours('Daily, 9-8', { mayBeNight: true })).toBeNull();
     expect(parseHours('Daily, 6-7', { mayBeNight: true })).toBeNull();
     expect(parseHours('Daily, 7 pm-7 am', { mayBeNight: true })?.weekly).toBe('Mo-Su 19:00-07:00');
@@ -132,7 +132,7 @@ describe('hours that could send someone to a locked door stay text', () => {
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 describe('for any text', () => {
-  it('answers without failing, and with a line that the opening_hours library reads', () => {
+  it('never fails, and returns lines that the opening_hours library reads', () => {
     const piece = fc.constantFrom(
       ...names,
       'Mon',
@@ -195,7 +195,7 @@ describe('for any text', () => {
     );
   });
 
-  it('reads back what was said with am and pm, whatever the days and times', () => {
+  it('reads times with am and pm as they were written', () => {
     const clock = (minutes: number) =>
       `${((Math.floor(minutes / 60) + 11) % 12) + 1}:${String(minutes % 60).padStart(2, '0')} ${minutes < 720 ? 'am' : 'pm'}`;
     const line = (minutes: number) =>

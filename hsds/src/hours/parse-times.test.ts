@@ -3,7 +3,7 @@ import { parseHours } from './parse-hours.ts';
 
 const times = (written: string) => parseHours(`Monday ${written}`)?.weekly.slice(3) ?? null;
 
-describe('am and pm are added only by rule', () => {
+describe('adds am and pm only by the rules of parse-times.ts', () => {
   it.each([
     ['9-5', '09:00-17:00'],
     ['8-12', '08:00-12:00'],
@@ -25,7 +25,7 @@ describe('am and pm are added only by rule', () => {
   });
 });
 
-describe('times in all typographies', () => {
+describe('reads times in any typography', () => {
   it.each([
     ['9:00:00 AM to 5:00:00 PM', '09:00-17:00'],
     ['9a-5p', '09:00-17:00'],

@@ -25,7 +25,7 @@ describe('the second reading refuses a line', () => {
     ['with another week of the month', '2nd tuesday 9-12', 'Tu[3] 09:00-12:00'],
     ['without its season', 'may-october: sat 9-1', 'Sa 09:00-13:00'],
     ['without its other times', 'mon 9-12, 1-5', 'Mo 09:00-12:00'],
-    ['of a text that may be otherwise', 'mon 9-5 or by arrangement', 'Mo 09:00-17:00'],
+    ['of a text with a doubtful word', 'mon 9-5 or by arrangement', 'Mo 09:00-17:00'],
     ['that keeps the usual end of a day with another', 'mon-fri 9-5 (thursdays until 7)', 'Mo-Fr 09:00-17:00'],
     ['that keeps hours of the 5th week', 'wed 9-11 (not on 5th wednesdays)', 'We 09:00-11:00'],
     [
@@ -44,7 +44,7 @@ describe('the second reading refuses a line', () => {
     expect(difference(text, weekly)).not.toBeNull();
   });
 
-  it('that forgets the holidays, or invents them', () => {
+  it('that omits closed holidays, or adds them', () => {
     expect(difference('mon-fri 9-5, closed holidays', 'Mo-Fr 09:00-17:00')).not.toBeNull();
     expect(difference('mon-fri 9-5', 'Mo-Fr 09:00-17:00', true)).not.toBeNull();
   });

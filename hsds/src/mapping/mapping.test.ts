@@ -18,7 +18,7 @@ const county = [
 ].join('\n');
 
 describe('the columns of a county list are recognized', () => {
-  it('by their headings and what is in them', () => {
+  it('by their headings and their cells', () => {
     expect(guess(county)).toEqual({
       Name: ['Program Name'],
       Organization: ['Agency'],
@@ -35,31 +35,31 @@ describe('the columns of a county list are recognized', () => {
       Hours: ['Hours of Operation'],
       Languages: ['Languages Spoken'],
       'Who can come': ['Eligibility'],
-      // Kinds of help that are not ours are still words to find a place by.
+      // Categories that are not ours are still useful for searching.
       Tags: ['Category'],
     });
   });
 
-  it('by their cells alone, where these leave no doubt', () => {
+  it('by their cells alone, where these are unambiguous', () => {
     const text = 'a,b,c,d,e\n(740) 555-2000,elm@example.org,elm.example.org,39.4185,-82.0958';
     expect(guess(text)).toEqual({ Phone: ['a'], Email: ['b'], Website: ['c'], Latitude: ['d'], Longitude: ['e'] });
   });
 
-  it('never against what is in them', () => {
+  it('never by a heading that its cells contradict', () => {
     expect(guess('Name,Phone,Email\nPantry,Mrs Smith,see website')).toEqual({ Name: ['Name'] });
     expect(guess('Name,Status\nPantry,Active')).toEqual({ Name: ['Name'] });
     expect(guess('Name,Phone\nPantry,740-555-2000 / 740-555-2001').Phones).toEqual(['Phone']);
     expect(guess('Name,Hours\nPantry,by appointment').Hours).toEqual(['Hours']);
   });
 
-  it('a column for each day is the hours', () => {
+  it('as hours, with a column for each day', () => {
     const text = 'Name,Agency,Monday,Tuesday\nPantry,Hall,9-5,closed';
     const columns = guess(text);
     expect(columns.Hours).toEqual(['Monday', 'Tuesday']);
     expect(read(text, { columns }).resources[0]?.operatingHours).toEqual({ weekly: 'Mo 09:00-17:00' });
   });
 
-  it('each at most once, and only those that are there: for any table', () => {
+  it('each at most once, and only existing ones, for any table', () => {
     const cell = fc.oneof(
       fc.string({ maxLength: 8 }),
       fc.constantFrom('name', 'Agency', 'phone', 'OH', '45790', 'Mon 9-5'),
@@ -78,7 +78,7 @@ describe('the columns of a county list are recognized', () => {
 });
 
 describe('a table with other headings', () => {
-  it('is not read without a mapping: one question takes the place of a line for each row', () => {
+  it('is not read without a mapping, and asks one question instead of reporting every row', () => {
     const { resources, problems, question } = read(county);
     expect(resources).toEqual([]);
     expect(missingText(question?.missing ?? [])).toBe(
@@ -104,13 +104,13 @@ describe('a table with other headings', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the same records when its columns change their order', () => {
+  it('gives the same ids when its columns change their order', () => {
     const ids = (text: string) =>
       read(text, { columns: { Name: ['P'], Organization: ['A'] } }).resources.map(({ id }) => id);
     expect(ids('P,A,X\nPantry,Hall,1')).toEqual(ids('X,A,P\n1,Hall,Pantry'));
   });
 
-  it('names a column of the mapping that it does not have', () => {
+  it('reports a column of the mapping that it lacks', () => {
     const { problems } = read('P,A\nPantry,Hall', { columns: { Name: ['P'], Organization: ['A'], City: ['Town'] } });
     expect(problems).toMatchObject([{ field: 'Town', severity: 'doubtful', line: 1 }]);
   });
@@ -127,7 +127,7 @@ describe('a table with other headings', () => {
     expect(read('Name,Organization,Phone\nPantry,Hall,ask').problems[0]).not.toHaveProperty('heading');
   });
 
-  it('splits lists where the mapping says so, and takes a text in a list as it is', () => {
+  it('splits lists at the separator of the mapping', () => {
     const columns = { Name: ['P'], Organization: ['A'], 'What to bring': ['B'] };
     const text = 'P,A,B\nPantry,Hall,"ID, proof of address"';
     expect(read(text, { columns }).resources[0]?.requirements).toEqual(['ID, proof of address']);
@@ -149,7 +149,7 @@ describe('HSDS tables with other headings', () => {
     { name: 'services.csv', text: 'uuid,organization_uuid,name\ns1,o1,Food Pantry\ns2,o1,Clothing' },
   ];
 
-  it('are one question, with what looks like the columns', () => {
+  it('ask one question, with headings that look like the missing columns', () => {
     const { resources, question, problems } = readHsds(files, options);
     expect(resources).toEqual([]);
     expect(missingText(question?.missing ?? [])).toBe(
@@ -158,7 +158,7 @@ describe('HSDS tables with other headings', () => {
     expect(problems).toHaveLength(3);
   });
 
-  it('are read by what is proposed', () => {
+  it('are read by the proposed mapping', () => {
     const mapping = readHsds(files, options).question?.mapping;
     expect(mapping).toEqual({
       tables: {
