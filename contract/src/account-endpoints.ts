@@ -14,14 +14,14 @@ import { Credentials, SignInReply } from './session.ts';
 import { EndedSessions, SessionSummary } from './session-summary.ts';
 import { User } from './user.ts';
 
-/** It is done; there is nothing to say about it. */
-const Nothing = dataEnvelope(z.null());
+/** Reply of calls that return nothing. */
+const NoData = dataEnvelope(z.null());
 
 export const accountEndpoints = {
   register: defineEndpoint({
     method: 'POST',
     path: '/users/register',
-    summary: 'Make an account',
+    summary: 'Create an account',
     access: 'everyone',
     body: Registration,
     reply: dataEnvelope(User),
@@ -32,7 +32,7 @@ export const accountEndpoints = {
   signIn: defineEndpoint({
     method: 'POST',
     path: '/users/login',
-    summary: 'Sign in: the token for every further call',
+    summary: 'Sign in: returns the token for further calls',
     access: 'everyone',
     body: Credentials,
     reply: dataEnvelope(SignInReply),
@@ -46,7 +46,7 @@ export const accountEndpoints = {
     path: '/users/logout',
     summary: 'Sign out: the token no longer works',
     access: 'everyone',
-    reply: Nothing,
+    reply: NoData,
     problems: [],
     noStore: true,
     duringMaintenance: true,
@@ -54,7 +54,7 @@ export const accountEndpoints = {
   startPreview: defineEndpoint({
     method: 'POST',
     path: '/maintenance/preview',
-    summary: 'Read pages while the site is closed: sets a short-lived cookie that opens nothing else',
+    summary: 'Read pages during maintenance: sets a short-lived cookie that is valid for nothing else',
     access: 'admin',
     reply: dataEnvelope(z.object({ until: z.iso.datetime() })),
     problems: [],
@@ -81,7 +81,7 @@ export const accountEndpoints = {
     summary: 'End one of one’s own sign-ins: its token no longer works',
     access: 'signed-in',
     params: IdParams,
-    reply: Nothing,
+    reply: NoData,
     problems: ['session-not-found'],
   }),
   endOtherSessions: defineEndpoint({
@@ -107,20 +107,20 @@ export const accountEndpoints = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/users/password/change',
-    summary: 'Choose another password; every other sign-in of this account ends',
+    summary: 'Change the password; every other sign-in of this account ends',
     access: 'signed-in',
     body: PasswordChange,
-    reply: Nothing,
+    reply: NoData,
     problems: ['wrong-current-password'],
     limits: ['sign-in-by-account'],
   }),
   forgetPassword: defineEndpoint({
     method: 'POST',
     path: '/users/password/forgot',
-    summary: 'Ask for a letter with a link to choose a new password; the answer is the same for every address',
+    summary: 'Ask for an email with a link to choose a new password; the answer is the same for every address',
     access: 'everyone',
     body: PasswordResetRequest,
-    reply: Nothing,
+    reply: NoData,
     problems: [],
     limits: ['reset-by-address', 'reset-by-account', 'reset-emails'],
     noStore: true,
@@ -129,10 +129,10 @@ export const accountEndpoints = {
   resetPassword: defineEndpoint({
     method: 'POST',
     path: '/users/password/reset',
-    summary: 'Choose a new password with the token of a letter; every sign-in of this account ends',
+    summary: 'Choose a new password with the token of an email; every sign-in of this account ends',
     access: 'everyone',
     body: PasswordReset,
-    reply: Nothing,
+    reply: NoData,
     problems: ['reset-link-ended'],
     limits: ['reset-by-address'],
     noStore: true,

@@ -20,7 +20,7 @@ export const AccountEmail = z.pipe(
     ),
 );
 
-/** Not trimmed. */
+/** A password, which is not trimmed. */
 export function passwordSchema(rules: readonly Rule[]) {
   return z.pipe(
     z.transform((value: unknown) => value ?? ''),
@@ -30,8 +30,8 @@ export function passwordSchema(rules: readonly Rule[]) {
 
 const confirmation = z.optional(passwordSchema([]));
 
-/** `confirmPassword` is optional for API clients; forms always send it. */
-function repeats<Field extends string>(field: Field) {
+/** `confirmPassword` must equal the field. It is optional for API clients; forms always send it. */
+function matchesConfirmation<Field extends string>(field: Field) {
   return z.check<{ confirmPassword?: string | undefined } & Record<Field, string>>(({ value, issues }) => {
     if (value.confirmPassword !== undefined && value.confirmPassword !== value[field]) {
       const code: ValidationCode = 'passwords-differ';
@@ -66,7 +66,7 @@ export const Registration = z
     state: optionalText(maxLengths.line),
     zipCode: optionalText(maxLengths.line),
   })
-  .check(repeats('password'));
+  .check(matchesConfirmation('password'));
 export type Registration = z.infer<typeof Registration>;
 
 /** Fields that are not sent stay unchanged, where optional. With `revision`, concurrent changes are detected. */
@@ -79,7 +79,7 @@ export const ProfileChange = z.object({
   city: clearableText(maxLengths.line),
   state: clearableText(maxLengths.line),
   zipCode: clearableText(maxLengths.line),
-  /** Of the caller; needed when the address differs. That takes effect when the new one is confirmed. */
+  /** Of the caller; required when the email address changes, which takes effect once the new one is confirmed. */
   currentPassword: confirmation,
   revision: optionalNumber(integerRule),
 });
@@ -91,7 +91,7 @@ export const PasswordChange = z
     newPassword: passwordSchema(newPasswordRules),
     confirmPassword: confirmation,
   })
-  .check(repeats('newPassword'));
+  .check(matchesConfirmation('newPassword'));
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const PasswordResetRequest = z.object({ email: AccountEmail });
@@ -107,7 +107,7 @@ export const PasswordReset = z
     password: passwordSchema(newPasswordRules),
     confirmPassword: confirmation,
   })
-  .check(repeats('password'));
+  .check(matchesConfirmation('password'));
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
 /** Validity of a password link in minutes. */

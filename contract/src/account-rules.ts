@@ -76,7 +76,7 @@ export const passwordChangeRules: FieldRules = {
   confirmPassword: [required('confirm-password')],
 };
 
-/** A new password must be typed twice alike; a second field that is empty has a complaint of its own. */
+/** The error of a repeated password that differs; an empty one is reported by its own rule. */
 export function complaintAboutRepeat(newPassword: string, confirmPassword: string): ValidationErrors {
   return confirmPassword !== '' && confirmPassword !== newPassword
     ? { confirmPassword: { code: 'passwords-differ' } }

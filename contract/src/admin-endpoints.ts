@@ -1,4 +1,4 @@
-/** Calls about accounts, settings and the record of changes, and messages to the people who run the site. */
+/** Calls about accounts, settings, the audit log and contact messages. */
 import * as z from 'zod/mini';
 import {
   AdminStats,
@@ -46,7 +46,7 @@ export const adminEndpoints = {
   changeActive: defineEndpoint({
     method: 'PUT',
     path: '/users/admin/:userId/status',
-    summary: 'Turn an account on or off; turned off, its sign-ins end',
+    summary: 'Activate or deactivate an account; deactivating ends its sign-ins',
     access: 'admin',
     params: UserIdParams,
     query: ActiveQuery,
@@ -56,7 +56,7 @@ export const adminEndpoints = {
   createAdmin: defineEndpoint({
     method: 'POST',
     path: '/users/admin/create-admin',
-    summary: 'Make an account for an administrator',
+    summary: 'Create an account for an administrator',
     access: 'admin',
     body: NewAdministrator,
     reply: dataEnvelope(User),
@@ -66,7 +66,7 @@ export const adminEndpoints = {
   readUserSummary: defineEndpoint({
     method: 'GET',
     path: '/users/admin/:userId/summary',
-    summary: 'What an account has: what stays and what goes when it is deleted',
+    summary: 'What an account owns: what stays and what is deleted with it',
     access: 'admin',
     params: UserIdParams,
     reply: dataEnvelope(UserSummary),
@@ -84,7 +84,7 @@ export const adminEndpoints = {
   readStats: defineEndpoint({
     method: 'GET',
     path: '/admin/stats',
-    summary: 'Counts, and what happened lately',
+    summary: 'Counts, and recent activity',
     access: 'admin',
     reply: dataEnvelope(AdminStats),
     problems: [],
@@ -92,7 +92,7 @@ export const adminEndpoints = {
   readSettings: defineEndpoint({
     method: 'GET',
     path: '/admin/settings',
-    summary: 'The settings in force',
+    summary: 'The current settings',
     access: 'admin',
     reply: dataEnvelope(Settings),
     problems: [],
@@ -100,7 +100,7 @@ export const adminEndpoints = {
   editSettings: defineEndpoint({
     method: 'PUT',
     path: '/admin/settings',
-    summary: 'Change settings, in force at once',
+    summary: 'Change settings, with immediate effect',
     access: 'admin',
     body: SettingsUpdate,
     reply: dataEnvelope(Settings),
@@ -130,7 +130,7 @@ export const adminEndpoints = {
   listMessages: defineEndpoint({
     method: 'GET',
     path: '/admin/messages',
-    summary: 'Messages through the contact page, with counts; those that are done are kept for 90 days',
+    summary: 'Messages of the contact page, with counts; those that are done are kept for 90 days',
     access: 'admin',
     query: MessagesQuery,
     reply: MessagesReply,
@@ -139,7 +139,7 @@ export const adminEndpoints = {
   finishMessage: defineEndpoint({
     method: 'POST',
     path: '/admin/messages/:id/done',
-    summary: 'Say that a message has been seen to',
+    summary: 'Mark a message as done',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(StoredContactMessage),
@@ -148,7 +148,7 @@ export const adminEndpoints = {
   reopenMessage: defineEndpoint({
     method: 'POST',
     path: '/admin/messages/:id/reopen',
-    summary: 'Take that back',
+    summary: 'Mark a message as open again',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(StoredContactMessage),

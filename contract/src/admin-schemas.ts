@@ -59,7 +59,7 @@ export const AdminStats = z.object({
   /** Longest waiting first. */
   waiting: z.array(OldestPendingItem),
   pending: PendingCounts,
-  /** The site is closed for everyone but administrators. */
+  /** Maintenance mode: only administrators can use the site. */
   isClosed: z.boolean(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
@@ -72,19 +72,19 @@ export const Settings = z.object({
   autoApproveResources: z.boolean(),
   emailNotifications: z.boolean(),
   smsNotifications: z.boolean(),
-  /** Who is told that requests for help wait: email addresses, separated by commas; empty: every administrator. */
+  /** Who gets the alerts about waiting requests for help: email addresses, separated by commas; empty: every administrator. */
   alertRecipients: z.string(),
-  /** Hours of the site's clock, 0 to 23: of the daily alert, and of the time in which only critical requests alert anyone. */
+  /** Hours in the site's time zone, 0 to 23: of the daily alert, and of the period in which only critical requests alert anyone. */
   digestHour: z.number(),
   quietFrom: z.number(),
   quietUntil: z.number(),
-  /** Hours in which a volunteer answers, before somebody else is asked. */
+  /** Hours within which a volunteer can answer an offer. */
   offerHours: z.number(),
-  /** Days after which a place is due for a check: one with beds, one with food, any other. */
+  /** Days after which a place is due for a check: shelters, food, any other. */
   checkDaysShelter: z.number(),
   checkDaysFood: z.number(),
   checkDaysOther: z.number(),
-  /** Whether places are asked by email when they are due: how many a day, and for how many days an answer is waited for. */
+  /** Whether places are asked by email when they are due, how many a day, and the days within which they can answer. */
   askPlaces: z.boolean(),
   asksPerDay: z.number(),
   answerDays: z.number(),
@@ -92,12 +92,12 @@ export const Settings = z.object({
   followUpDays: z.number(),
   /** Days after its last change for which a request without an account is kept. */
   requestDays: z.number(),
-  /** Share of a source's records, in percent, that a fetch may change or no longer hold without a person looking first. */
+  /** Share of a source's records, in percent, that a fetch may change or drop without a review. */
   importReviewPercent: z.number(),
   maintenanceMode: z.boolean(),
-  /** Whether searches are counted, without words and persons, for the view "Unmet needs". */
+  /** Whether searches are counted, without their texts and persons, for the view "Unmet needs". */
   countSearches: z.boolean(),
-  /** Whether everyone may read what the counts show, at /unmet-needs. */
+  /** Whether the counts are public, at /unmet-needs. */
   publishUnmetNeeds: z.boolean(),
   updatedAt: z.string(),
   revision: z.number(),
@@ -139,11 +139,11 @@ export const SettingsUpdate = z.object({
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
-/** One entry of the audit log. It never holds passwords, tokens or the words of a need. */
+/** One entry of the audit log. It never holds passwords, tokens or the text of a need. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: z.string(),
-  /** Absent: the program itself, or an anonymous visitor. */
+  /** Absent: the server itself, or an anonymous visitor. */
   actorId: z.optional(z.string()),
   actorName: z.optional(z.string()),
   action: z.string(),

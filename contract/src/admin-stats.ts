@@ -37,9 +37,9 @@ export type OldestPendingItem = z.infer<typeof OldestPendingItem>;
 export const maxWaiting = 10;
 
 /**
- * Badges of the navigation: pending resources and needs, unverified organizations, unchecked volunteers, open
- * suggestions, messages and requests to keep an organization, and places that visitors complained of or that their source dropped since
- * their last check, and sources that could not be fetched or whose file waits for a decision.
+ * Badges of the navigation: pending resources and needs, unverified organizations, unchecked volunteers, open suggestions,
+ * messages and claims of organizations; `due`: places that visitors complained of or that their source dropped since their last
+ * check; `transfer`: sources that could not be fetched or whose file waits for a decision.
  */
 export const PendingCounts = z.object({
   resources: z.number(),

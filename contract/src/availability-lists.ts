@@ -4,13 +4,13 @@ import type { ResourceStatus } from './enumerations.ts';
 export const availabilityStates = ['room', 'few', 'full', 'waitlist', 'out'] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];
 
-/** How long it holds, in the time zone of the place. `today`: until midnight. */
+/** How long an availability is valid, in the time zone of the place. `today`: until midnight. */
 export const availabilitySpans = ['hours', 'today', 'tomorrow', 'week'] as const;
 export type AvailabilitySpan = (typeof availabilitySpans)[number];
 /** Length of the span 'hours', in hours. */
 export const hoursPeriodLength = 2;
 
-/** The status whose badge is shown while it holds. */
+/** The status whose badge is shown while it is valid. */
 export const statusOfAvailability = {
   room: 'AVAILABLE',
   few: 'LIMITED',

@@ -1,4 +1,4 @@
-/** "As of 4:10 pm: full": what holds until a moment, and then no more. Source: docs/decisions/0037-what-places-say-themselves.md. */
+/** Temporary availability of a place ("as of 4:10 pm: full"). Source: docs/decisions/0037-what-places-say-themselves.md. */
 import * as z from 'zod/mini';
 import { availabilitySpans, availabilityStates } from './availability-lists.ts';
 import { ResourceStatus } from './enumerations.ts';
@@ -22,13 +22,13 @@ export const StoredAvailability = z.object({
 });
 export type StoredAvailability = z.infer<typeof StoredAvailability>;
 
-/** In answers, only while it holds. Local times at the place: `2026-11-21T16:10`. */
+/** In answers, only while it is valid. Local times at the place: `2026-11-21T16:10`. */
 export const Availability = z.object({
   state: State,
-  /** The status that says the same, in place of that of the record. */
+  /** The corresponding status, which replaces that of the record. */
   status: ResourceStatus,
   free: z.optional(z.number()),
-  /** How many places there are at all, if the record says so. */
+  /** Total number of places, when the record has it. */
   of: z.optional(z.number()),
   note: z.optional(z.string()),
   asOf: z.string(),

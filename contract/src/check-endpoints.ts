@@ -1,4 +1,4 @@
-/** Calls that keep listings true. Source: docs/decisions/0034-listings-that-stay-true.md. */
+/** Calls about checking listings. Source: docs/decisions/0034-listings-that-stay-true.md. */
 import * as z from 'zod/mini';
 import { CheckReply, CheckUndoRequest, NewCheck, NewReport } from './check.ts';
 import { DueQuery, DueResource } from './due.ts';
@@ -12,7 +12,7 @@ export const checkEndpoints = {
   checkResource: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/check',
-    summary: 'Say that a resource was checked today, and how: an administrator, or a member of its organization',
+    summary: 'Record that a resource was checked today, and how: for administrators and members of its organization',
     access: 'signed-in',
     params: IdParams,
     body: NewCheck,
@@ -22,7 +22,7 @@ export const checkEndpoints = {
   undoCheck: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/check/undo',
-    summary: 'Take a check back: the record says again what it said before',
+    summary: 'Undo a check: restores the previous verification',
     access: 'signed-in',
     params: IdParams,
     body: CheckUndoRequest,
@@ -32,7 +32,7 @@ export const checkEndpoints = {
   reportResource: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/reports',
-    summary: 'Say what one found at a place; nothing of who says it is kept',
+    summary: 'Report what one found at a place; nothing about the sender is stored',
     access: 'everyone',
     params: IdParams,
     body: NewReport,
@@ -45,7 +45,7 @@ export const checkEndpoints = {
   readVerificationRequest: defineEndpoint({
     method: 'POST',
     path: '/verification-requests/read',
-    summary: 'Read what the link of the email shows that asks a place whether its listing is still right',
+    summary: 'Read what the link shows in the email that asks a place whether its listing is still right',
     access: 'everyone',
     body: VerificationToken,
     reply: dataEnvelope(VerificationRequest),
@@ -96,7 +96,7 @@ export const checkEndpoints = {
   releaseDue: defineEndpoint({
     method: 'POST',
     path: '/admin/due/:id/release',
-    summary: 'Leave it to others after all',
+    summary: 'Stop checking a resource, so that others can take it',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(z.null()),
@@ -105,7 +105,7 @@ export const checkEndpoints = {
   missDue: defineEndpoint({
     method: 'POST',
     path: '/admin/due/:id/missed',
-    summary: 'Say that nobody could be reached: it is due again in two days',
+    summary: 'Record that nobody could be reached: the resource is due again in two days',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(DueResource),

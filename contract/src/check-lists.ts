@@ -1,10 +1,10 @@
-/** How a resource is checked, apart from the schemas: pages that only need the names load no schemas. */
+/** Closed lists about checks, without schemas: pages that only need the names load no schemas. */
 
-/** How somebody can have checked a record. `place`: the place itself said so. */
+/** How a record was checked. `place`: confirmed by the place itself. */
 export const checkMethods = ['phone', 'visit', 'web', 'place'] as const;
 export type CheckMethod = (typeof checkMethods)[number];
 
-/** `import`: the directory that a record came from says when it was checked. */
+/** `import`: by the directory that the record was imported from. */
 export const verificationMethods = [...checkMethods, 'import'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
@@ -12,13 +12,13 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 export const placeAnswers = ['right', 'changed', 'closed'] as const;
 export type PlaceAnswer = (typeof placeAnswers)[number];
 
-/** What somebody can say of a place after going there or calling. */
+/** What a visitor can report after going to a place or calling it. */
 export const reportKinds = ['helped', 'closed', 'wrong', 'turned-away', 'full'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What makes a record doubtful. */
+/** Reports that make a record doubtful. */
 export const complaintKinds = ['closed', 'wrong', 'turned-away', 'full'] as const satisfies readonly ReportKind[];
 export type ComplaintKind = (typeof complaintKinds)[number];
 
-/** So many visitors have to complain, each counted once, before everyone reads of it. */
+/** Number of visitors who must complain, each counted once, before the complaint is public. */
 export const voicesNeeded = 3;

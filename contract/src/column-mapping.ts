@@ -1,4 +1,4 @@
-/** Which column of a table is which of ours. Source: docs/decisions/0035. */
+/** The mapping of the columns of a table to ours. Source: docs/decisions/0035. */
 import * as z from 'zod/mini';
 import { directoryColumns } from './directory-columns.ts';
 import { maxLengths } from './field-limits.ts';
@@ -13,27 +13,27 @@ const maxJoined = 20;
 const column = z.enum(directoryColumns);
 
 export const ColumnMapping = z.object({
-  /** By our heading: theirs, or several that are joined. */
+  /** By our heading: the headings of the table, joined when there are several. */
   columns: z.partialRecord(
     column,
     z
       .array(z.string().check(z.minLength(1), z.maxLength(maxHeadingLength)))
       .check(z.minLength(1), z.maxLength(maxJoined)),
   ),
-  /** The same for every row that has nothing else. */
+  /** Texts for rows whose cells are empty. */
   constants: z.optional(
     z.partialRecord(column, z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLengths.line))),
   ),
-  /** What stands between the entries of one cell, for lists. */
+  /** Separators of the entries of one cell, for lists. */
   separators: z.optional(z.partialRecord(column, z.string().check(z.minLength(1), z.maxLength(10)))),
 });
 export type ColumnMapping = z.infer<typeof ColumnMapping>;
 
-/** A table whose columns a person has to name, or has named. */
+/** A table whose columns a person has to map, or has mapped. */
 export const ForeignTable = z.object({
   /** In their order, with the first texts of each. */
   columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
-  /** What was said, or what is proposed. */
+  /** The given mapping, or a proposed one. */
   mapping: ColumnMapping,
 });
 export type ForeignTable = z.infer<typeof ForeignTable>;

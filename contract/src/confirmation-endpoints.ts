@@ -15,7 +15,7 @@ export const confirmationEndpoints = {
   sendConfirmation: defineEndpoint({
     method: 'POST',
     path: '/users/me/email/link',
-    summary: 'Have a new link sent that confirms the address, or the one that it is being changed to; older links end',
+    summary: 'Send a new link that confirms the present address, or the new one of a change; older links end',
     access: 'signed-in',
     body: ConfirmationRequest,
     reply: dataEnvelope(MyEmail),
@@ -25,7 +25,7 @@ export const confirmationEndpoints = {
   cancelEmailChange: defineEndpoint({
     method: 'DELETE',
     path: '/users/me/email/change',
-    summary: 'Keep the present address: the link to change it leads nowhere any more',
+    summary: 'Cancel a change of the address: its link ends',
     access: 'signed-in',
     reply: dataEnvelope(MyEmail),
     problems: [],
@@ -44,7 +44,7 @@ export const confirmationEndpoints = {
   confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/confirmations/confirm',
-    summary: 'Confirm an address by the link that was sent to it, which then leads nowhere any more',
+    summary: 'Confirm an address by the link that was sent to it; the link then ends',
     access: 'everyone',
     body: ConfirmationToken,
     reply: dataEnvelope(Confirmation),

@@ -1,4 +1,4 @@
-/** Whether somebody reads the mail of an address. Source: docs/decisions/0042-confirmed-addresses.md. */
+/** Confirmation that an email address belongs to its account. Source: docs/decisions/0042-confirmed-addresses.md. */
 import * as z from 'zod/mini';
 import { requiredChoice } from './schema-helpers.ts';
 import { verificationToken } from './verification-request.ts';
@@ -8,7 +8,7 @@ export const confirmationPurposes = ['confirm', 'change'] as const;
 export const ConfirmationPurpose = z.enum(confirmationPurposes);
 export type ConfirmationPurpose = z.infer<typeof ConfirmationPurpose>;
 
-/** Validity of the links: of a change shorter, because it says where password links go. */
+/** Validity of the links; shorter for a change, because password links go to the new address. */
 export const confirmationDays = 7;
 export const emailChangeHours = 24;
 

@@ -1,4 +1,4 @@
-/** The headings of our one table of resources, in its order: what a column of somebody else's table can be read as. */
+/** The headings of the table of resources for a spreadsheet, in its order. Columns of other tables are mapped to them. */
 export const directoryColumns = [
   'ID',
   'Name',
@@ -54,5 +54,5 @@ export const directoryColumns = [
 ] as const;
 export type DirectoryColumn = (typeof directoryColumns)[number];
 
-/** A row without these is nobody's place. */
+/** Columns without which no row can be read. */
 export const neededColumns = ['Name', 'Organization'] as const satisfies readonly DirectoryColumn[];

@@ -33,7 +33,7 @@ export const Duplicate = z.object({
 });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** Query string of GET /resources/duplicates, and body of POST: what somebody has typed of a place so far. Nothing of it is kept. */
+/** Query string of GET /resources/duplicates, and body of POST: an unfinished entry of a place. It is not stored. */
 export const DuplicatesQuery = z.object({
   name: z.string().check(z.minLength(1, 'Please give the name of the place.'), z.maxLength(maxLengths.name, tooLong)),
   street: optionalParameter(line),

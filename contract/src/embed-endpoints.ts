@@ -22,13 +22,13 @@ import {
 
 export const embedPrefix = '/embed';
 
-/** Results per page: a list in the middle of somebody else's page. */
+/** Results per page: few, because the list is part of another page. */
 export const embedPageSize = 5;
 
 export const EmbedQuery = z.extend(
   z.pick(SearchQuery, { query: true, urgency: true, category: true, location: true, again: true, page: true }),
   {
-    /** The texts of the list are wanted too, as the script has them only from an answer. */
+    /** Also return the texts of the list, which the script does not contain. */
     words: optionalParameter(z.stringbool('Say true or false.')),
   },
 );
@@ -40,7 +40,7 @@ export const EmbeddedResource = z.extend(
     id: true,
     name: true,
     organizationName: true,
-    /** Its first words. */
+    /** The beginning. */
     description: true,
     writtenIn: true,
     status: true,
@@ -72,7 +72,7 @@ export const EmbedReply = z.object({
   choices: z.array(KindChoice),
   /** The number for anything that is not found here; null where a deployment has none. */
   helpLine: z.nullable(z.string()),
-  /** Where somebody who may be watched can go at once: with a crisis only. */
+  /** Where the quick exit leads: with a crisis only. */
   leaveUrl: z.optional(z.string()),
   /** Texts of the list in the reader's language, compiled: with `words`. */
   words: z.optional(z.record(z.string(), z.unknown())),

@@ -22,15 +22,15 @@ export type Endpoint = {
   file?: readonly string[];
   /** Media types beside JSON that a parameter asks for. */
   alsoAs?: readonly string[];
-  /** An object of lists, objects and nulls: by these the browser, which has no schemas, knows an answer of ours. */
+  /** An object of lists, objects and nulls: the browser, which has no schemas, validates a reply by these kinds. */
   reply: z.ZodMiniObject;
-  /** Of an answer that went well; 200 when absent. */
+  /** HTTP status of a success; 200 when absent. */
   status?: 200 | 201 | 202;
-  /** The closed list of what this call may refuse, beside malformed and invalid input and what `access` and `limits` refuse. */
+  /** The problems that the use case may return, beside those of malformed or invalid input, `access` and `limits`. */
   problems: readonly ProblemCode[];
-  /** What this call counts, and refuses with 'too-many-attempts' beyond. Its use case can count nothing else. */
+  /** Rate limits of this call, which refuse with 'too-many-attempts'. Its use case can count no others. */
   limits?: readonly RateLimitName[];
-  /** Answers hold something private: no cache may keep them. Answers to signed-in callers are never kept. */
+  /** Replies are private and sent with `Cache-Control: no-store`. Replies to signed-in callers always are. */
   noStore?: boolean;
   /**
    * With access 'everyone': what is sent is stored under the caller's account, so an ended session is refused. Without
@@ -42,7 +42,7 @@ export type Endpoint = {
   duringMaintenance?: boolean;
 };
 
-/** Keeps the exact type of what is written, for the use case that answers and the page that calls. */
-export function defineEndpoint<const Written extends Endpoint>(written: Written): Written {
-  return written;
+/** Preserves the literal type of a definition, for the use case and the callers. */
+export function defineEndpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
 }

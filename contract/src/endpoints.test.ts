@@ -5,17 +5,17 @@ import { endpoints } from './endpoints.ts';
 
 const all = Object.entries<Endpoint>(endpoints);
 
-it('no two calls share method and path, whatever their parameters are called', () => {
+it('defines each method and path once, whatever the parameters are called', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-it('what belongs to administrators is open to nobody else', () => {
+it('restricts every path with /admin to administrators', () => {
   const unprotected = all.filter(([, { path, access }]) => /\/admin(\/|$)/.test(path) && access !== 'admin');
   expect(unprotected.map(([name]) => name)).toEqual([]);
 });
 
-it('what is not read by its address needs a name, except where strangers are heard', () => {
+it('requires a sign-in for every call but GET, except for a closed list', () => {
   const open = all.filter(([, { method, access }]) => method !== 'GET' && access === 'everyone').map(([name]) => name);
   expect(open.toSorted()).toEqual(
     [
@@ -57,7 +57,7 @@ describe.each(all)('%s', (_, { path, params, query, body, reply, problems }) => 
     const named = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
     expect(named).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   });
-  it('can be described, and lists each refusal once', () => {
+  it('has schemas that JSON Schema can describe, and lists each problem once', () => {
     for (const shape of [params, query, body, reply]) {
       expect(shape ? () => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) : () => {}).not.toThrow();
     }

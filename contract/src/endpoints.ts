@@ -1,4 +1,4 @@
-/** Every call of the API: finding help here, what changes records in a file for each noun. */
+/** Every call of the API: searching and reading are defined here, the others in a file per subject. */
 import * as z from 'zod/mini';
 import { accountEndpoints } from './account-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
@@ -96,7 +96,7 @@ export const endpoints = {
   searchResources: defineEndpoint({
     method: 'GET',
     path: '/resources/search',
-    summary: 'Find the resources that answer a need said in any words',
+    summary: 'Find resources for a need in any words',
     access: 'everyone',
     query: SearchQuery,
     reply: SearchReply,
@@ -104,8 +104,8 @@ export const endpoints = {
     noStore: true,
   }),
   /**
-   * What our own pages ask, so that no address, and no log of addresses, holds a person's words; so do the other calls by POST
-   * that are the same as one by GET.
+   * Our pages use POST, so that no address and no log of addresses holds what a person typed. The same is true of the other POST
+   * calls that correspond to a GET call.
    */
   findResources: defineEndpoint({
     method: 'POST',

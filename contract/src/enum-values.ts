@@ -1,6 +1,5 @@
 /**
- * The values of every closed list, in the order they are offered, and nothing else: a page that only needs the names loads no
- * schemas.
+ * The values of closed lists, in the order they are offered, without schemas: a page that only needs the names loads no schemas.
  */
 
 export const resourceCategories = [

@@ -3,7 +3,7 @@
  * fields are. Characters are UTF-16 units.
  */
 export const minPasswordLength = 8;
-/** The hashing time grows with the length. */
+/** A maximum, because hashing a long password takes long. */
 export const maxPasswordLength = 200;
 export const minPersonNameLength = 2;
 /** Digits of a phone number on registration. */

@@ -1,3 +1,3 @@
-/** What people can say of a match. By itself, without schemas: pages load it. */
+/** Answers to the question whether a match helped, without schemas: pages load them. */
 export const followUpAnswers = ['HELPED', 'TURNED_AWAY', 'WRONG_INFORMATION', 'STILL_NEEDED'] as const;
 export type FollowUpAnswer = (typeof followUpAnswers)[number];

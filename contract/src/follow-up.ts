@@ -1,16 +1,19 @@
-/** Whether a match helped: the person is asked a few days later. Source: docs/decisions/0036-following-a-request-to-its-end.md. */
+/**
+ * The question whether a match helped, asked a few days later.
+ * Source: docs/decisions/0036-following-a-request-to-its-end.md.
+ */
 import * as z from 'zod/mini';
-import { maxLengths } from './field-limits.ts';
 import { followUpAnswers } from './follow-up-answers.ts';
 import { optionalRevision } from './resource-input-groups.ts';
 import { requiredChoice } from './schema-helpers.ts';
+import { verificationToken } from './verification-request.ts';
 
 const FollowUpAnswer = z.enum(followUpAnswers);
 
-/** OPEN can be answered. CLOSED: the request was closed meanwhile. CHANGED: it waits again, or has another answer. */
+/** OPEN can be answered. CLOSED: the request was closed meanwhile. CHANGED: the match was withdrawn. */
 const followUpStates = ['OPEN', 'ANSWERED', 'CLOSED', 'CHANGED'] as const;
 
-/** What the link of the email shows. Others may read the mail, so it says nothing of the request but its day. */
+/** What the link of the email shows. Others may read the email, so it has nothing of the request but its day. */
 export const FollowUp = z.object({
   state: z.enum(followUpStates),
   by: z.enum(['resource', 'volunteer']),
@@ -19,7 +22,7 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** One asking, for administrators. */
+/** One such question, for administrators. */
 export const NeedFollowUp = z.object({
   askedAt: z.string(),
   answeredAt: z.optional(z.string()),
@@ -33,16 +36,14 @@ export const NeedFollowUp = z.object({
 });
 export type NeedFollowUp = z.infer<typeof NeedFollowUp>;
 
-const incomplete = 'This link is incomplete. Please open it from the email again.';
-const token = z.string().check(z.minLength(1, incomplete), z.maxLength(maxLengths.listEntry, incomplete));
 const answer = requiredChoice(followUpAnswers, 'answer-required');
 
 /** Body of POST /follow-ups/read. */
-export const FollowUpToken = z.object({ token });
+export const FollowUpToken = z.object({ token: verificationToken });
 export type FollowUpToken = z.infer<typeof FollowUpToken>;
 
 /** Body of POST /follow-ups/answer. */
-export const FollowUpAnswerByLink = z.object({ token, answer });
+export const FollowUpAnswerByLink = z.object({ token: verificationToken, answer });
 export type FollowUpAnswerByLink = z.infer<typeof FollowUpAnswerByLink>;
 
 /** Body of POST /needs/{id}/follow-up. */

@@ -30,7 +30,6 @@ export const HoursPreview = z.object({
 });
 export type HoursPreview = z.infer<typeof HoursPreview>;
 
-/** Of both calls. */
 const HoursPreviewAnswer = dataEnvelope(HoursPreview);
 
 export const hoursEndpoints = {

@@ -4,7 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { choiceParameter, IdParams, integerParameter, optionalParameter, searchParameter } from './list-query.ts';
+import {
+  choiceParameter,
+  IdParams,
+  integerParameter,
+  lowerCase,
+  optionalParameter,
+  searchParameter,
+} from './list-query.ts';
 import { DataLicense } from './open-data.ts';
 import { maxPageSize } from './search-limits.ts';
 import { exportFormats, exportMediaTypes } from './transfer.ts';
@@ -15,7 +22,6 @@ const per_page = z._default(integerParameter(1, maxPageSize, `Ask for 1 to ${max
 const pageQuery = { page: z._default(integerParameter(1, 1_000_000, 'Pages are numbered from 1.'), 1), per_page };
 const id = optionalParameter(z.string().check(z.maxLength(64, 'This is no id.')));
 const flag = optionalParameter(z.stringbool('Say true or false.'));
-const lowerCase = (written: string) => written.toLowerCase();
 
 export const hsdsFormats = ['json', 'ndjson'] as const;
 /** Content type of newline-delimited JSON: a record in each line. */
@@ -36,16 +42,16 @@ const serviceQuery = {
   full: flag,
 };
 
-/** `minimal`: ids and moments of change alone, all of them on one page. */
+/** `minimal`: only ids and times of change, all on one page. */
 export const HsdsServicesQuery = z.object({ ...serviceQuery, minimal: flag });
 export type HsdsServicesQuery = z.infer<typeof HsdsServicesQuery>;
 
-/** Metres. As far as a search of our own goes: 500 miles. */
+/** Metres: 500 miles, the maximum radius of a search. */
 const maxProximity = 804_672;
 
 /**
- * `postcode`: what is there and what serves it. With `proximity`, in metres: what is no farther than that from the middle of the
- * postcode, the nearest first.
+ * `postcode`: services there, and services for that area. With `proximity`, in metres: services within that distance of the centre of
+ * the postcode, the nearest first.
  */
 export const HsdsServicesAtLocationsQuery = z
   .object({
@@ -63,7 +69,7 @@ export const HsdsServicesAtLocationsQuery = z
   );
 export type HsdsServicesAtLocationsQuery = z.infer<typeof HsdsServicesAtLocationsQuery>;
 
-/** `full_service`: with its services whole. `full`: with its services in short. */
+/** `full_service`: with its complete services. `full`: with its services in short form. */
 const organizationParts = { full_service: flag };
 export const HsdsOrganizationsQuery = z.object({ ...listQuery, ...termQuery, ...organizationParts, full: flag });
 export type HsdsOrganizationsQuery = z.infer<typeof HsdsOrganizationsQuery>;
@@ -71,11 +77,11 @@ export const HsdsOrganizationQuery = z.object(organizationParts);
 
 export const HsdsTaxonomiesQuery = z.object(listQuery);
 export type HsdsTaxonomiesQuery = z.infer<typeof HsdsTaxonomiesQuery>;
-/** No term here is below another: all are at the top, and none has a parent. */
+/** All terms are at the top level: none has a parent. */
 export const HsdsTermsQuery = z.object({ ...listQuery, taxonomy_id: id, top_only: flag, parent_id: id });
 export type HsdsTermsQuery = z.infer<typeof HsdsTermsQuery>;
 
-/** `since`: absent, nothing is listed but the token of now. `per_page`: how many changed records are looked up. */
+/** Without `since`, only the current token is returned. `per_page`: how many changed records are looked up. */
 export const HsdsChangesQuery = z.object({
   per_page,
   since: optionalParameter(
@@ -114,7 +120,7 @@ const HsdsPage = z.object({
 });
 export type HsdsPage = z.infer<typeof HsdsPage>;
 
-/** `deleted`: it is not public any more, for whatever reason, and has to be removed. */
+/** `deleted`: it is no longer public, for whatever reason, and must be removed from copies. */
 const HsdsChange = z.object({
   id: z.string(),
   type: z.enum(['service', 'organization']),
@@ -127,7 +133,7 @@ const HsdsChanges = z.object({
   size: z.number(),
   last_page: z.boolean(),
   empty: z.boolean(),
-  /** What `since` has to be to go on from here, at once or on another day. */
+  /** The value of `since` for the following changes. */
   next: z.string(),
   contents: z.array(HsdsChange),
 });
@@ -146,10 +152,10 @@ const HsdsAbout = z.object({
   changes_url: z.string(),
 });
 
-const reading = { method: 'GET', access: 'everyone', limits: ['hsds-by-address'] } as const;
-/** A list: page by page, or all of it, which takes as much as a download. */
-const listing = {
-  ...reading,
+const readCall = { method: 'GET', access: 'everyone', limits: ['hsds-by-address'] } as const;
+/** A list, in pages or complete; complete ones count as downloads. */
+const listCall = {
+  ...readCall,
   reply: HsdsPage,
   alsoAs: [newlineDelimited],
   limits: ['hsds-by-address', 'download-by-address'],
@@ -157,14 +163,14 @@ const listing = {
 
 export const hsdsEndpoints = {
   hsdsAbout: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/',
     summary: 'Which version and profile of HSDS this is, its license, and where it is described and downloaded',
     reply: HsdsAbout,
     problems: [],
   }),
   hsdsServices: defineEndpoint({
-    ...listing,
+    ...listCall,
     path: '/services',
     summary:
       'Services of HSDS 3: in short, whole with full=true, or ids alone with minimal=true; page by page, or a line each with format=ndjson',
@@ -172,7 +178,7 @@ export const hsdsEndpoints = {
     problems: ['not-ready', 'downloads-busy'],
   }),
   hsdsService: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/services/:id',
     summary: 'A service of HSDS 3 with everything that belongs to it',
     params: IdParams,
@@ -180,7 +186,7 @@ export const hsdsEndpoints = {
     problems: ['resource-not-found'],
   }),
   hsdsServicesAtLocations: defineEndpoint({
-    ...listing,
+    ...listCall,
     path: '/service_at_locations',
     summary:
       'Services of HSDS 3 at each of their locations, also those at or near a postcode: in short, or whole with full=true; page by page, or a line each with format=ndjson',
@@ -188,7 +194,7 @@ export const hsdsEndpoints = {
     problems: ['not-ready', 'downloads-busy'],
   }),
   hsdsServiceAtLocation: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/service_at_locations/:id',
     summary: 'A service of HSDS 3 at one of its locations, with everything that belongs to it',
     params: IdParams,
@@ -196,7 +202,7 @@ export const hsdsEndpoints = {
     problems: ['resource-not-found'],
   }),
   hsdsOrganizations: defineEndpoint({
-    ...listing,
+    ...listCall,
     path: '/organizations',
     summary:
       'Organizations of HSDS 3 in short, with their services with full=true or full_service=true; search looks into their names; page by page, or a line each with format=ndjson',
@@ -204,7 +210,7 @@ export const hsdsEndpoints = {
     problems: ['downloads-busy'],
   }),
   hsdsOrganization: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/organizations/:id',
     summary: 'An organization of HSDS 3 with its services: in short, or whole with full_service=true',
     params: IdParams,
@@ -213,14 +219,14 @@ export const hsdsEndpoints = {
     problems: ['organization-not-found'],
   }),
   hsdsTaxonomies: defineEndpoint({
-    ...listing,
+    ...listCall,
     path: '/taxonomies',
     summary: 'The taxonomies whose terms can be listed',
     query: HsdsTaxonomiesQuery,
     problems: ['downloads-busy'],
   }),
   hsdsTaxonomy: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/taxonomies/:id',
     summary: 'One of these taxonomies',
     params: IdParams,
@@ -228,14 +234,14 @@ export const hsdsEndpoints = {
     problems: ['resource-not-found'],
   }),
   hsdsTaxonomyTerms: defineEndpoint({
-    ...listing,
+    ...listCall,
     path: '/taxonomy_terms',
     summary: 'The terms of the taxonomies: categories, types and statuses',
     query: HsdsTermsQuery,
     problems: ['downloads-busy'],
   }),
   hsdsTaxonomyTerm: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/taxonomy_terms/:id',
     summary: 'One of these terms',
     params: IdParams,
@@ -243,7 +249,7 @@ export const hsdsEndpoints = {
     problems: ['resource-not-found'],
   }),
   hsdsChanges: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/changes',
     summary:
       'Services and organizations that were added, changed or removed since a moment or since an earlier answer, oldest first',
@@ -252,7 +258,7 @@ export const hsdsEndpoints = {
     problems: ['changes-forgotten'],
   }),
   hsdsDownload: defineEndpoint({
-    ...reading,
+    ...readCall,
     path: '/download',
     summary:
       'All that is public, as a file: tables of HSDS 3 in a zip file, HSDS 3 JSON, or one table for a spreadsheet. With If-None-Match, 304 when it is still the same',

@@ -20,17 +20,17 @@ describe('a resource', () => {
     const rejected = resourceStatuses.filter((from) => canTransitionResource(from, 'REJECTED', 'admin'));
     expect(rejected).toEqual(['PENDING']);
   });
-  it('has each move written down once, and none that stays', () => {
+  it('has each transition once, and none to the same status', () => {
     const written = resourceTransitions.map(({ from, to }) => `${from} ${to}`);
     expect(new Set(written).size).toBe(written.length);
     expect(resourceTransitions.filter(({ from, to }) => from === to)).toEqual([]);
   });
-  it('offers the present status first', () => {
+  it('offers the current status first', () => {
     expect(allowedNextStatuses('REJECTED', 'creator')).toEqual(['REJECTED', 'PENDING']);
     expect(allowedNextStatuses('AVAILABLE', 'creator')).toContain('AT_CAPACITY');
     expect(allowedNextStatuses('AVAILABLE', 'creator')).not.toContain('APPROVED');
   });
-  it('goes back to moderation when its creator rewords it or says what they may not', () => {
+  it('is pending again when its creator changes a reviewed field or sets a status that is not allowed', () => {
     const creator = { role: 'creator', reworded: false } as const;
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'LIMITED' })).toBe('LIMITED');
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE' })).toBe('AVAILABLE');
@@ -38,18 +38,18 @@ describe('a resource', () => {
     expect(statusAfterEdit({ ...creator, from: 'PENDING', to: 'APPROVED' })).toBe('PENDING');
     expect(statusAfterEdit({ ...creator, from: 'REJECTED', to: 'AVAILABLE' })).toBe('PENDING');
   });
-  it('is kept as an administrator says, unless the move is none of the table', () => {
+  it('gets the status that an administrator sets, unless the transition is not allowed', () => {
     const admin = { role: 'admin', reworded: true } as const;
     expect(statusAfterEdit({ ...admin, from: 'APPROVED', to: 'APPROVED' })).toBe('APPROVED');
     expect(statusAfterEdit({ ...admin, from: 'REJECTED', to: 'AVAILABLE' })).toBeNull();
   });
-  it('is pending again when a decision about it is taken back, by a move that an administrator may make', () => {
+  it('can become pending again when a decision is undone, by allowed transitions', () => {
     for (const decided of Object.values(statusAfterReview)) {
       expect(canTransitionResource('PENDING', decided, 'admin')).toBe(true);
       expect(canTransitionResource(decided, 'PENDING', 'admin')).toBe(true);
     }
   });
-  it('closes when it is merged into another, by a move of the table, and never shows itself by that', () => {
+  it('is closed or rejected by a merge, by allowed transitions', () => {
     for (const from of resourceStatuses) {
       const after = statusAfterMerge(from);
       expect(after === null || after === from || canTransitionResource(from, after, 'admin')).toBe(true);
@@ -75,11 +75,11 @@ describe('a request for help', () => {
     expect(canTransitionNeed('PENDING', 'MATCHED', 'admin')).toBe(true);
     expect(canTransitionNeed('PENDING', 'MATCHED', 'owner')).toBe(false);
   });
-  it('ends for good', () => {
+  it('cannot be reopened', () => {
     expect(needTransitions.filter(({ from }) => !isActiveNeed(from))).toEqual([]);
     expect(needStatuses.filter((status) => !isActiveNeed(status))).toEqual(['FULFILLED', 'CANCELLED']);
   });
-  it('is read as PENDING when it is said to be OPEN', () => {
+  it('is read as PENDING when a client sends OPEN', () => {
     expect(['open', 'OPEN', 'matched'].map(parseNeedStatus)).toEqual(['PENDING', 'PENDING', 'MATCHED']);
   });
 });

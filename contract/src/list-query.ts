@@ -17,6 +17,9 @@ export function integerParameter(min: number, max: number, message: string) {
   return z.coerce.number({ error: message }).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
 }
 
+/** For `choiceParameter`: the values are in lower case. */
+export const lowerCase = (written: string) => written.toLowerCase();
+
 /** A value of an enumeration, case-insensitive. */
 export function choiceParameter<const Values extends readonly [string, ...string[]]>(
   values: Values,

@@ -1,17 +1,17 @@
-/** The matches of a request, each with its own life. Source: docs/decisions/0040-several-matches.md. */
+/** Allowed status transitions of the matches of a request. Source: docs/decisions/0040-several-matches.md. */
 import { isLiveOffer, type OfferActorRole, offerStatuses, offerTransitions } from './offer-lifecycle.ts';
 
 /** A resource is suggested; a volunteer is asked (`offer-lifecycle.ts`). */
 export const matchStatuses = ['SUGGESTED', ...offerStatuses] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** `place`: it was rejected, closed or deleted. */
+/** `place`: the system, because the place was rejected, closed or deleted. */
 export type MatchMover = OfferActorRole | 'place';
 
 export type MatchTransition = { from: MatchStatus; to: MatchStatus; who: readonly MatchMover[] };
 
 export const matchTransitions: readonly MatchTransition[] = [
-  // Taken back, it did not work out, or the place is no longer shown.
+  // Withdrawn, unsuccessful, or the place is no longer public.
   { from: 'SUGGESTED', to: 'ENDED', who: ['person', 'admin', 'place'] },
   { from: 'SUGGESTED', to: 'DONE', who: ['person', 'admin'] },
   ...offerTransitions,
@@ -24,7 +24,7 @@ export function isLiveMatch(status: MatchStatus): boolean {
 
 export const liveMatches = matchStatuses.filter(isLiveMatch);
 
-/** What becomes of a live match that is taken back, or whose request is closed. */
+/** The status of a live match after it is withdrawn or its request is closed. */
 export function closedMatch(status: MatchStatus, outcome: 'DONE' | 'ENDED'): MatchStatus {
   return status === 'ASKED' ? 'WITHDRAWN' : outcome;
 }

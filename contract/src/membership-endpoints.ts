@@ -1,4 +1,4 @@
-/** Calls about who keeps an organization's listings. Source: docs/decisions/0041-organizations-keep-their-own.md. */
+/** Calls about the members of organizations, who maintain their listings. Source: docs/decisions/0041-organizations-keep-their-own.md. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, PageQuery } from './list-query.ts';
@@ -27,7 +27,7 @@ export const membershipEndpoints = {
   listMyPlaces: defineEndpoint({
     method: 'GET',
     path: '/organizations/mine',
-    summary: 'The organizations that the caller keeps, their places, and which of them are due for a check',
+    summary: 'The organizations of which the caller is a member, their places, and which of these are due for a check',
     access: 'signed-in',
     reply: dataEnvelope(z.array(MyOrganization)),
     problems: [],
@@ -35,7 +35,7 @@ export const membershipEndpoints = {
   listMySuggestions: defineEndpoint({
     method: 'GET',
     path: '/organizations/mine/suggestions',
-    summary: 'Open suggestions about the places of the organizations that the caller keeps',
+    summary: 'Open suggestions about the places of the organizations of which the caller is a member',
     access: 'signed-in',
     query: PageQuery,
     reply: pageEnvelope(Suggestion),
@@ -44,7 +44,7 @@ export const membershipEndpoints = {
   readClaim: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id/claim',
-    summary: 'How the caller stands with an organization, and how they can prove that it is theirs',
+    summary: 'The membership of the caller in an organization, and how they can claim it',
     access: 'signed-in',
     params: IdParams,
     reply: dataEnvelope(Claim),
@@ -53,7 +53,7 @@ export const membershipEndpoints = {
   sendClaimCode: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/claim/code',
-    summary: 'Have a code sent to an address of the organization',
+    summary: 'Send a code to an address of the organization',
     access: 'signed-in',
     params: IdParams,
     body: ClaimCodeRequest,
@@ -64,7 +64,7 @@ export const membershipEndpoints = {
   confirmClaimCode: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/claim/confirm',
-    summary: 'Type the code: the caller becomes an owner',
+    summary: 'Confirm the code: the caller becomes an owner',
     access: 'signed-in',
     params: IdParams,
     body: ClaimCode,
@@ -86,7 +86,7 @@ export const membershipEndpoints = {
   listMembers: defineEndpoint({
     method: 'GET',
     path: '/organizations/:id/members',
-    summary: 'Who keeps an organization: for its members and administrators',
+    summary: 'The members of an organization: for its members and administrators',
     access: 'signed-in',
     params: IdParams,
     reply: dataEnvelope(Members),
@@ -95,7 +95,7 @@ export const membershipEndpoints = {
   addMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/members',
-    summary: 'Make an account a member, without asking it: an administrator',
+    summary: 'Add an account as a member without an invitation: for administrators',
     access: 'signed-in',
     params: IdParams,
     body: NewMember,
@@ -105,7 +105,7 @@ export const membershipEndpoints = {
   changeMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/members/:userId/degree',
-    summary: 'Make a member an owner or an editor, or hand over to them: an owner, an administrator',
+    summary: 'Make a member an owner or an editor, or transfer the ownership to them: for owners and administrators',
     access: 'signed-in',
     params: MemberParams,
     body: DegreeChange,
@@ -125,7 +125,7 @@ export const membershipEndpoints = {
   inviteMember: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/invitations',
-    summary: 'Invite somebody by email to keep it too: an owner, an administrator',
+    summary: 'Invite somebody by email to become a member: for owners and administrators',
     access: 'signed-in',
     params: IdParams,
     body: NewMember,
@@ -136,7 +136,7 @@ export const membershipEndpoints = {
   revokeInvitation: defineEndpoint({
     method: 'POST',
     path: '/organizations/:id/invitations/:invitationId/revoke',
-    summary: 'Take an invitation back: its link leads nowhere any more',
+    summary: 'Revoke an invitation: its link ends',
     access: 'signed-in',
     params: InvitationParams,
     reply: dataEnvelope(Members),
@@ -145,7 +145,7 @@ export const membershipEndpoints = {
   readInvitation: defineEndpoint({
     method: 'POST',
     path: '/invitations/read',
-    summary: 'Read what the link of an invitation leads to',
+    summary: 'Read what the link of an invitation shows',
     access: 'everyone',
     body: InvitationToken,
     reply: dataEnvelope(OpenedInvitation),
@@ -156,7 +156,7 @@ export const membershipEndpoints = {
   acceptInvitation: defineEndpoint({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Become a member by the link of an invitation, which then leads nowhere any more',
+    summary: 'Become a member by the link of an invitation; the link then ends',
     access: 'signed-in',
     body: InvitationToken,
     reply: dataEnvelope(z.object({ organizationId: z.string() })),
@@ -166,7 +166,7 @@ export const membershipEndpoints = {
   listClaims: defineEndpoint({
     method: 'GET',
     path: '/admin/claims',
-    summary: 'Requests to keep an organization, the oldest first',
+    summary: 'Requests to become the owner of an organization, the oldest first',
     access: 'admin',
     query: ClaimsQuery,
     reply: pageEnvelope(PendingClaim),
@@ -175,7 +175,7 @@ export const membershipEndpoints = {
   approveClaim: defineEndpoint({
     method: 'POST',
     path: '/admin/claims/:id/approve',
-    summary: 'Make whoever asked an owner',
+    summary: 'Approve a request: its sender becomes an owner',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(PendingClaim),
@@ -184,7 +184,7 @@ export const membershipEndpoints = {
   rejectClaim: defineEndpoint({
     method: 'POST',
     path: '/admin/claims/:id/reject',
-    summary: 'Refuse a request; whoever asked reads the reason',
+    summary: 'Reject a request; its sender sees the reason',
     access: 'admin',
     params: IdParams,
     body: ClaimRejection,

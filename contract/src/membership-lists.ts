@@ -1,10 +1,10 @@
-/** Closed lists about who keeps an organization's listings, without schemas. Source: docs/decisions/0041-organizations-keep-their-own.md. */
+/** Closed lists about members of organizations, without schemas. Source: docs/decisions/0041-organizations-keep-their-own.md. */
 
-/** An owner also says who else keeps it. */
+/** An editor edits listings; an owner also manages the members. */
 export const memberDegrees = ['owner', 'editor'] as const;
 export type MemberDegree = (typeof memberDegrees)[number];
 
-/** Where a code is sent: to the address of the listing, or to the account's own at the organization's domain. */
+/** Where a code is sent: to the address of the listing, or to that of the account, if it is at the organization's domain. */
 export const claimWays = ['listing', 'own'] as const;
 export type ClaimWay = (typeof claimWays)[number];
 
@@ -13,10 +13,10 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** Minutes for which a code can be used once it was sent. */
 export const codeMinutes = 15;
-/** Tries of one code. */
+/** Maximum number of attempts with one code. */
 export const codeTries = 5;
 /** Days for which the link of an invitation can be used. */
 export const invitationDays = 14;
 
-/** Places of one organization in one answer. */
+/** Maximum number of places of one organization in a reply. */
 export const maxMyPlaces = 100;

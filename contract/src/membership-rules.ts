@@ -1,10 +1,10 @@
-/** Rules of the forms about who keeps an organization, without schemas. */
+/** Rules of the forms about members of organizations, without schemas. */
 import { maxLengths } from './field-limits.ts';
 import { email, type FieldRules, maxCharacters, type Rule, required } from './validation-rules.ts';
 
 const sixDigits: Rule = (text) => (/^\d{6}$/.test(parseCode(text)) ? null : { code: 'code-six-digits' });
 
-/** Without the spaces and hyphens with which people type codes in groups. */
+/** Removes spaces and hyphens, because people type codes in groups. */
 export function parseCode(text: string): string {
   return text.replace(/[\s-]/g, '');
 }

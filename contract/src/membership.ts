@@ -1,21 +1,25 @@
-/** Who keeps an organization's listings, and how somebody proves it. Source: docs/decisions/0041-organizations-keep-their-own.md. */
+/**
+ * The members of an organization, who maintain its listings, and claiming an organization.
+ * Source: docs/decisions/0041-organizations-keep-their-own.md.
+ */
 import * as z from 'zod/mini';
 import { AccountEmail } from './account-requests.ts';
 import { DueResource } from './due.ts';
 import { maxLengths } from './field-limits.ts';
 import { choiceParameter, pageParameters } from './list-query.ts';
 import { claimStatuses, claimWays, memberDegrees } from './membership-lists.ts';
+import { parseCode } from './membership-rules.ts';
 import { optionalBoolean, optionalText, requiredChoice, requiredText } from './schema-helpers.ts';
 import { formatValidationError } from './validation-messages.ts';
 import { verificationToken } from './verification-request.ts';
 
 const MemberDegree = z.enum(memberDegrees);
 
-/** How the caller stands with an organization. */
+/** The membership of the caller in an organization, and how they can claim it. */
 export const Claim = z.object({
   /** Of the caller; absent: no member. */
   degree: z.optional(MemberDegree),
-  /** It has an owner: then no code is offered, and an owner or an administrator lets others in. */
+  /** It has an owner: then no code is offered, and an owner or an administrator adds members. */
   kept: z.boolean(),
   /** Where a code can be sent; `to` is masked. Empty: only an administrator can decide. */
   ways: z.array(z.object({ way: z.enum(claimWays), to: z.string() })),
@@ -31,11 +35,11 @@ export type Claim = z.infer<typeof Claim>;
 /** Body of POST /organizations/{id}/claim/code. */
 export const ClaimCodeRequest = z.object({ way: requiredChoice(claimWays, 'answer-required') });
 
-/** Body of POST /organizations/{id}/claim/confirm. Spaces and hyphens are left out: people type codes in groups. */
+/** Body of POST /organizations/{id}/claim/confirm. */
 export const ClaimCode = z.object({
   code: z.pipe(
     z.pipe(
-      z.transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : (value ?? ''))),
+      z.transform((value: unknown) => (typeof value === 'string' ? parseCode(value) : (value ?? ''))),
       z.string(),
     ),
     z.string().check(z.regex(/^\d{6}$/, formatValidationError({ code: 'code-six-digits' }))),
@@ -83,7 +87,7 @@ export const NewMember = z.object({
 });
 export type NewMember = z.infer<typeof NewMember>;
 
-/** Body of POST /organizations/{id}/members/{userId}/degree. `changeOwner`: the caller becomes an editor in the same step. */
+/** Body of POST /organizations/{id}/members/{userId}/degree. `handOver`: the caller becomes an editor in the same step. */
 export const DegreeChange = z.object({
   degree: requiredChoice(memberDegrees, 'answer-required'),
   handOver: optionalBoolean,
@@ -109,7 +113,7 @@ export const OpenedInvitation = z.object({
 });
 export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 
-/** A request to keep an organization, for administrators. */
+/** A request to become the owner of an organization, for administrators. */
 export const PendingClaim = z.object({
   id: z.string(),
   organizationId: z.string(),
@@ -132,13 +136,13 @@ export type PendingClaim = z.infer<typeof PendingClaim>;
 export const ClaimsQuery = z.object({ status: choiceParameter(claimStatuses), ...pageParameters });
 export type ClaimsQuery = z.infer<typeof ClaimsQuery>;
 
-/** Body of POST /admin/claims/{id}/reject; the asker reads the reason. */
+/** Body of POST /admin/claims/{id}/reject; the sender sees the reason. */
 export const ClaimRejection = z.object({ reason: optionalText(maxLengths.reason) });
 
-/** A place of an organization that the caller keeps. */
+/** A place of an organization of which the caller is a member. */
 export const MyPlace = z.object({
   resource: DueResource.shape.resource,
-  /** It is time to look whether the listing is right. */
+  /** The listing is due for a check. */
   due: z.boolean(),
   daysSince: DueResource.shape.daysSince,
   reports: DueResource.shape.reports,

@@ -4,7 +4,7 @@ import { email, type FieldRules, maxCharacters, phone, type Rule, required } fro
 
 const wordsOfCode = 4;
 
-/** As it is compared: however it was typed, with hyphens, in capitals, on two lines. */
+/** Normalizes a code for comparison: words in lower case, separated by single spaces. */
 export function plainCode(typed: string): string {
   return (
     typed

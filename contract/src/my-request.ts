@@ -1,6 +1,6 @@
 /**
- * A request for help that was left without an account, and the code of four words that opens it. The code travels in bodies
- * only, never in an address. Source: docs/decisions/0036-following-a-request-to-its-end.md.
+ * A request for help without an account, and the code of four words that opens it. The code is sent in bodies only, never in an
+ * address. Source: docs/decisions/0036-following-a-request-to-its-end.md.
  */
 import * as z from 'zod/mini';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
@@ -26,7 +26,7 @@ export type NewRequest = z.infer<typeof NewRequest>;
 export const SubmittedRequest = z.object({ code: z.string(), keptUntil: z.string() });
 export type SubmittedRequest = z.infer<typeof SubmittedRequest>;
 
-/** What the code opens. */
+/** The request as its code shows it. */
 export const MyRequest = z.object({
   description: z.string(),
   category: ResourceCategory,
@@ -44,7 +44,7 @@ export const MyRequest = z.object({
   sharePhone: z.boolean(),
   reach: z.optional(ReachShape),
   createdAt: z.string(),
-  /** It is deleted then, unless it changes before. */
+  /** When it is deleted, unless it changes before. */
   keptUntil: z.string(),
 });
 export type MyRequest = z.infer<typeof MyRequest>;

@@ -1,10 +1,10 @@
-/** Text messages to one's own number: what is chosen, and what stands in the way. */
+/** Text messages to one's own number: whether they are chosen, and whether the number can get them. */
 import * as z from 'zod/mini';
 
 export const MyTextMessages = z.object({
   /** Whether this site sends text messages at present. */
   available: z.boolean(),
-  /** For the present number. */
+  /** The choice for the current number. */
   chosen: z.boolean(),
   /** Of the profile: none, one that takes no text messages, or one that does. */
   phone: z.enum(['missing', 'unusable', 'usable']),

@@ -1,11 +1,11 @@
-/** The coordinators' desk: who takes care of a request for help and until when, and their notes, which the person never sees. */
+/** Assignment of requests for help to administrators, with due days, and internal notes, which the person never sees. */
 import * as z from 'zod/mini';
 import { maxLengths } from './field-limits.ts';
-import { choiceParameter } from './list-query.ts';
+import { choiceParameter, lowerCase } from './list-query.ts';
 import { clearableText, requiredText } from './schema-helpers.ts';
 import { calendarDay } from './validation-rules.ts';
 
-/** An administrator who takes care of a request. */
+/** The administrator to whom a request is assigned. */
 export const Assignee = z.object({ id: z.string(), name: z.string() });
 export type Assignee = z.infer<typeof Assignee>;
 
@@ -33,8 +33,8 @@ export const NewNeedNote = z.object({ words: requiredText('words-required', maxL
 export type NewNeedNote = z.infer<typeof NewNeedNote>;
 
 /**
- * Body of POST /needs/{id}/assign. What is not sent stays; empty: nobody, no day. `before`: who had it when the caller saw it
- * (empty: nobody); sent, the call is refused when somebody else has it meanwhile.
+ * Body of POST /needs/{id}/assign. Absent fields stay unchanged; empty ones are cleared. `before`: the assignee that the caller saw
+ * (empty: nobody); if given, the call is refused when it has changed meanwhile.
  */
 export const Assignment = z.object({
   assignedTo: clearableText(maxLengths.line),
@@ -43,7 +43,7 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** The most requests that are assigned at once. */
+/** Maximum number of requests per call. */
 export const maxAssigned = 100;
 
 /** Body of POST /users/admin/needs/assign. Empty `assignedTo`: nobody. */
@@ -53,18 +53,17 @@ export const ManyAssigned = z.object({
 });
 export type ManyAssigned = z.infer<typeof ManyAssigned>;
 
-/** `left`: requests that are closed, or were removed. */
+/** `left`: requests that were not assigned, because they are closed or deleted. */
 export const AssignedCount = z.object({ assigned: z.number(), left: z.number() });
 export type AssignedCount = z.infer<typeof AssignedCount>;
 
-/** Filters of the desk. */
+/** Filters of the list. */
 export const needAssignments = ['me', 'nobody'] as const;
 export const needWaits = ['open', 'volunteer', 'due'] as const;
-const asWritten = (written: string) => written.toLowerCase();
 
 export const deskFilters = {
   /** Whom it is assigned to: the caller, or nobody. */
-  assigned: choiceParameter(needAssignments, asWritten),
-  /** What it waits for: anything at all, while it is open; a volunteer's answer, or somebody to look at it again by today. */
-  waiting: choiceParameter(needWaits, asWritten),
+  assigned: choiceParameter(needAssignments, lowerCase),
+  /** `open`: any open request; `volunteer`: waits for a volunteer's answer; `due`: due today or earlier. */
+  waiting: choiceParameter(needWaits, lowerCase),
 };

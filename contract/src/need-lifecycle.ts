@@ -6,9 +6,9 @@ export type NeedActorRole = 'owner' | 'admin';
 export type NeedTransition = { from: NeedStatus; to: NeedStatus; who: readonly NeedActorRole[] };
 
 export const needTransitions: readonly NeedTransition[] = [
-  // By choosing a resource or a volunteer.
+  // By a match with a resource or a volunteer.
   { from: 'PENDING', to: 'MATCHED', who: ['admin'] },
-  // Taken back, declined, not answered in time, withdrawn as a place, or it did not work out.
+  // The last match was withdrawn, declined, not answered in time or unsuccessful, or its place is no longer public.
   { from: 'MATCHED', to: 'PENDING', who: ['owner', 'admin'] },
   // The person found help before a match.
   { from: 'PENDING', to: 'FULFILLED', who: ['owner', 'admin'] },

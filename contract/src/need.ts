@@ -1,4 +1,4 @@
-/** Needs that people chose to send ('Ask a navigator'). Their words are private: never logged, never audited. */
+/** Needs that people chose to send ('Ask a navigator'). Their texts are private: never logged, never audited. */
 import * as z from 'zod/mini';
 import { needStatuses, resourceCategories, urgencies } from './enum-values.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
@@ -33,8 +33,8 @@ import { formatValidationError } from './validation-messages.ts';
 import { Volunteer } from './volunteer.ts';
 
 /**
- * The leading match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees that of a
- * volunteer, the first one, once they have accepted.
+ * The main match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees the first
+ * name of a volunteer who has accepted.
  */
 export const NeedMatch = z.object({
   resourceId: z.optional(z.string()),
@@ -66,7 +66,7 @@ export const MatchOfNeed = z.object({
 });
 export type MatchOfNeed = z.infer<typeof MatchOfNeed>;
 
-/** One asking of a volunteer, for administrators. */
+/** One offer to a volunteer, for administrators. */
 export const NeedOffer = z.object({
   /** Absent when the sign-up was deleted, as is the name. */
   volunteerId: z.optional(z.string()),
@@ -89,12 +89,12 @@ export const Need = z.object({
   status: NeedStatus,
   /** The owner's id; absent when it was left without an account. */
   createdBy: z.optional(z.string()),
-  /** For administrators: left without an account, and what the person said of how to reach them. */
+  /** For administrators: sent without an account, with the contact that the person gave. */
   withoutAccount: z.optional(RequestContact),
   /** For administrators: of the account that asked. */
   createdByName: z.optional(z.string()),
   person: z.optional(NeedPerson),
-  /** For administrators: who takes care of it, and the day by which somebody looks at it again (`2026-11-21`). */
+  /** For administrators: the assignee, and the day on which it is due (`2026-11-21`). */
   assignedTo: z.optional(Assignee),
   due: z.optional(z.string()),
   /** For administrators: their notes, the newest first. */
@@ -103,9 +103,9 @@ export const Need = z.object({
   match: z.optional(NeedMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
   matches: z.optional(z.array(MatchOfNeed)),
-  /** A volunteer was asked and cannot help, so that the request waits again. Neither who nor why. */
+  /** A volunteer was asked and cannot help, so that the request is pending again. Neither who nor why. */
   lostVolunteer: z.optional(z.boolean()),
-  /** A place was suggested and is not the right one any more, so that the request waits again. */
+  /** A place was suggested and is no longer suitable, so that the request is pending again. */
   lostPlace: z.optional(z.boolean()),
   /** What the person lets a volunteer see who accepted. */
   shareEmail: z.boolean(),
@@ -113,7 +113,7 @@ export const Need = z.object({
   reach: z.optional(ReachShape),
   /** For administrators: every volunteer who was asked, the newest first. */
   offers: z.optional(z.array(NeedOffer)),
-  /** Whether the match helped is asked, and not answered yet. */
+  /** The question whether the match helped was sent, and is not answered yet. */
   followUp: z.optional(z.object({ askedAt: z.string() })),
   /** For administrators: every such question, the newest first. */
   followUps: z.optional(z.array(NeedFollowUp)),
@@ -183,7 +183,7 @@ export type NeedClosure = z.infer<typeof NeedClosure>;
 export const Unmatching = z.object({ matchId: optionalText(maxLengths.line), revision: optionalRevision });
 export type Unmatching = z.infer<typeof Unmatching>;
 
-/** Body of POST /needs/{id}/match. `message`: words for the volunteer, who sees nothing of the person's. */
+/** Body of POST /needs/{id}/match. `message`: for the volunteer, who does not see the person's text. */
 export const NewMatch = z
   .object({
     resourceId: optionalText(maxLengths.line),
@@ -228,7 +228,7 @@ export type NeedsQuery = z.infer<typeof NeedsQuery>;
 export const ActiveNeedsQuery = z.object({ ...NeedsQuery.shape, ...pageParametersWithDefault(dashboardNeedsPageSize) });
 export type ActiveNeedsQuery = z.infer<typeof ActiveNeedsQuery>;
 
-/** The desk's order: open ones first, by priority, the oldest first; then closed ones, the newest first. */
+/** `queue`: open ones first, by priority, the oldest first; then closed ones, the newest first. */
 const deskOrder = sortParameter(
   ['queue', '-createdAt', 'createdAt', '-priority', 'priority', 'title', '-title'],
   '-createdAt',

@@ -7,21 +7,21 @@
 const misleading = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Blank characters, including the empty Braille cell. Joiners are allowed within a word only. */
-const unseen = /[\s\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
+const invisible = /[\s\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 
 /** Visible characters as code points. */
 export function countVisibleCharacters(text: string): number {
-  return Array.from(text.replace(unseen, '')).length;
+  return Array.from(text.replace(invisible, '')).length;
 }
 
 /** Trimmed, Unicode NFC, line feeds only; "" when nothing is visible. */
 export function normalizeText(text: string): string {
-  const tidy = text
+  const normalized = text
     .normalize('NFC')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(misleading, '')
     .trim();
-  return countVisibleCharacters(tidy) === 0 ? '' : tidy;
+  return countVisibleCharacters(normalized) === 0 ? '' : normalized;
 }
 
 /** The same on a single line. */

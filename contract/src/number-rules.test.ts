@@ -4,11 +4,11 @@ import { formatValidationError, validationMessages } from './validation-messages
 import { firstValidationError } from './validation-rules.ts';
 
 function messageOf(value: number): string | null {
-  const complaint = firstValidationError(value, countRules);
-  return complaint && formatValidationError(complaint);
+  const error = firstValidationError(value, countRules);
+  return error && formatValidationError(error);
 }
 
-it('a number’s field may be empty, a number, or something that is none', () => {
+it('parseNumber returns undefined for an empty field and NaN for an invalid one', () => {
   expect([' ', '12', '-3', '1.5', '1e3', 'ten', '0x1f'].map(parseNumber)).toEqual([
     undefined,
     12,
@@ -20,7 +20,7 @@ it('a number’s field may be empty, a number, or something that is none', () =>
   ]);
 });
 
-it('a count is 0 or greater, whole, and small enough to keep', () => {
+it('countRules require an integer from 0 to the limit of the database', () => {
   expect([0, 40, -1, 1.5, 1e12].map(messageOf)).toEqual([
     null,
     null,
@@ -31,7 +31,7 @@ it('a count is 0 or greater, whole, and small enough to keep', () => {
   expect(messageOf(Number.NaN)).toBe('Must be 0 or greater');
 });
 
-it('a bounded number tells its bounds', () => {
-  const complaint = firstValidationError(101, [rangeRule(1, 100)]);
-  expect(complaint && formatValidationError(complaint)).toBe('Enter a number from 1 to 100');
+it('rangeRule names its bounds', () => {
+  const error = firstValidationError(101, [rangeRule(1, 100)]);
+  expect(error && formatValidationError(error)).toBe('Enter a number from 1 to 100');
 });

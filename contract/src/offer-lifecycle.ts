@@ -1,9 +1,9 @@
-/** How a volunteer is asked to help with a request, and what becomes of it. Source: docs/decisions/0030-asking-a-volunteer.md. */
+/** Allowed status transitions of an offer: a volunteer is asked to help with a request. Source: docs/decisions/0030-asking-a-volunteer.md. */
 
 export const offerStatuses = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'ENDED', 'DONE'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** `time`: nobody answered until the time that the settings give. */
+/** `time`: the system, when nobody answered within the hours of the settings. */
 export type OfferActorRole = 'volunteer' | 'person' | 'admin' | 'time';
 
 export type OfferTransition = { from: OfferStatus; to: OfferStatus; who: readonly OfferActorRole[] };
@@ -14,7 +14,7 @@ export const offerTransitions: readonly OfferTransition[] = [
   // Somebody else is asked, or the request was closed.
   { from: 'ASKED', to: 'WITHDRAWN', who: ['person', 'admin'] },
   { from: 'ASKED', to: 'EXPIRED', who: ['time'] },
-  // It did not work out.
+  // Unsuccessful.
   { from: 'ACCEPTED', to: 'ENDED', who: ['volunteer', 'person', 'admin'] },
   { from: 'ACCEPTED', to: 'DONE', who: ['person', 'admin'] },
 ];

@@ -1,10 +1,11 @@
-/** What a volunteer sees of a request that they are asked to help with: never the person's words, name or address. */
+/** What a volunteer sees of a request that they are asked to help with: never the person's text, name or address. */
 import * as z from 'zod/mini';
 import { ResourceCategory, Urgency } from './enumerations.ts';
 import { maxLengths } from './field-limits.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
 import { reachWays } from './reach.ts';
 import { optionalBoolean, optionalText } from './schema-helpers.ts';
+import { verificationToken } from './verification-request.ts';
 
 /** The contact that the other side chose to share. */
 export const SharedContact = z.object({
@@ -14,7 +15,7 @@ export const SharedContact = z.object({
 });
 export type SharedContact = z.infer<typeof SharedContact>;
 
-/** How the person wants to be reached. Absent where they said nothing of it. */
+/** How the person wants to be reached. Absent when they did not say. */
 export const ReachShape = z.object({
   ways: z.array(z.enum(reachWays)),
   times: z.optional(z.string()),
@@ -36,28 +37,25 @@ export const Offer = z.object({
   priority: Urgency,
   /** The person's town, where the account has one. */
   town: z.optional(z.string()),
-  /** The coordinator's words for the volunteer. */
+  /** The coordinator's message to the volunteer. */
   message: z.optional(z.string()),
   askedAt: z.string(),
   answerUntil: z.string(),
   /** The volunteer's first name, and whether the sign-up has a phone number to share. */
   volunteer: z.object({ firstName: z.string(), hasPhone: z.boolean() }),
-  /** Whether what was accepted can be ended here: signed in, or by the link of the email that followed the yes. */
+  /** Whether an accepted offer can be ended: signed in, or by the link of the email that followed the acceptance. */
   canEnd: z.optional(z.boolean()),
-  /** Of the person, once accepted: signed in, or as the answer to the yes. A link that is opened again shows none. */
+  /** Of the person, once accepted: signed in, or in the reply to the acceptance. A link that is opened again shows none. */
   contact: z.optional(z.extend(SharedContact, { firstName: z.optional(z.string()), reach: z.optional(ReachShape) })),
 });
 export type Offer = z.infer<typeof Offer>;
 
-const incomplete = 'This link is incomplete. Please open it from the email again.';
-const token = z.string().check(z.minLength(1, incomplete), z.maxLength(maxLengths.listEntry, incomplete));
-
 /** Body of POST /offers/read. */
-export const OfferToken = z.object({ token });
+export const OfferToken = z.object({ token: verificationToken });
 export type OfferToken = z.infer<typeof OfferToken>;
 
 const answer = {
-  /** False also ends what was accepted before. */
+  /** False also ends an accepted offer. */
   accept: z.boolean(),
   reason: optionalText(maxLengths.reason),
   shareEmail: optionalBoolean,
@@ -73,6 +71,6 @@ const sharesOne = z.refine<{ accept: boolean; shareEmail?: boolean | undefined; 
 export const OfferAnswer = z.object(answer).check(sharesOne);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
-/** Body of POST /offers/answer: by a link, without signing in. The one of the question answers once, the other one ends a yes. */
-export const OfferAnswerByLink = z.object({ token, ...answer }).check(sharesOne);
+/** Body of POST /offers/answer, by a link, without signing in. A link of the question answers once; the other ends an acceptance. */
+export const OfferAnswerByLink = z.object({ token: verificationToken, ...answer }).check(sharesOne);
 export type OfferAnswerByLink = z.infer<typeof OfferAnswerByLink>;

@@ -1,10 +1,10 @@
-/** What is said of the public directory as data: its license, and when it last changed. */
+/** Metadata of the public directory: its license, and when it last changed. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { dataEnvelope } from './response-envelope.ts';
 
 export const DataLicense = z.object({
-  /** Of SPDX, such as `CC-BY-4.0`; absent for terms of one's own. */
+  /** SPDX identifier, such as `CC-BY-4.0`; absent for other terms. */
   id: z.optional(z.string()),
   name: z.string(),
   url: z.string(),

@@ -33,7 +33,7 @@ export const organizationEndpoints = {
   editOrganization: defineEndpoint({
     method: 'PUT',
     path: '/organizations/:id',
-    summary: 'Change an organization: one of its accounts, an administrator',
+    summary: 'Change an organization: for its members and administrators',
     access: 'signed-in',
     params: IdParams,
     body: OrganizationUpdate,
@@ -61,7 +61,7 @@ export const organizationEndpoints = {
   verifyOrganization: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/verify',
-    summary: 'Say that an organization is who it says',
+    summary: 'Verify an organization',
     access: 'admin',
     params: IdParams,
     reply: VerifiedOrganizationReply,
@@ -70,7 +70,7 @@ export const organizationEndpoints = {
   unverifyOrganization: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/unverify',
-    summary: 'Take that back',
+    summary: 'Remove the verification of an organization',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(Organization),
@@ -79,7 +79,7 @@ export const organizationEndpoints = {
   reviewOrganizations: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/review',
-    summary: 'Approve, reject or delete up to a hundred organizations at once, and hear about each what happened',
+    summary: 'Approve, reject or delete up to a hundred organizations at once; the reply has an outcome for each',
     access: 'admin',
     body: OrganizationReview,
     reply: OrganizationReviewReply,
@@ -88,7 +88,7 @@ export const organizationEndpoints = {
   undoOrganizationReview: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/review/undo',
-    summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is as it was',
+    summary: 'Undo a decision before its emails are sent; organizations that were changed since stay as they are',
     access: 'admin',
     body: ReviewUndoRequest,
     reply: UndoReply,
@@ -97,7 +97,7 @@ export const organizationEndpoints = {
   mergeOrganizations: defineEndpoint({
     method: 'POST',
     path: '/organizations/admin/:id/merge',
-    summary: 'Put organizations into this one, which gets their resources and members; their addresses lead to it',
+    summary: 'Merge organizations into this one, which gets their resources and members; their addresses lead to it',
     access: 'admin',
     params: IdParams,
     body: OrganizationMerge,

@@ -56,8 +56,8 @@ export const PendingOrganizationsQuery = z.object({
 export type PendingOrganizationsQuery = z.infer<typeof PendingOrganizationsQuery>;
 
 /**
- * Query string of GET /organizations/admin/all. `search`: substring of the name; `verified=false` lists those that nobody has
- * verified, `status` those that stand so.
+ * Query string of GET /organizations/admin/all. `search`: substring of the name; `verified=false` lists unverified ones, `status`
+ * those with that status.
  */
 export const AdminOrganizationsQuery = z.object({
   ...PendingOrganizationsQuery.shape,
@@ -69,7 +69,7 @@ export type AdminOrganizationsQuery = z.infer<typeof AdminOrganizationsQuery>;
 /** Over all organizations, whatever the search. `pending` wait for a decision: neither verified, rejected nor imported. */
 export const OrganizationSummary = z.object({ verified: z.number(), pending: z.number(), total: z.number() });
 
-/** `elsewhere`: how many the same search finds that stand otherwise; none without `status`. */
+/** `elsewhere`: how many the same search finds in other statuses; empty without `status`. */
 export const PendingOrganizationsReply = z.extend(pageEnvelope(Organization), {
   summary: OrganizationSummary,
   elsewhere: z.object(recordOf(OrganizationStatus.options, () => z.optional(z.number()))),

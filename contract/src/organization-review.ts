@@ -34,7 +34,7 @@ export type OrganizationReview = z.infer<typeof OrganizationReview>;
 export const OrganizationReceipt = z.extend(ReviewReceipt, { action: OrganizationReviewAction });
 export type OrganizationReceipt = z.infer<typeof OrganizationReceipt>;
 
-/** `not-pending`: it is so already, or verified, which is taken back before it is rejected. */
+/** `not-pending`: already in that status, or verified: the verification must be removed before a rejection. */
 export const OrganizationReviewReply = dataEnvelope(
   z.object({
     /** Null when nothing was decided: there is nothing to undo. */
@@ -50,9 +50,8 @@ export const VerifiedOrganizationReply = z.extend(dataEnvelope(Organization), {
 });
 
 /**
- * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Its resources,
- * members and what is asked about them move, what the remaining one does not say is taken from them in their order, and their
- * addresses answer with it. There is no undo call; the audit log holds what they were.
+ * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Their resources, members
+ * and pending claims move, missing fields are filled from them in their order, and their addresses lead to it. There is no undo call; the audit log holds what they were.
  */
 export const OrganizationMerge = z.object({
   fromIds: idsOf('organization', maxMerged),

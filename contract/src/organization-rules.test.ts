@@ -22,10 +22,8 @@ const empty = {
 /** The form's message. */
 function formMessages(written: Written): Record<string, string> {
   const values = { ...empty, name: 'Helpers', ...written };
-  const complaints = { ...validateFields(values, organizationRules), ...validatePartialAddress(values) };
-  return Object.fromEntries(
-    Object.entries(complaints).map(([field, complaint]) => [field, formatValidationError(complaint)]),
-  );
+  const errors = { ...validateFields(values, organizationRules), ...validatePartialAddress(values) };
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, formatValidationError(error)]));
 }
 
 /** The API's first message of each field. */
@@ -59,7 +57,7 @@ const cases: [Written, Record<string, string>][] = [
   [{ name: 'x'.repeat(301) }, { name: 'Please shorten this to 300 characters' }],
 ];
 
-it.each(cases)('the form and the API say the same of %j', (written, expected) => {
+it.each(cases)('the form and the API report the same errors for %j', (written, expected) => {
   expect(formMessages(written)).toEqual(expected);
   expect(apiMessages(written)).toEqual(expected);
 });

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { Address } from './resource.ts';
 
 /**
- * `KNOWN`: an import brought it, and nobody has verified it: it waits for nobody. `REJECTED`: shown to administrators and its
- * members only.
+ * `KNOWN`: imported and unverified, without a pending decision. `REJECTED`: visible to administrators and its members only.
  */
 export const OrganizationStatus = z.enum(['PENDING', 'KNOWN', 'VERIFIED', 'REJECTED']);
 export type OrganizationStatus = z.infer<typeof OrganizationStatus>;
@@ -24,7 +23,7 @@ export const Organization = z.object({
   address: z.optional(Address),
   /** What the caller may do with it; absent in lists. */
   may: z.optional(z.object({ edit: z.boolean(), verify: z.boolean() })),
-  /** In lists of administrators: what belongs to it, and how many people hear of a decision about it. */
+  /** In lists of administrators: what belongs to it, and how many people are told of a decision about it. */
   belongings: z.optional(z.object({ resources: z.number(), members: z.number(), told: z.number() })),
   createdAt: z.string(),
   updatedAt: z.string(),

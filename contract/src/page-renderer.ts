@@ -10,17 +10,17 @@ export type PageContext = {
   /** CSP nonce of this response's script tags. */
   nonce: string;
   site: SiteSettings;
-  /** The address of this site, to be written down: never what a request calls it. */
+  /** The configured address of this site, for printed and copied links; never taken from the request. */
   ownOrigin: string;
-  /** The day at this site, `2026-11-26`: what is printed says when. */
+  /** The current day in the time zone of this site, `2026-11-26`: for printed pages. */
   today: string;
-  /** IANA time zone of this site: moments are told by its clock where no browser tells them by its own. */
+  /** IANA time zone of the site, in which moments are formatted without scripts. */
   timeZone: string;
-  /** Draws a text that a camera reads; drawn by the server, so that no browser loads what draws it. */
+  /** Encodes a text as a QR code. On the server, so that browsers do not load the encoder. */
   drawQrCode: (text: string) => QrCode;
   /** The page is closed for maintenance: the response is 503 and shows the crisis lines. */
   closed?: boolean;
-  /** The page is closed for everyone else: an administrator reads it, and is told so. */
+  /** Maintenance mode, previewed by an administrator: the page shows a note about it. */
   preview?: boolean;
   /** Logs an error of a page. */
   reportError?: (error: unknown) => void;

@@ -1,11 +1,11 @@
-/** How a person wants to be reached. Without schemas: pages load it. */
+/** Ways to reach a person, without schemas: pages load them. */
 export const reachWays = ['CALL', 'TEXT', 'EMAIL'] as const;
 export type ReachWay = (typeof reachWays)[number];
 
-/** What somebody said of being reached. */
+/** How a person wants to be reached. */
 export type Reach = { ways: ReachWay[]; times?: string | undefined; noMessage: boolean };
 
-/** What a volunteer learns of it: ways by what was shared, and the rest only with one of them. Null: nothing. */
+/** The part that a volunteer sees: the ways whose contact was shared. Null when no contact was shared. */
 export function sharedReach(reach: Reach | undefined, shared: { phone: boolean; email: boolean }): Reach | null {
   if (!reach || !(shared.phone || shared.email)) {
     return null;

@@ -25,7 +25,7 @@ const pantry = { name: 'Pantry', description: 'Food for all.', address };
 const edited = { ...pantry, category: 'FOOD', type: 'FOOD_BANK', status: 'AVAILABLE', revision: 3 };
 
 describe('a resource that is added', () => {
-  it('says at once all that an empty form misses', () => {
+  it('reports all missing fields at once', () => {
     expect(refused(NewResource, {})).toEqual({
       name: 'Name is required',
       description: 'Description is required',
@@ -35,14 +35,14 @@ describe('a resource that is added', () => {
       'address.zipCode': 'ZIP Code is required',
     });
   });
-  it('says no category and no type unless it does, and keeps no field of ours', () => {
+  it('has no default category and type, and ignores fields that the server sets', () => {
     const read = z.parse(NewResource, { ...pantry, status: 'APPROVED', createdBy: 'me', id: '1' });
     expect(read).toMatchObject({ address });
     expect([read.category, read.type]).toEqual([undefined, undefined]);
     expect(read).not.toHaveProperty('status');
     expect(read).not.toHaveProperty('createdBy');
   });
-  it('may say streetAddress for street, SHELTER for HOUSING and MEDICAL for HEALTHCARE', () => {
+  it('accepts streetAddress for street, SHELTER for HOUSING and MEDICAL for HEALTHCARE', () => {
     const { street, ...rest } = address;
     const read = z.parse(NewResource, { ...pantry, category: 'SHELTER', address: { ...rest, streetAddress: street } });
     expect(read).toMatchObject({ category: 'HOUSING', address });
@@ -57,7 +57,7 @@ describe('a resource that is added', () => {
     };
     expect(refused(NewResource, line)).toEqual({});
   });
-  it('tells what is wrong inside its groups', () => {
+  it('reports errors inside its groups', () => {
     const sent = {
       ...pantry,
       contactInfo: { email: 'x', phone: '12', website: 'nowhere' },
@@ -73,17 +73,17 @@ describe('a resource that is added', () => {
       'capacityInfo.maxCapacity': 'Must be 0 or greater',
     });
   });
-  it('is malformed, not incomplete, when a type is wrong', () => {
+  it('reports wrong types as invalid_type, not as missing', () => {
     expect(mistyped(NewResource, { ...pantry, name: 5, tags: 'a,b', address: { ...address, city: [] } })).toEqual([
       'name',
       'address.city',
       'tags',
     ]);
   });
-  it('keeps tags trimmed and once each', () => {
+  it('trims tags and removes duplicates', () => {
     expect(z.parse(NewResource, { ...pantry, tags: [' food ', '', 'food'] }).tags).toEqual(['food']);
   });
-  it('never lies in the Atlantic because nobody knew where it was', () => {
+  it('is refused with the coordinates 0, 0', () => {
     const sent = { ...pantry, location: { latitude: 0, longitude: 0 } };
     expect(refused(NewResource, sent)).toEqual({
       'location.latitude': 'Leave latitude and longitude empty when they are not known',
@@ -92,7 +92,7 @@ describe('a resource that is added', () => {
 });
 
 describe('a resource that is changed', () => {
-  it('needs its five fields', () => {
+  it('requires five fields', () => {
     expect(refused(ResourceUpdate, {})).toEqual({
       name: 'Name is required',
       description: 'Description is required',
@@ -101,28 +101,28 @@ describe('a resource that is changed', () => {
       status: 'Status is required',
     });
   });
-  it('leaves a group alone that is not sent, and empties what a sent group leaves out', () => {
+  it('leaves an absent group unchanged, and clears the missing parts of a given group', () => {
     const read = z.parse(ResourceUpdate, { ...edited, contactInfo: { email: '', website: 'example.org' } });
     expect(read.operatingHours).toBeUndefined();
     expect(read.contactInfo).toEqual({ email: undefined, website: 'https://example.org' });
     expect(z.parse(ResourceUpdate, { ...edited, contactInfo: null }).contactInfo).toEqual({});
   });
-  it('tells a text that is taken away from one that is left alone', () => {
+  it('distinguishes a cleared text (null) from an absent one (undefined)', () => {
     const read = z.parse(ResourceUpdate, { ...edited, waitTime: '' });
     expect(read.waitTime).toBeNull();
     expect(read.transportation).toBeUndefined();
   });
-  it('has a status of the closed list', () => {
+  it('is refused with an unknown status', () => {
     expect(refused(ResourceUpdate, { ...edited, status: 'Open' }).status).toMatch(/^Choose one of: AVAILABLE, /);
   });
 });
 
 describe('a suggestion', () => {
-  it('changes something', () => {
+  it('must change something', () => {
     expect(refused(NewSuggestion, { note: 'hm', name: ' ' })).toEqual({ name: 'Change at least one field' });
     expect(refused(NewSuggestion, { address: { city: 'Athens' } })).toEqual({});
   });
-  it('has each field accepted or declined, never both', () => {
+  it('cannot have a field both accepted and declined', () => {
     expect(refused(SuggestionDecision, { accept: ['name'], decline: ['name'] })).toEqual({
       accept: 'A field can be accepted or declined, not both',
     });
@@ -131,14 +131,14 @@ describe('a suggestion', () => {
 });
 
 describe('an organization', () => {
-  it('needs city and state once any part of an address is there', () => {
+  it('requires city and state when any part of an address is given', () => {
     expect(refused(NewOrganization, { name: 'Helpers', address: { zipCode: '45701' } })).toEqual({
       'address.city': 'City is required when address is provided',
       'address.state': 'State is required when address is provided',
     });
     expect(refused(NewOrganization, { name: 'Helpers', address: { street: '', city: '' } })).toEqual({});
   });
-  it('tells what a web address looks like', () => {
+  it('reports an invalid web address with an example', () => {
     expect(refused(OrganizationUpdate, { name: '', website: 'x', phone: '123' })).toEqual({
       name: 'Name is required',
       website: 'Enter a valid website URL (e.g., https://example.org)',
@@ -147,7 +147,7 @@ describe('an organization', () => {
   });
 });
 
-it('a volunteer needs a name and an e-mail address', () => {
+it('a volunteer requires a name and an email address', () => {
   expect(refused(NewVolunteer, {})).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
@@ -159,30 +159,30 @@ it('a volunteer needs a name and an e-mail address', () => {
 });
 
 describe('a request for help', () => {
-  it('needs words, and is OTHER and MEDIUM unless it says more', () => {
+  it('requires a description, and is OTHER and MEDIUM by default', () => {
     expect(refused(NewNeed, { description: '  ' })).toEqual({ description: 'Description is required' });
     expect(z.parse(NewNeed, { description: 'heat', status: 'OPEN' })).toMatchObject({
       category: 'OTHER',
       priority: 'MEDIUM',
     });
   });
-  it('may be OPEN where it is PENDING', () => {
+  it('accepts OPEN for PENDING', () => {
     expect(z.parse(NeedUpdate, { status: 'OPEN' }).status).toBe('PENDING');
   });
-  it('has a title of whole words from its beginning', () => {
+  it('gets a title from the first whole words of its description', () => {
     expect(titleFromDescription(' no  heat ')).toBe('no heat');
     expect(titleFromDescription('word '.repeat(40))).toBe(`${'word '.repeat(15)}word…`);
     expect(titleFromDescription('a'.repeat(100))).toBe(`${'a'.repeat(80)}…`);
     expect(titleFromDescription(`${'a'.repeat(79)}😀`).isWellFormed()).toBe(true);
   });
-  it('is matched with one resource or one volunteer', () => {
+  it('is matched with either one resource or one volunteer', () => {
     expect(refused(NewMatch, {})).toEqual({ resourceId: 'Choose one resource or one volunteer' });
     expect(refused(NewMatch, { resourceId: 'a', volunteerId: 'b' })).not.toEqual({});
     expect(refused(NewMatch, { volunteerId: 'b' })).toEqual({});
   });
 });
 
-it('settings stay within their bounds', () => {
+it('settings are refused outside of their bounds', () => {
   expect(refused(SettingsUpdate, { maxResourcesPerUser: 101, maxNeedsPerUser: 0 })).toEqual({
     maxResourcesPerUser: 'Enter a number from 1 to 100',
     maxNeedsPerUser: 'Enter a number from 1 to 50',
@@ -190,14 +190,14 @@ it('settings stay within their bounds', () => {
   expect(refused(SettingsUpdate, { maxResourcesPerUser: 100, maxNeedsPerUser: 50 })).toEqual({});
 });
 
-it('a message to the people who run the site needs only its words', () => {
+it('a contact message requires only its text', () => {
   expect(refused(NewContactMessage, { email: 'x' })).toEqual({
     email: 'Enter a valid email address',
     message: 'Message is required',
   });
 });
 
-it('a list takes empty parameters as absent, and older names for categories', () => {
+it('a list treats empty parameters as absent, and accepts aliases of categories', () => {
   expect(z.parse(AdminResourcesQuery, { status: '', page: '', size: '', sort: '', category: 'shelter' })).toEqual({
     search: '',
     status: [],

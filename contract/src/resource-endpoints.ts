@@ -35,7 +35,7 @@ export const resourceEndpoints = {
   editResource: defineEndpoint({
     method: 'PUT',
     path: '/resources/:id',
-    summary: 'Change a resource: its creator, a member of its organization, an administrator',
+    summary: 'Change a resource: for its creator, members of its organization, and administrators',
     access: 'signed-in',
     params: IdParams,
     body: ResourceUpdate,
@@ -63,7 +63,7 @@ export const resourceEndpoints = {
   approveResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/approve',
-    summary: 'Approve a resource that is pending: people can find it from now on',
+    summary: 'Approve a pending resource, which makes it public',
     access: 'admin',
     params: IdParams,
     body: Approval,
@@ -73,7 +73,7 @@ export const resourceEndpoints = {
   rejectResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/reject',
-    summary: 'Reject a resource that is pending, with a reason for whoever submitted it',
+    summary: 'Reject a pending resource, with a reason for its submitter',
     access: 'admin',
     params: IdParams,
     body: Rejection,
@@ -83,7 +83,7 @@ export const resourceEndpoints = {
   reviewResources: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/review',
-    summary: 'Approve or reject up to a hundred pending resources at once, and hear about each what happened',
+    summary: 'Approve or reject up to a hundred pending resources at once; the reply has an outcome for each',
     access: 'admin',
     body: BulkReview,
     reply: BulkReviewReply,
@@ -92,7 +92,7 @@ export const resourceEndpoints = {
   undoReview: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/review/undo',
-    summary: 'Take a decision back while nobody has heard of it: what nobody has changed since is pending again',
+    summary: 'Undo a decision before its emails are sent: resources that were not changed since are pending again',
     access: 'admin',
     body: ReviewUndoRequest,
     reply: UndoReply,
@@ -123,7 +123,7 @@ export const resourceEndpoints = {
   listDuplicates: defineEndpoint({
     method: 'GET',
     path: '/resources/admin/:id/duplicates',
-    summary: 'Records that may tell of the same place as this one, and why',
+    summary: 'Likely duplicates of a resource, and why',
     access: 'admin',
     params: IdParams,
     reply: DuplicatesReply,
@@ -132,7 +132,7 @@ export const resourceEndpoints = {
   separateResources: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/separate',
-    summary: 'Say that two records are rightly two: neither is shown as a duplicate of the other any more',
+    summary: 'Mark two resources as different: neither is shown as a duplicate of the other any more',
     access: 'admin',
     params: IdParams,
     body: NotDuplicateRequest,
@@ -142,7 +142,7 @@ export const resourceEndpoints = {
   mergeResource: defineEndpoint({
     method: 'POST',
     path: '/resources/admin/:id/merge',
-    summary: 'Put a record into another that tells of the same place; its address leads there from now on',
+    summary: 'Merge a resource into another one for the same place; its address leads there from then on',
     access: 'admin',
     params: IdParams,
     body: Merge,
@@ -152,7 +152,8 @@ export const resourceEndpoints = {
   setAvailability: defineEndpoint({
     method: 'PUT',
     path: '/resources/:id/availability',
-    summary: 'Say how a place is for now: an administrator, a member of its organization, or who looks after it',
+    summary:
+      'Set the temporary availability of a place: for administrators, members of its organization, and its creator',
     access: 'signed-in',
     params: IdParams,
     body: NewAvailability,
@@ -162,7 +163,7 @@ export const resourceEndpoints = {
   clearAvailability: defineEndpoint({
     method: 'DELETE',
     path: '/resources/:id/availability',
-    summary: 'Take that back: the place is again as its listing says',
+    summary: 'Clear the temporary availability of a place',
     access: 'signed-in',
     params: IdParams,
     reply: dataEnvelope(Resource),
@@ -171,7 +172,7 @@ export const resourceEndpoints = {
   suggestChange: defineEndpoint({
     method: 'POST',
     path: '/resources/:id/suggestions',
-    summary: 'Suggest a change of a resource that somebody else looks after',
+    summary: 'Suggest a change of a resource',
     access: 'everyone',
     keepsCaller: true,
     params: IdParams,

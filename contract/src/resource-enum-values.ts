@@ -1,6 +1,6 @@
 /**
- * Closed lists that only the forms about places offer, apart from those of every page: people who look for help do not load
- * them.
+ * Closed lists that only the forms about resources need. Separate from enum-values.ts, so that people who look for help do not
+ * load them.
  */
 
 export const resourceTypes = [

@@ -14,7 +14,7 @@ it.each([
   ['', '-82.1', 'position-incomplete'],
   ['0', '0', 'position-unknown'],
   ['0', '-82.1', null],
-])('a position of %j, %j is judged as the server does', (latitude, longitude, code) => {
+])('the form and the server report the same error for the coordinates %j, %j', (latitude, longitude, code) => {
   expect(positionComplaints(typed(latitude, longitude))).toEqual(code ? { 'location.latitude': { code } } : {});
   const sent = { ...(latitude && { latitude: Number(latitude) }), ...(longitude && { longitude: Number(longitude) }) };
   expect(LocationInput.safeParse(sent).success).toBe(code === null);
@@ -25,16 +25,13 @@ it.each([
   ['-90', '180', []],
   ['1', '-180.5', ['location.longitude']],
   ['north', '1,5', ['location.latitude', 'location.longitude']],
-])('%j, %j is on the earth or not', (latitude, longitude, fields) => {
+])('reports coordinates outside of their bounds: %j, %j', (latitude, longitude, fields) => {
   expect(Object.keys(positionComplaints(typed(latitude, longitude)))).toEqual(fields);
 });
 
 it.each([
   ['39.4', ''],
   ['north', 'west'],
-])(
-  'a position of %j, %j is no error of what is reached by phone: nobody is asked for it there',
-  (latitude, longitude) => {
-    expect(positionComplaints({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
-  },
-);
+])('ignores the coordinates %j, %j of a resource by phone, whose form has no such fields', (latitude, longitude) => {
+  expect(positionComplaints({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
+});

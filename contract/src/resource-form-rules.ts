@@ -119,7 +119,7 @@ const positionRules: FieldRules = {
   'location.longitude': [degrees(180)],
 };
 
-/** As the server judges them (`LocationInput`): both or neither. What has no street is asked for no position. */
+/** Errors of the coordinates, as in `LocationInput`: both or neither. Resources without a street have no such fields. */
 export function positionComplaints(typed: Typed): ValidationErrors {
   if (!requiresStreet(typed['location.kind'])) {
     return {};
@@ -150,7 +150,7 @@ export const requiredAddress = [
   ['zipCode', 'zip-required'],
 ] as const;
 
-/** What a new resource needs to be found. */
+/** Errors of a missing address of a new resource. */
 export function validateAddress(typed: Typed): ValidationErrors {
   if (!requiresStreet(typed['location.kind'])) {
     return {};

@@ -22,7 +22,7 @@ import {
 import { formatValidationError } from './validation-messages.ts';
 import { calendarDay, email, resourcePhone, timeZone } from './validation-rules.ts';
 
-/** Accepts `streetAddress` as an alias of `street`. Absent stays absent; null is an empty group. */
+/** Accepts `streetAddress` as an alias of `street`. */
 const withStreet = z.transform((value: unknown) =>
   isRecord(value) && value.street === undefined ? { ...value, street: value.streetAddress } : value,
 );
@@ -79,7 +79,7 @@ export const LocationInput = z
   .object({
     latitude: optionalNumber(rangeRule(-90, 90)),
     longitude: optionalNumber(rangeRule(-180, 180)),
-    /** The position is right for the address that is sent, although that is another one than before. */
+    /** The coordinates are right for the changed address. */
     positionChecked: optionalBoolean,
     kind: optionalChoice(locationKinds),
     /** Absent: unchanged, so that leaving it out never publishes a hidden address. */

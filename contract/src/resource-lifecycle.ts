@@ -17,7 +17,7 @@ const admin = ['admin'] as const;
 const running = ['AVAILABLE', 'LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'RESERVED'] as const;
 /** Public statuses after approval. */
 const shown = ['APPROVED', ...running] as const;
-/** Closed statuses, temporary or permanent. */
+/** Statuses of resources that are no longer offered. */
 const ended = ['PERMANENTLY_CLOSED', 'FULFILLED', 'EXPIRED'] as const;
 
 function moves(
@@ -54,7 +54,7 @@ export const reviewUndoMinutes = 10;
 
 /**
  * The status of a resource after it was merged, or null when it cannot be merged: rejected if it was not public, else
- * closed. Both transitions are in the table above; reopening ends the merge.
+ * closed. Expired and fulfilled ones cannot be merged. Both transitions are in the table above; reopening ends the merge.
  */
 export function statusAfterMerge(from: ResourceStatus): 'REJECTED' | 'PERMANENTLY_CLOSED' | null {
   if (from === 'PENDING' || from === 'REJECTED') {

@@ -60,9 +60,9 @@ export const NewResource = z
   .object({
     name,
     description,
-    /** Absent: not said. OTHER is stored, marked as worked out. */
+    /** Absent: not said. OTHER is stored, marked as inferred. */
     category: optionalChoice(resourceCategories, parseCategoryOrKeep),
-    /** Absent: not said. VOLUNTEER_SERVICE is stored, marked as worked out. */
+    /** Absent: not said. VOLUNTEER_SERVICE is stored, marked as inferred. */
     type: optionalChoice(resourceTypes, upperCase),
     address: optionalGroup(AddressInput),
     organizationId: optionalText(maxLengths.line),
@@ -97,14 +97,14 @@ export const ResourceUpdate = z.object({
 });
 export type ResourceUpdate = z.infer<typeof ResourceUpdate>;
 
-const byAge = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name', '-name'] as const;
+const sortOrders = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'name', '-name'] as const;
 const status = choiceParameter(resourceStatuses);
 
 /** Query string of GET /resources/mine. */
 export const MyResourcesQuery = z.object({
   search: searchParameter,
   status,
-  sort: sortParameter(byAge, '-createdAt'),
+  sort: sortParameter(sortOrders, '-createdAt'),
   ...pageParameters,
 });
 export type MyResourcesQuery = z.infer<typeof MyResourcesQuery>;
@@ -127,7 +127,7 @@ export const ResourceSummary = z.object({
   total: z.number(),
 });
 
-/** `elsewhere`: how many the same search finds in other statuses; none without `status`, and when they are too many to count. */
+/** `elsewhere`: how many the same search finds in other statuses; empty without `status`, or when there are too many to count. */
 export const AdminResourcesReply = z.extend(pageEnvelope(Resource), {
   summary: ResourceSummary,
   elsewhere: z.object(recordOf(resourceStatuses, () => z.optional(z.number()))),

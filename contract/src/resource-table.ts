@@ -58,7 +58,7 @@ export const resourceTable = {
   assurerEmail: { setBy: 'import', text: maxLengths.email, adminsOnly: true },
 } as const satisfies Readonly<Record<string, Description>>;
 
-/** What is worked out where a source does not give it, by the path of each field. Marked so until a person says it. */
+/** Fields that are inferred when a source has none, by path. They are marked as inferred until a person sets them. */
 export const inferredFields = [
   'category',
   'type',

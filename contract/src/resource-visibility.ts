@@ -14,10 +14,10 @@ export function isPublicStatus(status: ResourceStatus): boolean {
   return (publicStatuses as readonly ResourceStatus[]).includes(status);
 }
 
-/** A closed resource keeps its page, which says so and offers alternatives; it is not listed. */
+/** A permanently closed resource keeps its page, which says so and offers alternatives; it is not listed. */
 export function hasPublicPage(status: ResourceStatus): boolean {
   return isPublicStatus(status) || status === 'PERMANENTLY_CLOSED';
 }
 
-/** Resources that are shown on the page of their organization; it leads to a list of all. */
+/** Maximum number of resources on the page of their organization, which links to a list of all. */
 export const maxOnOrganizationPage = 50;

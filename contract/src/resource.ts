@@ -69,7 +69,7 @@ export type CapacityInfo = z.infer<typeof CapacityInfo>;
 export const LocationKind = z.enum(locationKinds);
 export type LocationKind = z.infer<typeof LocationKind>;
 
-/** `city` shows the city only, `hidden` shows nothing of where it is. Both mask coordinates and distance everywhere. */
+/** `city` shows city and state only, `hidden` nothing of the address. Both mask coordinates and distance everywhere. */
 export const LocationVisibility = z.enum(locationVisibilities);
 export type LocationVisibility = z.infer<typeof LocationVisibility>;
 
@@ -77,9 +77,9 @@ export const ResourceLocation = z.object({
   /** Degrees, WGS 84; absent when unknown or not public, never 0, 0 for "unknown". */
   latitude: z.optional(z.number()),
   longitude: z.optional(z.number()),
-  /** The address was changed and the position was not: it may be wrong. */
+  /** The address was changed and the coordinates were not: they may be wrong. */
   positionOfOldAddress: z.optional(z.boolean()),
-  /** Absent: nobody has said whether people go there, call or are visited. */
+  /** Absent: unknown. */
   kind: z.optional(LocationKind),
   visibility: LocationVisibility,
 });
@@ -136,7 +136,7 @@ export const Resource = z.object({
   writtenIn: z.optional(z.string()),
   category: ResourceCategory,
   type: ResourceType,
-  /** Fields that were worked out because the source had none. */
+  /** Fields that were inferred because the source had none. */
   inferred: z.optional(z.array(z.enum(inferredFields))),
   status: ResourceStatus,
   tags: z.array(z.string()),
@@ -159,17 +159,17 @@ export const Resource = z.object({
   fees: z.optional(Fees),
   ...recordOf(textFields, () => z.optional(z.string())),
   alert: z.optional(Alert),
-  /** How it is for now, until a moment. While it holds, it is newer than the status and the number of places taken. */
+  /** Temporary availability. While it is valid, it takes precedence over the status and the number of places taken. */
   availability: z.optional(Availability),
   verification: z.optional(Verification),
-  /** What several visitors told since the last check, and nobody has checked yet: on a resource's own page. */
+  /** Complaints of several visitors since the last check: on a resource's own page. */
   toldByVisitors: z.optional(z.array(z.enum(complaintKinds))),
   /** Display name of the submitter: for editors. */
   createdBy: z.optional(z.string()),
   /** Name of the import that brought it, instead of a submitter: for editors. */
   importedFrom: z.optional(z.string()),
   /**
-   * What it is called in the directory that it was imported from, when it was last in it, and since when it is not any more: for
+   * Its id in the directory that it was imported from, when it was last listed there, and since when it is not any more: for
    * editors.
    */
   listing: z.optional(
@@ -191,9 +191,9 @@ export const Resource = z.object({
       edit: z.boolean(),
       /** Statuses that the caller may set, the current one first. */
       moveTo: z.array(ResourceStatus),
-      /** How the caller may say that it was checked; empty: not at all. */
+      /** How the caller may record a check; empty: not at all. */
       check: z.array(z.enum(checkMethods)),
-      /** Say how it is for now. */
+      /** Set the temporary availability. */
       availability: z.boolean(),
     }),
   ),

@@ -19,13 +19,13 @@ import {
 /** Checks a value against the rules; reports the first violated one. */
 export function withRules<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodCheck<Value> {
   return z.check((context) => {
-    const complaint = firstValidationError(context.value, rules);
-    if (complaint) {
+    const error = firstValidationError(context.value, rules);
+    if (error) {
       context.issues.push({
         code: 'custom',
         input: context.value,
-        message: formatValidationError(complaint),
-        params: complaint,
+        message: formatValidationError(error),
+        params: error,
         // Continues with the other fields of the form.
         continue: true,
       });
@@ -33,23 +33,26 @@ export function withRules<Value>(...rules: readonly Rule<Value>[]): z.core.$ZodC
   });
 }
 
-const emptied = z.transform((value: unknown) => value ?? '');
+const absentAsEmpty = z.transform((value: unknown) => value ?? '');
 
 /** Texts no longer than a line are single-line. */
-function tidied(limit: number) {
+function normalize(limit: number) {
   return z.overwrite<string>(limit <= maxLengths.line ? normalizeLine : normalizeText);
 }
 
-/** A required text: tidied and validated. */
+/** A required text: normalized and validated. */
 export function requiredText(code: ValidationCode, limit: number, ...rules: Rule[]) {
-  return z.pipe(emptied, z.string().check(tidied(limit), withRules(required(code), ...rules, maxCharacters(limit))));
+  return z.pipe(
+    absentAsEmpty,
+    z.string().check(normalize(limit), withRules(required(code), ...rules, maxCharacters(limit))),
+  );
 }
 
 /** An optional text. Empty becomes undefined. */
 export function optionalText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(tidied(limit), withRules(...rules, maxCharacters(limit)))),
+      z.pipe(absentAsEmpty, z.string().check(normalize(limit), withRules(...rules, maxCharacters(limit)))),
       z.transform((text: string) => (text === '' ? undefined : text)),
     ),
   );
@@ -59,7 +62,7 @@ export function optionalText(limit: number, ...rules: Rule[]) {
 export function clearableText(limit: number, ...rules: Rule[]) {
   return z.optional(
     z.pipe(
-      z.pipe(emptied, z.string().check(tidied(limit), withRules(...rules, maxCharacters(limit)))),
+      z.pipe(absentAsEmpty, z.string().check(normalize(limit), withRules(...rules, maxCharacters(limit)))),
       z.transform((text: string) => (text === '' ? null : text)),
     ),
   );
@@ -70,30 +73,30 @@ export function optionalWebsite(code: ValidationCode) {
   return z.optional(
     z.pipe(
       z.pipe(
-        emptied,
-        z.string().check(tidied(maxLengths.line), withRules(website(code), maxCharacters(maxLengths.website))),
+        absentAsEmpty,
+        z.string().check(normalize(maxLengths.line), withRules(website(code), maxCharacters(maxLengths.website))),
       ),
       z.transform((text: string) => (text === '' ? undefined : (normalizeWebsite(text) ?? undefined))),
     ),
   );
 }
 
-const absent = z.transform((value: unknown) => (value === null || value === '' ? undefined : value));
+const emptyAsAbsent = z.transform((value: unknown) => (value === null || value === '' ? undefined : value));
 
 /** An optional number. */
 export function optionalNumber(...rules: Rule<number>[]) {
-  return z.optional(z.pipe(absent, z.optional(z.number().check(withRules(...rules)))));
+  return z.optional(z.pipe(emptyAsAbsent, z.optional(z.number().check(withRules(...rules)))));
 }
 
 export const optionalCount = optionalNumber(...countRules);
 
-export const optionalBoolean = z.optional(z.pipe(absent, z.optional(z.boolean())));
+export const optionalBoolean = z.optional(z.pipe(emptyAsAbsent, z.optional(z.boolean())));
 
-/** A list of texts: tidied, without empty items and duplicates. Absent is undefined. */
+/** A list of texts: normalized, without empty items and duplicates. Absent is undefined. */
 export function optionalList(limit: number = maxLengths.listEntry) {
   return z.optional(
     z.pipe(
-      z.pipe(absent, z.optional(z.array(z.string().check(tidied(limit), withRules(maxCharacters(limit)))))),
+      z.pipe(emptyAsAbsent, z.optional(z.array(z.string().check(normalize(limit), withRules(maxCharacters(limit)))))),
       z.optional(z.array(z.string())).check(
         z.overwrite((texts) => texts && [...new Set(texts.filter((text) => text !== ''))]),
         withRules((texts) =>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { NamedConcept } from './concept.ts';
 import { sortOrders } from './enum-values.ts';
 import { CategoryParameter, ResourceCategory, StatusFilter, Urgency } from './enumerations.ts';
+import { integerParameter } from './list-query.ts';
 import { Resource } from './resource.ts';
 import { defaultPageSize, maxIds, maxPageSize, maxQueryLength } from './search-limits.ts';
 
@@ -173,9 +174,6 @@ function optional<T extends z.core.$ZodType>(item: T) {
   );
 }
 
-const wholeNumber = (min: number, max: number, message: string) =>
-  z.coerce.number({ error: message }).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
-
 const pointExpected = 'Give a point as latitude,longitude, such as 39.41,-82.09.';
 const offTheEarth = 'A latitude lies between -90 and 90, a longitude between -180 and 180.';
 
@@ -210,7 +208,7 @@ export const SearchQuery = z.object({
   /** Case-insensitive substring of a city or state, or a ZIP code. */
   location: optional(z.string().check(z.maxLength(200, 'Please shorten the place to 200 characters.'))),
   near: optional(Point),
-  radiusMiles: optional(wholeNumber(1, 500, 'Choose a distance from 1 to 500 miles.')),
+  radiusMiles: optional(integerParameter(1, 500, 'Choose a distance from 1 to 500 miles.')),
   /** Any of these is sufficient. */
   language: listOf(z.string()),
   /** All of these are required. */
@@ -222,10 +220,10 @@ export const SearchQuery = z.object({
   /** Concepts, populations, features, `place` or `time` that were found in the text and removed by the person. */
   without: listOf(z.string()),
   organization: optional(z.string()),
-  /** The same question once more, as after a reload: it is not counted again. Changes nothing of the answer. */
+  /** A repeated search, as after a reload: not counted again. The reply is the same. */
   again: optional(z.stringbool()),
-  page: z._default(wholeNumber(1, 10_000, 'Pages are numbered from 1.'), 1),
-  size: z._default(wholeNumber(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`), defaultPageSize),
+  page: z._default(integerParameter(1, 10_000, 'Pages are numbered from 1.'), 1),
+  size: z._default(integerParameter(1, maxPageSize, `Ask for 1 to ${maxPageSize} results at a time.`), defaultPageSize),
   sort: z._default(SortOrder, 'relevance'),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;

@@ -8,7 +8,7 @@ export const textEndpoints = {
   readOwnTexts: defineEndpoint({
     method: 'GET',
     path: '/users/me/texts',
-    summary: 'Whether one’s own number gets text messages about one’s requests, and what stands in the way',
+    summary: 'Whether one’s own number gets text messages about one’s requests, and whether it can',
     access: 'signed-in',
     reply: dataEnvelope(MyTextMessages),
     problems: [],
@@ -16,7 +16,7 @@ export const textEndpoints = {
   chooseTexts: defineEndpoint({
     method: 'PUT',
     path: '/users/me/texts',
-    summary: 'Choose text messages for the number of one’s own profile, or no longer',
+    summary: 'Turn text messages for the number of one’s own profile on or off',
     access: 'signed-in',
     body: TextsChoice,
     reply: dataEnvelope(MyTextMessages),

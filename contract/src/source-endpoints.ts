@@ -1,4 +1,4 @@
-/** Calls about where directories come from. */
+/** Calls about the sources of directories. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams } from './list-query.ts';
@@ -9,7 +9,7 @@ export const sourceEndpoints = {
   listSources: defineEndpoint({
     method: 'GET',
     path: '/admin/sources',
-    summary: 'Where directories come from, by name: how often each is fetched, and how that went last',
+    summary: 'The sources of directories, by name: how often each is fetched, and the last outcome',
     access: 'admin',
     reply: dataEnvelope(z.array(Source)),
     problems: [],
@@ -46,7 +46,7 @@ export const sourceEndpoints = {
   deleteSource: defineEndpoint({
     method: 'DELETE',
     path: '/admin/sources/:id',
-    summary: 'Fetch a source no more and forget what is known of it; its records stay',
+    summary: 'Delete a source; its records stay',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(z.null()),
@@ -56,7 +56,7 @@ export const sourceEndpoints = {
     method: 'POST',
     path: '/admin/sources/:id/fetch',
     summary:
-      'Fetch a source now. What changes little is loaded; else the import waits for somebody to apply or to cancel it',
+      'Fetch a source now. Small changes are loaded; otherwise the import waits until it is applied or cancelled',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(Source),

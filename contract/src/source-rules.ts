@@ -3,12 +3,12 @@ import { maxLengths } from './field-limits.ts';
 import { normalizeText } from './normalize-text.ts';
 import { type FieldRules, maxCharacters, type Rule, required, type ValidationErrors } from './validation-rules.ts';
 
-/** How often it is fetched; DCAT calls it so. */
+/** How often a source is fetched; named as in DCAT. */
 export const accrualPeriodicities = ['by-hand', 'daily', 'weekly'] as const;
 
 /**
- * A web address that a file is fetched from: whole, and without a password, which every administrator and the audit log would read.
- * Which hosts may be asked is for the server to say.
+ * A complete web address for downloads, without a password, which every administrator and the audit log would show. The server
+ * checks which hosts are allowed.
  */
 function isDownloadUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) {
@@ -31,7 +31,7 @@ export const sourceRules: FieldRules = {
   contactPoint: line,
 };
 
-/** What is fetched by itself needs an address. */
+/** A source that is fetched automatically needs an address. */
 export function missingAddress(
   source: Readonly<{ downloadUrl?: string; accrualPeriodicity?: string }>,
 ): ValidationErrors {

@@ -1,5 +1,5 @@
 /**
- * Where directories come from. What DCAT (the W3C's vocabulary of data catalogues) has a name for is called so. Source:
+ * Sources of directories. Fields are named as in DCAT, the W3C's vocabulary of data catalogues, where it has them. Source:
  * docs/decisions/0054-sources-of-a-directory.md.
  */
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ export type FetchFailure = z.infer<typeof FetchFailure>;
 
 export const Source = z.object({
   id: z.string(),
-  /** Short name: with a record's id there it names the record for ever, so it never changes. */
+  /** Short name: with a record's id there it identifies the record permanently, so it never changes. */
   name: z.string(),
   license: z.optional(z.string()),
   /** Whom to ask about it. */
@@ -45,13 +45,13 @@ export const Source = z.object({
   /** Absent: detected from the content. */
   format: z.optional(z.enum(importFormats)),
   accrualPeriodicity: z.enum(accrualPeriodicities),
-  /** Whether somebody has said which of its columns is which. */
+  /** Whether its columns were mapped. */
   hasMapping: z.boolean(),
-  /** Resources that came from it, and those of them that it does not list any more. */
+  /** Number of resources from it, and of those that it does not list any more. */
   resources: z.object({ total: z.number(), unlisted: z.number() }),
   /** Whether it is being fetched now. */
   fetching: z.boolean(),
-  /** Absent: only when somebody asks for it. */
+  /** Absent: it is only fetched on request. */
   nextFetchAt: z.optional(z.string()),
   lastFetch: z.optional(
     z.object({
@@ -76,8 +76,8 @@ const written = {
   accrualPeriodicity: choiceWithDefault(accrualPeriodicities, 'by-hand'),
 };
 
-/** What is fetched by itself needs an address. */
-const addressed = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicity: AccrualPeriodicity }>(
+/** A source that is fetched automatically needs an address. */
+const hasAddress = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicity: AccrualPeriodicity }>(
   ({ downloadUrl = '', accrualPeriodicity }) =>
     Object.keys(missingAddress({ downloadUrl, accrualPeriodicity })).length === 0,
   { path: ['downloadUrl'], error: formatValidationError({ code: 'website-invalid' }) },
@@ -86,9 +86,9 @@ const addressed = z.refine<{ downloadUrl?: string | undefined; accrualPeriodicit
 /** Body of POST /admin/sources. */
 export const NewSource = z
   .object({ name: requiredText('name-required', maxLengths.search), ...written })
-  .check(addressed);
+  .check(hasAddress);
 export type NewSource = z.infer<typeof NewSource>;
 
 /** Body of PUT /admin/sources/{id}: what is missing is cleared. */
-export const EditedSource = z.object({ ...written, revision: optionalRevision }).check(addressed);
+export const EditedSource = z.object({ ...written, revision: optionalRevision }).check(hasAddress);
 export type EditedSource = z.infer<typeof EditedSource>;

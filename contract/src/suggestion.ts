@@ -44,7 +44,7 @@ export const NewSuggestion = z
     ...SuggestedFields.shape,
     note: optionalText(maxLengths.notes),
     revision: optionalRevision,
-    /** Of the email that asks a place whether its listing is still right. One that has ended does not matter. */
+    /** Of the email that asks a place whether its listing is still right. An expired one is ignored. */
     token: z.optional(verificationToken),
     [honeypotField]: optionalText(maxLengths.text),
   })
@@ -93,7 +93,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const SuggestionReceipt = z.object({
   id: z.string(),
   status: SuggestionStatus,
-  /** It counts as the place's own. */
+  /** It counts as sent by the place itself. */
   fromPlace: z.optional(z.boolean()),
 });
 export type SuggestionReceipt = z.infer<typeof SuggestionReceipt>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { thingsToBring } from './things-to-bring.ts';
 
-it('what one takes along is something to bring', () => {
+it('returns documents and objects', () => {
   const papers = [
     'photo ID',
     'Proof of address in 45793',
@@ -21,7 +21,7 @@ it('what one takes along is something to bring', () => {
   expect(thingsToBring(papers)).toEqual(papers);
 });
 
-it('a condition, or a step before coming, is nothing to bring', () => {
+it('leaves out conditions and steps before coming', () => {
   expect(
     thingsToBring([
       'literally homeless',
@@ -47,6 +47,6 @@ it('a condition, or a step before coming, is nothing to bring', () => {
   ).toEqual([]);
 });
 
-it('what to bring stays in the order of the listing', () => {
+it('keeps the order of the requirements', () => {
   expect(thingsToBring(['photo ID', 'age 60+', 'a lease'])).toEqual(['photo ID', 'a lease']);
 });

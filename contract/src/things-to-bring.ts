@@ -17,12 +17,12 @@ const things = new Set(
   ).split(' '),
 );
 
-/** Said of a paper that nobody has to have: "No ID needed", "no se pide identificación". */
+/** Negations of a document: "No ID needed", "no se pide identificación". */
 const waived = /^(?:no|not|without|never|sin|ningun[ao]?|لا|بدون)(?![\p{L}\p{N}])/u;
 
 /**
- * A paper that is named for what somebody is or has to have done: "WIC card holders only", "receipt of SNAP benefits", "registration
- * required". A vehicle's registration and the receipt of a purchase are brought.
+ * Documents in the name of a condition: "WIC card holders only", "receipt of SNAP benefits", "registration required". The
+ * registration of a vehicle and the receipt of a purchase are brought.
  */
 const conditions = [
   /\b(?:holders?|recipients?|beneficiari(?:es|os|as|o|a)|titular(?:es)?)\b/u,
@@ -31,7 +31,7 @@ const conditions = [
   /\b(?:must|need to|have to|debe[ns]?|hay que) (?:be|have been|register|apply|enroll|enrol|registrarse|inscribirse|solicitar)\b/u,
 ];
 
-/** The requirements that name something to bring, in their order. The others say what must be true or be done before. */
+/** The requirements that name something to bring, in their order. The others are conditions. */
 export function thingsToBring(requirements: readonly string[]): string[] {
   return requirements.filter((requirement) => {
     const plain = requirement

@@ -1,4 +1,4 @@
-/** Calls that send or take files: the directory, volunteers, the record of changes. */
+/** Calls with files: exports and imports of the directory, and exports of volunteers and the audit log. */
 import * as z from 'zod/mini';
 import { AuditExportQuery } from './admin-schemas.ts';
 import { ColumnMapping, MappingPreview } from './column-mapping.ts';
@@ -89,7 +89,7 @@ export const transferEndpoints = {
     method: 'POST',
     path: '/admin/imports/:id/columns',
     summary:
-      'Say which column of a table is which, and have it checked with that; the next file with these headings is read so too',
+      'Map the columns of a table, and check it again; the next file with these headings is read with the same mapping',
     access: 'admin',
     params: IdParams,
     body: ColumnMapping,
@@ -100,7 +100,7 @@ export const transferEndpoints = {
   applyImport: defineEndpoint({
     method: 'POST',
     path: '/admin/imports/:id/apply',
-    summary: 'Load what the dry run has shown; after a failure run again what was not finished',
+    summary: 'Load what the dry run has shown; after a failure, continue',
     access: 'admin',
     params: IdParams,
     reply: dataEnvelope(Import),

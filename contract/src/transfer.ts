@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ForeignTable } from './column-mapping.ts';
 import { maxLengths } from './field-limits.ts';
-import { choiceParameter, optionalParameter, pageParametersWithDefault } from './list-query.ts';
+import { choiceParameter, lowerCase, optionalParameter, pageParametersWithDefault } from './list-query.ts';
 import { reasonParts } from './row-reasons.ts';
 
 export const exportFormats = ['hsds-csv', 'hsds-json', 'csv'] as const;
@@ -15,19 +15,17 @@ export const exportMediaTypes: Record<ExportFormat, string> = {
   csv: 'text/csv',
 };
 
-const asWritten = (written: string) => written.toLowerCase();
-
 /**
  * Query string of GET /admin/export. `csv` is one table for a spreadsheet. `all` includes records that are not public:
  * pending, rejected, expired. Confidential addresses are never included.
  */
 export const ExportQuery = z.object({
-  format: z._default(choiceParameter(exportFormats, asWritten), 'csv'),
-  scope: z._default(choiceParameter(['public', 'all'], asWritten), 'public'),
+  format: z._default(choiceParameter(exportFormats, lowerCase), 'csv'),
+  scope: z._default(choiceParameter(['public', 'all'], lowerCase), 'public'),
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-/** `asking`: a person has to say which column is which. */
+/** `asking`: a person has to map the columns. */
 export const importStates = ['reading', 'asking', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
 export const ImportState = z.enum(importStates);
 export type ImportState = z.infer<typeof ImportState>;
@@ -101,17 +99,17 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>;
 
 /**
- * Why what was fetched waits for a person: nothing of its source was here before, or it would change so many of the source's records, or
- * no longer has them, that the settings ask for a look first.
+ * Why a fetched file waits for a review. `first`: the source has no records here yet; `share`: more of its records would change or
+ * be unlisted than the settings allow.
  */
 export const ImportHeld = z.object({
   reason: z.enum(['first', 'share']),
-  /** Resources that would change, and those that are not listed any more. */
+  /** Resources that would change, and those that would be unlisted. */
   changed: z.number(),
   unlisted: z.number(),
-  /** Of so many that the source has here. */
+  /** Number of resources of the source. */
   of: z.number(),
-  /** What may change by itself. */
+  /** The share, in percent, that may change without a review. */
   percent: z.number(),
 });
 export type ImportHeld = z.infer<typeof ImportHeld>;
@@ -119,18 +117,18 @@ export type ImportHeld = z.infer<typeof ImportHeld>;
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
-  /** Short name of the directory; with a record's id there it names the record for ever. */
+  /** Short name of the directory; with a record's id there it identifies the record permanently. */
   source: z.string(),
   /** Absent until the file is read. */
   format: z.optional(z.enum(importFormats)),
   /** Bytes. */
   size: z.number(),
   state: ImportState,
-  /** `reason`: a code of `row-reasons.ts`, where one says it more exactly. */
+  /** `reason`: a more exact code of `row-reasons.ts`. */
   failure: z.optional(z.object({ code: ImportFailure, message: z.string(), reason: z.optional(z.string()) })),
   /** Number of records written and in total; both 0 while the file is read. */
   progress: z.object({ done: z.number(), total: z.number() }),
-  /** Of a table whose headings are not all known, as long as its file is kept. */
+  /** Of a table with unknown headings, as long as its file is kept. */
   table: z.optional(ForeignTable),
   /** Of the dry run; after loading, of what was done. */
   report: z.optional(ImportReport),
@@ -138,7 +136,7 @@ export const Import = z.object({
     /** Apply it; after a failure, continue it. */
     apply: z.boolean(),
     cancel: z.boolean(),
-    /** Say which column is which. */
+    /** Map its columns. */
     map: z.boolean(),
   }),
   startedBy: z.optional(z.string()),

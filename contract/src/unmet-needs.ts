@@ -6,19 +6,19 @@ import { dataEnvelope } from './response-envelope.ts';
 import { withRules } from './schema-helpers.ts';
 import { calendarDay } from './validation-rules.ts';
 
-/** A number of which only the bounds may be told. Equal bounds: the number. */
+/** A number of which only the bounds are published. Equal bounds: the number. */
 export const Bounds = z.object({ least: z.number(), most: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
 
-/** Searches that were counted together: each belongs to exactly one group for each kind of help it asked for. */
+/** Searches that were counted together: each is in exactly one group for each kind of help it asked for. */
 export const UnmetGroup = z.object({
   /** A ResourceCategory or UNCLEAR; null: several. */
   category: z.nullable(z.string()),
-  /** A concept; null: several, each too rare to be told alone. */
+  /** A concept; null: several, each too rare to be published alone. */
   kind: z.nullable(z.string()),
   /** The name of the kind, in the reader's language. */
   label: z.nullable(z.string()),
-  /** A town or ZIP code, or `noArea`; null: several, each too rare to be told alone. */
+  /** A town or ZIP code, or `noArea`; null: several, each too rare to be published alone. */
   area: z.nullable(z.string()),
   asked: z.number(),
   foundNothing: Bounds,
@@ -29,7 +29,7 @@ export const UnmetGroup = z.object({
 export type UnmetGroup = z.infer<typeof UnmetGroup>;
 
 export const UnmetLanguage = z.object({
-  /** BCP 47; null: several, each too rare to be told alone. */
+  /** BCP 47; null: several, each too rare to be published alone. */
   language: z.nullable(z.string()),
   asked: z.number(),
   /** Places were found, and none of them names this language. */
@@ -42,7 +42,7 @@ export const UnmetWeek = z.object({
   week: z.string(),
   /** Its Monday. */
   from: z.string(),
-  /** Null: too few to be told. */
+  /** Null: too few to be published. */
   searches: z.nullable(z.number()),
 });
 export type UnmetWeek = z.infer<typeof UnmetWeek>;
@@ -56,7 +56,7 @@ export const UnmetNeeds = z.object({
   counting: z.boolean(),
   /** Whether everyone may read this. */
   published: z.boolean(),
-  /** Closed periods with counts, the latest first; one with too few to tell has no groups. */
+  /** Closed periods with counts, the latest first; one with too few searches has no groups. */
   periods: z.array(UnmetPeriod),
   /** Categories and areas to choose from, of the chosen periods. */
   categories: z.array(z.string()),

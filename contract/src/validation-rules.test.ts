@@ -3,12 +3,12 @@ import { formatValidationError, type ValidationError, validationMessages } from 
 import * as rules from './validation-rules.ts';
 
 /** The English message of a field, or null when valid. */
-function messageOf(value: string, ...ofField: rules.Rule[]): string | null {
-  const complaint: ValidationError | null = rules.firstValidationError(value, ofField);
-  return complaint && formatValidationError(complaint);
+function messageOf(value: string, ...fieldRules: rules.Rule[]): string | null {
+  const error: ValidationError | null = rules.firstValidationError(value, fieldRules);
+  return error && formatValidationError(error);
 }
 
-it('an empty text passes every rule but the one that asks for it', () => {
+it('accepts an empty text with every rule but `required`', () => {
   const {
     minCharacters,
     maxCharacters,
@@ -37,25 +37,25 @@ it('an empty text passes every rule but the one that asks for it', () => {
   expect(messageOf('', rules.required('name-required'), ...optional)).toBe('Name is required');
 });
 
-it('tells the first broken rule of a field only', () => {
+it('reports only the first violated rule of a field', () => {
   expect(messageOf('x', rules.required('first-name-required'), rules.minCharacters(2, 'first-name-short'))).toBe(
     'First name must be at least 2 characters',
   );
 });
 
-it('counts a letter outside the basic plane as one', () => {
+it('counts code points, not UTF-16 units', () => {
   expect(messageOf('𐐷', rules.minCharacters(2, 'last-name-short'))).toBe('Last name must be at least 2 characters');
   expect(messageOf('李明', rules.minCharacters(2, 'last-name-short'))).toBeNull();
 });
 
-it('fills limits and choices into the sentence', () => {
+it('fills limits and choices into the message', () => {
   expect(messageOf('abcd', rules.maxCharacters(3))).toBe('Please shorten this to 3 characters');
   expect(messageOf('C', rules.oneOf(['A', 'B']))).toBe('Choose one of: A, B');
 });
 
 describe('an e-mail address', () => {
   it.each(['ana@example.org', 'a.b+c@sub.example.co.uk', 'admin@localhost', 'jo@bücher.example'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(messageOf(text, rules.email('contact-email-invalid'))).toBeNull();
     },
@@ -77,13 +77,13 @@ describe('an e-mail address', () => {
 });
 
 describe('a telephone number', () => {
-  it.each(['5550100', '(555) 010-0199', '+1 555 010 0199 ext. 4'])('takes %s', (text) => {
+  it.each(['5550100', '(555) 010-0199', '+1 555 010 0199 ext. 4'])('accepts %s', (text) => {
     expect(messageOf(text, rules.phone)).toBeNull();
   });
   it.each(['555010', 'call us', '+++++++'])('refuses %s', (text) => {
     expect(messageOf(text, rules.phone)).toBe('Enter a valid phone number');
   });
-  it('of a place may be one of the short ones', () => {
+  it('of a resource may be a three-digit service number', () => {
     expect(['211', '911', '988', '5550100'].map((number) => messageOf(number, rules.resourcePhone))).toEqual([
       null,
       null,
@@ -102,7 +102,7 @@ describe('a telephone number', () => {
 });
 
 describe('a web address', () => {
-  it('is kept with https assumed when no http prefix is there', () => {
+  it('gets https when it has no scheme', () => {
     expect(rules.normalizeWebsite('example.org/food')).toBe('https://example.org/food');
     expect(rules.normalizeWebsite('HTTP://example.org')).toBe('HTTP://example.org');
     expect(rules.normalizeWebsite('//example.org')).toBe('https://example.org');
@@ -122,21 +122,21 @@ describe('a web address', () => {
   });
 });
 
-it('a time zone is one that the clock knows, never an offset', () => {
+it('a time zone is a known name, not an offset', () => {
   expect(messageOf('America/New_York', rules.timeZone)).toBeNull();
   expect(messageOf('+05:00', rules.timeZone)).toBe(validationMessages['time-zone-unknown']);
   expect(messageOf('Ohio', rules.timeZone)).toBe(validationMessages['time-zone-unknown']);
 });
 
-it('a day is one of the calendar', () => {
+it('a day must exist in the calendar', () => {
   expect(messageOf('2028-02-29', rules.calendarDay)).toBeNull();
   for (const wrong of ['2027-02-29', '2026-13-01', '31.12.2026', '2026-1-1']) {
     expect(messageOf(wrong, rules.calendarDay)).toBe(validationMessages['day-invalid']);
   }
 });
 
-it('a form hears of each field once, and a missing field counts as empty', () => {
-  const complaints = rules.validateFields(
+it('validateFields returns one error per field, and treats a missing field as empty', () => {
+  const errors = rules.validateFields(
     { name: '  ', 'address.city': 'Athens' },
     {
       name: [rules.required('name-required')],
@@ -144,10 +144,10 @@ it('a form hears of each field once, and a missing field counts as empty', () =>
       'address.city': [rules.required('city-required')],
     },
   );
-  expect(complaints).toEqual({ name: { code: 'name-required' }, 'address.street': { code: 'street-required' } });
+  expect(errors).toEqual({ name: { code: 'name-required' }, 'address.street': { code: 'street-required' } });
 });
 
-it('what is typed between commas is trimmed, and empties are dropped', () => {
+it('splitCommas trims entries and drops empty ones', () => {
   expect(rules.splitCommas(' cooking, ,driving,')).toEqual(['cooking', 'driving']);
   expect(rules.splitCommas('الطبخ، الترجمة')).toEqual(['الطبخ', 'الترجمة']);
 });

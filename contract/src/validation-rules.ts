@@ -1,6 +1,6 @@
 /**
  * Validation rules of fields, without schemas: shared by forms in the browser and the schemas of the API. A rule gets a
- * tidied text (normalize-text.ts); an empty text passes every rule but `required`.
+ * normalized text (normalize-text.ts); an empty text passes every rule but `required`.
  */
 import { maxLengths, minPhoneLength, registrationDigits } from './field-limits.ts';
 import { countVisibleCharacters, normalizeText } from './normalize-text.ts';
@@ -16,9 +16,9 @@ export type ValidationErrors = Record<string, ValidationError>;
 /** The first violated rule. */
 export function firstValidationError<Value>(value: Value, rules: readonly Rule<Value>[]): ValidationError | null {
   for (const rule of rules) {
-    const complaint = rule(value);
-    if (complaint) {
-      return complaint;
+    const error = rule(value);
+    if (error) {
+      return error;
     }
   }
   return null;
@@ -29,19 +29,19 @@ export function validateFields(
   values: Readonly<Record<string, string | undefined>>,
   rules: FieldRules,
 ): ValidationErrors {
-  const complaints: ValidationErrors = {};
-  for (const [field, ofField] of Object.entries(rules)) {
-    const complaint = firstValidationError(normalizeText(values[field] ?? ''), ofField);
-    if (complaint) {
-      complaints[field] = complaint;
+  const errors: ValidationErrors = {};
+  for (const [field, fieldRules] of Object.entries(rules)) {
+    const error = firstValidationError(normalizeText(values[field] ?? ''), fieldRules);
+    if (error) {
+      errors[field] = error;
     }
   }
-  return complaints;
+  return errors;
 }
 
 /** A rule for non-empty texts. */
-function whenFilled(fits: (text: string) => boolean, complaint: ValidationError): Rule {
-  return (text) => (text === '' || fits(text) ? null : complaint);
+function whenFilled(fits: (text: string) => boolean, error: ValidationError): Rule {
+  return (text) => (text === '' || fits(text) ? null : error);
 }
 
 export function required(code: ValidationCode): Rule {
@@ -79,7 +79,7 @@ export function email(code: ValidationCode): Rule {
   return whenFilled(isEmail, { code });
 }
 
-/** Three-digit numbers in service all over the United States, dialled as they are. */
+/** Three-digit service numbers of the United States. */
 const shortNumber = /^(?:[2-9]11|988)$/;
 
 /** At least seven digits or plus signs after stripping the rest, and at least one digit. */

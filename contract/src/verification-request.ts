@@ -1,4 +1,4 @@
-/** An email asks a place whether its listing is still right. Source: docs/decisions/0037-what-places-say-themselves.md. */
+/** The email that asks a place whether its listing is still right. Source: docs/decisions/0037-what-places-say-themselves.md. */
 import * as z from 'zod/mini';
 import { placeAnswers } from './check-lists.ts';
 import { maxLengths } from './field-limits.ts';
@@ -34,7 +34,7 @@ export const verificationToken = z
 export const VerificationToken = z.object({ token: verificationToken });
 export type VerificationToken = z.infer<typeof VerificationToken>;
 
-/** What a press can say. A change is suggested through the form of the listing. */
+/** Answers by a button. A change is suggested through the form of the listing. */
 export const pressedAnswers = ['right', 'closed'] as const;
 
 /** Body of POST /verification-requests/answer. `revision`: of the listing that was looked at. */

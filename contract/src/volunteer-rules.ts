@@ -21,14 +21,14 @@ export const volunteerRules: FieldRules = {
 
 /** Validation errors of comma-separated lists. */
 export function validateLists(texts: Readonly<Record<string, string>>): ValidationErrors {
-  const complaints: ValidationErrors = {};
+  const errors: ValidationErrors = {};
   for (const [field, text] of Object.entries(texts)) {
     const entries = splitCommas(text);
     if (entries.length > maxEntries) {
-      complaints[field] = { code: 'list-long', values: { limit: maxEntries } };
+      errors[field] = { code: 'list-long', values: { limit: maxEntries } };
     } else if (entries.some((entry) => entry.length > maxLengths.listEntry)) {
-      complaints[field] = { code: 'text-long', values: { limit: maxLengths.listEntry } };
+      errors[field] = { code: 'text-long', values: { limit: maxLengths.listEntry } };
     }
   }
-  return complaints;
+  return errors;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { waysToReach } from './ways-to-reach.ts';
 
-it('a number for text messages only is never one to call', () => {
+it('does not offer a number for text messages only for calls', () => {
   const text = { number: '741741', type: 'text' as const };
   expect(waysToReach({ phones: [text], contactInfo: { email: 'a@b.org' } })).toEqual(['text', 'email']);
   expect(waysToReach({ phones: [text], contactInfo: { phone: '741741' } })).toEqual(['text']);
   expect(waysToReach({ phones: [text, { number: '+17405550134', type: 'voice' }] })).toEqual(['phone', 'text']);
 });
 
-it('a fax is no way to ask', () => {
+it('ignores a fax', () => {
   expect(waysToReach({ phones: [{ number: '+17405550199', type: 'fax' }] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How a place can be asked about itself: nobody is told to call where there is no number. Without schemas, so that pages can read it. */
+/** How a visitor can contact a place. Without schemas, so that pages can load it. */
 import type { ContactInfo, Phone } from './resource.ts';
 
 /** `text`: by text message only. */
@@ -9,7 +9,7 @@ type Reachable = {
   contactInfo?: ContactInfo | undefined;
 };
 
-/** The best first. A fax takes no questions, and a line for text messages no calls. */
+/** The best first. A fax is none of them, and a number for text messages is not offered for calls. */
 export function waysToReach({ phones = [], contactInfo: { phone, email, website } = {} }: Reachable): WayToReach[] {
   const isCalled = phone && !phones.some(({ number }) => phoneDigits(number) === phoneDigits(phone));
   const isSpoken = phones.some(({ type }) => type === 'voice' || type === 'tty');
@@ -17,7 +17,7 @@ export function waysToReach({ phones = [], contactInfo: { phone, email, website 
   return (['phone', 'text', 'email', 'website'] as const).filter((way) => ways[way]);
 }
 
-/** For comparing: the country's own prefix is the same with and without. */
+/** The digits of a number for comparison, without the country code of the United States. */
 export function phoneDigits(number: string): string {
   return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }

@@ -3,10 +3,10 @@ import { maxLengths } from './field-limits.ts';
 import { sourceAddress } from './source-rules.ts';
 import { type FieldRules, maxCharacters, required } from './validation-rules.ts';
 
-/** What a webhook may tell of; the changes of HSDS call their types so. */
+/** The types of records that a webhook reports; named as in the list of changes (hsds-endpoints.ts). */
 export const webhookKinds = ['service', 'organization'] as const;
 
-/** More of them would make every change cost as much as a page view. */
+/** Bounds the cost of a change, which is sent to each of them. */
 export const maxWebhooks = 20;
 
 export const webhookRules: FieldRules = {

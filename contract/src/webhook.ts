@@ -15,11 +15,11 @@ export type WebhookKind = (typeof webhookKinds)[number];
 export const webhookStates = ['active', 'paused', 'failed', 'gone'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** `changes.forgotten`: the list of changes does not reach back to the last delivery, so everything has to be downloaded again. */
+/** `changes.forgotten`: the list of changes begins after the last delivery, so the directory has to be downloaded again. */
 export const deliveryTypes = ['directory.changed', 'changes.forgotten', 'webhook.test'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** Why a try came to nothing; pages translate it by its code. `bad-answer` comes with the status. */
+/** Why an attempt failed; pages translate it by its code. `bad-answer` comes with the status. */
 export const deliveryFailures = [
   'not-https',
   'host-not-found',
@@ -37,7 +37,7 @@ const WebhookDelivery = z.object({
   id: z.string(),
   type: z.enum(deliveryTypes),
   createdAt: z.string(),
-  /** Records that it tells of. */
+  /** Number of changed records. */
   changes: z.number(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
@@ -64,7 +64,7 @@ export const Webhook = z.object({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The only answers that hold the secret: it is not told again. */
+/** The only reply that holds the secret. */
 export const IssuedWebhook = z.object({
   webhook: Webhook,
   /** `whsec_` and 32 random bytes in base64. */
