@@ -81,13 +81,6 @@ export const statusFilterLabels: Record<StatusFilter, string> = {
 export const Urgency = z.enum(urgencies);
 export type Urgency = z.infer<typeof Urgency>;
 
-export const urgencyLabels: Record<Urgency, { label: string; hint: string }> = {
-  LOW: { label: 'Low', hint: 'Can wait a few days' },
-  MEDIUM: { label: 'Medium', hint: 'Need help soon' },
-  HIGH: { label: 'High', hint: 'Need help today' },
-  CRITICAL: { label: 'Critical', hint: 'Emergency situation' },
-};
-
 export const UserRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof UserRole>;
 

@@ -153,7 +153,7 @@ export const resourceEndpoints = {
     method: 'PUT',
     path: '/resources/:id/availability',
     summary:
-      'Set the temporary availability of a place: for administrators, members of its organization, and its creator',
+      'Set the temporary availability of a place: for administrators, members of its organization, or the creator of one without',
     access: 'signed-in',
     params: IdParams,
     body: NewAvailability,

@@ -9,6 +9,8 @@ import type { Row } from './read-csv.ts';
 export type HsdsRecord = { [field: string]: unknown };
 export type TableRows = Map<string, Row[]>;
 
+export { isRecord as isHsdsRecord } from '@waymark/contract/is-record';
+
 /** Names of the API form that differ from the tables. */
 const otherNames = new Map<string, string>(
   Object.entries({
