@@ -74,7 +74,9 @@ export const Settings = z.object({
   smsNotifications: z.boolean(),
   /** Who gets the alerts about waiting requests for help: email addresses, separated by commas; empty: every administrator. */
   alertRecipients: z.string(),
-  /** Hours in the site's time zone, 0 to 23: of the daily alert, and of the period in which only critical requests alert anyone. */
+  /**
+   * Hours in the site's time zone, 0 to 23: of the daily alert, and of the period in which only critical requests alert anyone.
+   */
   digestHour: z.number(),
   quietFrom: z.number(),
   quietUntil: z.number(),

@@ -50,8 +50,8 @@ export type HsdsServicesQuery = z.infer<typeof HsdsServicesQuery>;
 const maxProximity = 804_672;
 
 /**
- * `postcode`: services there, and services for that area. With `proximity`, in metres: services within that distance of the centre of
- * the postcode, the nearest first.
+ * `postcode`: services there, and services for that area. With `proximity`, in metres: services within that distance of the
+ * centre of the postcode, the nearest first.
  */
 export const HsdsServicesAtLocationsQuery = z
   .object({

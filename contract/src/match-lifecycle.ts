@@ -1,7 +1,9 @@
 /** Statuses of the matches of a request. Source: docs/decisions/0040-several-matches.md. */
 import { isLiveOffer, type OfferActorRole, offerStatuses } from './offer-lifecycle.ts';
 
-/** A resource is SUGGESTED, then ENDED (withdrawn, unsuccessful, no longer public) or DONE. For volunteers: offer-lifecycle.ts. */
+/**
+ * A resource is SUGGESTED, then ENDED (withdrawn, unsuccessful, no longer public) or DONE. For volunteers: offer-lifecycle.ts.
+ */
 export const matchStatuses = ['SUGGESTED', ...offerStatuses] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 

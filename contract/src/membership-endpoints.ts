@@ -1,4 +1,7 @@
-/** Calls about the members of organizations, who maintain their listings. Source: docs/decisions/0041-organizations-keep-their-own.md. */
+/**
+ * Calls about the members of organizations, who maintain their listings. Source:
+ * docs/decisions/0041-organizations-keep-their-own.md.
+ */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParams, PageQuery } from './list-query.ts';

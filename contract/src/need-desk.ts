@@ -33,8 +33,8 @@ export const NewNeedNote = z.object({ words: requiredText('words-required', maxL
 export type NewNeedNote = z.infer<typeof NewNeedNote>;
 
 /**
- * Body of POST /needs/{id}/assign. Absent fields stay unchanged; empty ones are cleared. `before`: the assignee that the caller saw
- * (empty: nobody); if given, the call is refused when it has changed meanwhile.
+ * Body of POST /needs/{id}/assign. Absent fields stay unchanged; empty ones are cleared. `before`: the assignee that the caller
+ * saw (empty: nobody); if given, the call is refused when it has changed meanwhile.
  */
 export const Assignment = z.object({
   assignedTo: clearableText(maxLengths.line),

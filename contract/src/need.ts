@@ -33,8 +33,8 @@ import { formatValidationError } from './validation-messages.ts';
 import { Volunteer } from './volunteer.ts';
 
 /**
- * The main match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees the first
- * name of a volunteer who has accepted.
+ * The main match of a need: one resource or one volunteer. The name is absent when the record was deleted; the person sees the
+ * first name of a volunteer who has accepted.
  */
 export const NeedMatch = z.object({
   resourceId: z.optional(z.string()),

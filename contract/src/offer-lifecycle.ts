@@ -1,4 +1,7 @@
-/** Allowed status transitions of an offer: a volunteer is asked to help with a request. Source: docs/decisions/0030-asking-a-volunteer.md. */
+/**
+ * Allowed status transitions of an offer: a volunteer is asked to help with a request. Source:
+ * docs/decisions/0030-asking-a-volunteer.md.
+ */
 
 export const offerStatuses = ['ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED', 'ENDED', 'DONE'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];

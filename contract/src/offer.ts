@@ -71,6 +71,8 @@ const sharesOne = z.refine<{ accept: boolean; shareEmail?: boolean | undefined; 
 export const OfferAnswer = z.object(answer).check(sharesOne);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
-/** Body of POST /offers/answer, by a link, without signing in. A link of the question answers once; the other ends an acceptance. */
+/**
+ * Body of POST /offers/answer, by a link, without signing in. A link of the question answers once; the other ends an acceptance.
+ */
 export const OfferAnswerByLink = z.object({ token: verificationToken, ...answer }).check(sharesOne);
 export type OfferAnswerByLink = z.infer<typeof OfferAnswerByLink>;

@@ -50,8 +50,9 @@ export const VerifiedOrganizationReply = z.extend(dataEnvelope(Organization), {
 });
 
 /**
- * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Their resources, members
- * and pending claims move, missing fields are filled from them in their order, and their addresses lead to it. There is no undo call; the audit log holds what they were.
+ * Body of POST /organizations/admin/{id}/merge: those of `fromIds` are merged into the path's organization. Their resources,
+ * members and pending claims move, missing fields are filled from them in their order, and their addresses lead to it. There is
+ * no undo call; the audit log holds what they were.
  */
 export const OrganizationMerge = z.object({
   fromIds: idsOf('organization', maxMerged),

@@ -1,6 +1,6 @@
 /**
- * Why a row of a directory file was refused, is doubtful or was kept, by code, so that the panel can translate it. `{…}` is filled in.
- * The command and the downloaded report use the English texts.
+ * Why a row of a directory file was refused, is doubtful or was kept, by code, so that the panel can translate it. `{…}` is
+ * filled in. The command and the downloaded report use the English texts.
  */
 import * as z from 'zod/mini';
 

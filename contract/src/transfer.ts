@@ -99,8 +99,8 @@ export const ImportReport = z.object({
 export type ImportReport = z.infer<typeof ImportReport>;
 
 /**
- * Why a fetched file waits for a review. `first`: the source has no records here yet; `share`: more of its records would change or
- * be unlisted than the settings allow.
+ * Why a fetched file waits for a review. `first`: the source has no records here yet; `share`: more of its records would change
+ * or be unlisted than the settings allow.
  */
 export const ImportHeld = z.object({
   reason: z.enum(['first', 'share']),

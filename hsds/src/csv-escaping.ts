@@ -10,8 +10,8 @@ const escapedFormula = /^''*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * Puts an apostrophe before a text that would be a formula. Numbers are left as they are, and an escaped text is escaped again, so
- * that `unescapeFormula` restores it: csv-stringify's `escape_formulas` does neither.
+ * Puts an apostrophe before a text that would be a formula. Numbers are left as they are, and an escaped text is escaped again,
+ * so that `unescapeFormula` restores it: csv-stringify's `escape_formulas` does neither.
  */
 function escapeFormula(text: string): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;

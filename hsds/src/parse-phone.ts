@@ -7,7 +7,7 @@ export type ParsedPhone = {
   extension?: string;
   /** The text in brackets after the number: `(Redwood City)`. */
   note?: string;
-  /** For text messages only: nobody answers a call. */
+  /** For text messages only, not for calls. */
   isText?: true;
 };
 

@@ -45,7 +45,7 @@ function withInfo(info: CapacityInfo | undefined): { info?: CapacityInfo } {
   return info === undefined ? {} : { info };
 }
 
-/** `4 of 20 beds free`, and what the source says besides. */
+/** `4 of 20 beds free`, and the description of the source. */
 export function capacityNotes(
   available: number | undefined,
   maximum: number | undefined,

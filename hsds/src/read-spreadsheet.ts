@@ -333,7 +333,9 @@ function readPlace(
       : shown === 'hidden'
         ? shown
         : read.visibility;
-  const point = parsePoint(text('Latitude'), text('Longitude'), 'US');
+  // As in the other formats, a confidential place or a post box is stored without coordinates.
+  const isVisitable = read.visibility === 'public' && !read.postBox;
+  const point = isVisitable ? parsePoint(text('Latitude'), text('Longitude'), 'US') : {};
   if (point.doubt !== undefined) {
     doubt('Latitude', point.doubt);
   }

@@ -114,6 +114,13 @@ it('reads only the names of organizations from a table', () => {
   expect(resources.map(({ organizationId }) => organizationId)).toEqual([organizations[0]?.id, organizations[0]?.id]);
 });
 
+it.each(['Confidential', 'PO Box 12'])('leaves out the coordinates of the street %j in a table', (street) => {
+  const text = `Name,Organization,Street,City,State,Latitude,Longitude\nPantry,Hall,${street},Wexley,OH,39.4185,-82.0958`;
+  const { location } = readSpreadsheet({ name: 'a.csv', text }, options).resources[0] ?? {};
+  expect(location?.visibility).toBe(street === 'Confidential' ? 'city' : 'public');
+  expect(location).not.toHaveProperty('latitude');
+});
+
 it.each([
   ['Checked on', '2026-02-31'],
   ['Time zone', '+05:00'],

@@ -10,7 +10,7 @@ const statuses = new Map<string, ResourceStatus>(
   }),
 );
 
-/** `exact`: our own status in a file that we exported; more exact than HSDS. Null: not a status. Undefined: not said. */
+/** `exact`: our own status in an export of ours, which takes precedence. Null: not a status. Undefined: missing. */
 export function parseStatus(written: string, exact?: string): ResourceStatus | null | undefined {
   const own = ResourceStatus.options.find((status) => status === exact);
   const text = written.trim().toLowerCase().replace(/_/g, ' ');

@@ -1,4 +1,6 @@
-/** Prepares the texts of an import for storage, whatever the file format: without markup, and within the limits of their fields. */
+/**
+ * Prepares the texts of an import for storage, whatever the file format: without markup, and within the limits of their fields.
+ */
 import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
 import { meaningfulText } from './clean-text.ts';

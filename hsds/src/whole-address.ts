@@ -27,7 +27,7 @@ const country = /,? (?:USA?|U\.S\.A?\.|United States(?: of America)?)$/i;
 /** A house number or a post box: the part before the town is then certainly a street. */
 const beginsLikeStreet = /^(?:\d+[a-z]?(?:-\d+)?(?: 1\/2)? [a-z\d]|[nsew]\d|p\.? ?o\.? box \d)/i;
 const town = /^[\p{L}][\p{L}.' -]{1,39}$/u;
-/** Parts of a street address that stand behind commas, too. */
+/** Parts of a street address that may follow a comma. */
 const notATown =
   /^(?:(?:suite|ste|apt|apartment|unit|room|rm|floor|building|bldg|lot)\b.*|fl|lower|upper|basement|rear|box|north|south|east|west|[nsew]|ne|nw|se|sw|county|county of .*|.* county|.*\bfloor|.*\b(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|court|ct|highway|hwy|parkway|pkwy|church|school|library|center|centre|building|hall|clinic|hospital))$/i;
 const stateAndZip = /^([A-Z]{2}|[a-z. ]{4,24})\.?(?:,? (\d{5}(?:-\d{4})?))?$/i;

@@ -124,7 +124,7 @@ function endOfParity(date: FullDate): FullDate {
 
 const datesOfRule = /\b(20\d\d) ([A-Z][a-z]{2}) (\d\d)\b/g;
 
-/** Whether all days of a line are before `today`: what holds now is not said. */
+/** Whether all days of a line are before `today`, so that it has no current hours. */
 export function isOver(weekly: string, today: FullDate): boolean {
   const open = weekly.split('; ').filter((rule) => !rule.endsWith(' off'));
   return open.every((rule) => {

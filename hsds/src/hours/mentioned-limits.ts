@@ -1,4 +1,4 @@
-/** The second reading of when somebody may come in: `last entry 3:30`, `no one after 3`. */
+/** The second reading of last entries: `last entry 3:30`, `no one after 3`. */
 
 export type MentionedLimit = { face?: number; half?: 'am' | 'pm'; minutesBefore?: number };
 

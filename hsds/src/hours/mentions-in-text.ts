@@ -18,7 +18,7 @@ export type Mentions = {
   /** `5`, `5 31`: months and their days. */
   dates: Set<string>;
   years: Set<number>;
-  /** The days that are said with their year. */
+  /** Days with a year. */
   dated: MentionedDate[];
   holidays: 'closed' | 'open' | 'unsaid';
 };

@@ -135,8 +135,8 @@ function endOfFrequency({ tokens, place }: Cursor): number | null {
 }
 
 /**
- * A sentence before the first or after the last hours of a text. It may have unknown words, such as names of streets, when none is
- * risky, and either its other words show that it is about access or most words are common.
+ * A sentence before the first or after the last hours of a text. It may have unknown words, such as names of streets, when none
+ * is risky, and either its other words show that it is about access or most words are common.
  */
 function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
   const end = endOfSentence(tokens, start);

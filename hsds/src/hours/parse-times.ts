@@ -47,7 +47,7 @@ export type ClockContext = {
   mayBeNight?: boolean | undefined;
   /** Another time of the same text is on the 24-hour clock for certain. */
   ofDay?: boolean | undefined;
-  /** "Mornings", "afternoons" and "evenings" stand before. */
+  /** From "mornings", "afternoons" or "evenings" before the times. */
   half?: 'am' | 'pm' | undefined;
 };
 
@@ -125,13 +125,13 @@ function markedMinutes({ hour, minute, half, word }: ParsedTime): number | undef
   return hour === 0 ? Number.NaN : at(hour % 12, minute) + (half === 'pm' ? noon : 0);
 }
 
-/** A time that stands beside hours, in minutes: both halves of the day where it is not said which. */
+/** The minutes that a single time can mean: both halves of the day when it has no am or pm. */
 export function possibleMinutes(time: ParsedTime): number[] {
   const minutes = markedMinutes(time) ?? (isOfDay(time) ? face24(time) : undefined);
   return minutes === undefined ? [face(time), face(time) + noon] : [minutes].filter((one) => !Number.isNaN(one));
 }
 
-/** The end of a day that stands alone: marked, on the 24-hour clock, or from 1 to 9 and so after noon. */
+/** A closing time without an opening time: marked, on the 24-hour clock, or from 1 to 9, which is after noon. */
 export function endingAlone(time: ParsedTime): number | null {
   const isEvening = isBare(time) && time.hour <= 9;
   const minutes =
@@ -139,7 +139,7 @@ export function endingAlone(time: ParsedTime): number | null {
   return time.short || Number.isNaN(minutes) ? null : asEnd(minutes);
 }
 
-/** The beginning of a day that stands alone: marked, on the 24-hour clock, or from 7 to 12. */
+/** An opening time without a closing time: marked, on the 24-hour clock, or from 7 to 12. */
 export function beginningAlone(time: ParsedTime): number | null {
   const isMorning = isBare(time) && time.hour >= 7 && time.hour <= 12;
   const minutes = isMorning ? face24(time) : (markedMinutes(time) ?? (isOfDay(time) ? face24(time) : Number.NaN));
@@ -173,7 +173,7 @@ function aroundMidnight(from: number, to: number): TimeRange | null {
   return evening || night ? plausibleRange(from, to) : null;
 }
 
-/** `08:00-12:00`: on the 24-hour clock where that is certain, and otherwise only where both clocks say the same. */
+/** `08:00-12:00`: on the 24-hour clock where that is certain, and otherwise only where both clocks mean the same. */
 function withLeadingZero(from: number, to: number, { ofDay, mayBeNight }: ClockContext): TimeRange | null {
   const sameOnBoth = from >= at(8) && to > from && to <= at(12, 59) && !mayBeNight;
   return ofDay || sameOnBoth ? plausibleRange(from, asEnd(to), 'ofDay') : null;

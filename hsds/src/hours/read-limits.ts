@@ -1,6 +1,6 @@
 /**
- * Parses the last entry before closing: `last entry 3:30`, `no one admitted after 3:30`, `please arrive by 11`, `last patient seen
- * 30 minutes before closing`.
+ * Parses the last entry before closing: `last entry 3:30`, `no one admitted after 3:30`, `please arrive by 11`, `last patient
+ * seen 30 minutes before closing`.
  */
 import type { Cursor } from './cursor.ts';
 import type { Item } from './items.ts';
@@ -136,7 +136,7 @@ function leadOf(words: readonly Token[]): string {
     .join('');
 }
 
-/** After `sharp`, `each day`, at punctuation or the end; null when more is said. */
+/** The position after `sharp`, `each day`; null unless punctuation or the end follows. */
 function endOfLimit(tokens: readonly Token[], after: number): number | null {
   let place = after;
   while (/^(?:sharp|promptly|daily|each|every|day|night|please)$/.test(tokens[place]?.text ?? '')) {

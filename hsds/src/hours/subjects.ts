@@ -68,8 +68,8 @@ const seasons = /^(?:summer|winter|spring|fall|autumn|holidays?|thanksgiving|chr
 const offers = wordSet('available served distributed offered offer offers provide provides');
 
 /**
- * The words before the first day or time of a text, unknown ones such as proper names included, when one of them names what is open
- * and none is risky: "St. Mary's food pantry", "Neighbors in need may visit the pantry on".
+ * The words before the first day or time of a text, unknown ones such as proper names included, when one of them names what is
+ * open and none is risky: "St. Mary's food pantry", "Neighbors in need may visit the pantry on".
  */
 export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, firstMonth: number): number | null {
   const firstHours = firstMonth >= start ? Math.min(firstMonth, firstDay) : firstDay;
@@ -86,7 +86,7 @@ export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, fi
   while (end > start && leadsToHours(tokens, end - 1)) {
     end -= 1;
   }
-  // `Clerk's office`: whose hours they are is told by the word for it.
+  // `Clerk's office`: the word for the office is its label (hours-owner.ts).
   const office = tokens.slice(start, end).findIndex(({ text }) => /^offices?$/.test(text));
   const isOffice = office > 0 && start + office >= end - 2;
   end = isOffice ? start + office : end;
