@@ -24,6 +24,13 @@ describe('phones', () => {
     expect(readTestTables({ phones: ofOrganization }).organizations[0]?.phone).toBe('+17405551000');
   });
 
+  it('of a contact person are not those of the organization, nor stored', () => {
+    const phones = 'id,organization_id,contact_id,number,type\np1,o1,c1,740 555-1000,voice';
+    const [organization] = readTestTables({ phones }).organizations;
+    expect(organization?.phone).toBeUndefined();
+    expect(JSON.stringify(organization)).not.toContain('1000');
+  });
+
   it('that cannot be parsed are reported once and kept as unmapped', () => {
     const { resources, problems } = readTestTables({
       ...locationTables,

@@ -104,6 +104,12 @@ describe('a service of a directory', () => {
     });
   });
 
+  it('has no day that the calendar lacks', () => {
+    const services = serviceTable('assured_date,last_modified', '2026-02-31,2026-02-30T10:00:00Z');
+    const resource = readSingleResource({ services });
+    expect([resource.verification, resource.updatedAt]).toEqual([undefined, undefined]);
+  });
+
   it('has the capacity of its units, and is at capacity when nothing is available', () => {
     const units = 'id,name\nu1,Beds';
     expect(

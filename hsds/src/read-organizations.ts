@@ -65,11 +65,12 @@ function readOrganization(row: Row, sourceId: string, name: string, context: Rea
   const email = readCell('email', parseEmail, 'email-wrong');
   const website = readCell('website', parseWebAddress, 'website-wrong');
   const logo = readCell('logo', parseWebAddress, 'website-wrong');
-  const ownPhones = tables
-    .linked('phones', 'organization_id', sourceId)
-    .filter((one) =>
-      ['service_id', 'location_id', 'service_at_location_id'].every((column) => cellValue(one, column) === ''),
-    );
+  const ownPhones = tables.linked('phones', 'organization_id', sourceId).filter((one) =>
+    // With contact_id it is the number of a person.
+    ['service_id', 'location_id', 'service_at_location_id', 'contact_id'].every(
+      (column) => cellValue(one, column) === '',
+    ),
+  );
   const phoneRow = ownPhones.find((one) => phones.read(one)?.type === 'voice');
   return {
     id: stableId(source, 'organization', sourceId),

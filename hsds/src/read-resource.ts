@@ -9,6 +9,7 @@ import { unmappedColumns } from './directory-tables.ts';
 import { mayBeForTheNight } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseLanguages } from './parse-languages.ts';
+import { parseMoment } from './parse-moment.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { parseCapacity } from './read-capacity.ts';
 import { parseClassification, valueAtLocation } from './read-classification.ts';
@@ -209,8 +210,8 @@ function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unk
 
 /** ISO 8601 moment in UTC of a past moment or day; undefined for anything else. */
 function readMoment(written: string, now: Date): string | undefined {
-  const time = /^\d{4}-\d{2}-\d{2}([T ]|$)/.test(written) ? Date.parse(written) : Number.NaN;
-  return Number.isNaN(time) || time > now.getTime() + 24 * 60 * 60 * 1000 ? undefined : new Date(time).toISOString();
+  const time = parseMoment(written);
+  return time === null || time > now.getTime() + 24 * 60 * 60 * 1000 ? undefined : new Date(time).toISOString();
 }
 
 function distinctPhones(phones: readonly Phone[]): Phone[] {

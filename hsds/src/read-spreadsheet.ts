@@ -22,6 +22,7 @@ import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
 import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
+import { parseMoment } from './parse-moment.ts';
 import { parsePhone, saysTextOnly } from './parse-phone.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
@@ -260,8 +261,8 @@ function valid(rule: Rule): (written: string) => string | null {
 }
 
 function pastMoment(written: string, now: Date): string | null {
-  const time = /^\d{4}-\d{2}-\d{2}/.test(written) ? Date.parse(written) : Number.NaN;
-  return Number.isNaN(time) || time > now.getTime() ? null : new Date(time).toISOString();
+  const time = parseMoment(written);
+  return time === null || time > now.getTime() ? null : new Date(time).toISOString();
 }
 
 /** `(740) 555-2000 ext. 5 | voice | English, Spanish | Mo-Fr 9-5 | Front desk`; all but the number may be left out. */

@@ -123,6 +123,7 @@ it.each(['Confidential', 'PO Box 12'])('leaves out the coordinates of the street
 
 it.each([
   ['Checked on', '2026-02-31'],
+  ['Last changed', '2026-02-31'],
   ['Time zone', '+05:00'],
 ])('leaves out a %s that the forms refuse: %s', (field, value) => {
   const text = `Name,Organization,${field}\nPantry,Helping Hands,${value}`;
