@@ -2,6 +2,7 @@
  * The endpoints of the read API of HSDS 3 (https://docs.openreferral.org/en/latest/hsds/api_reference.html) below
  * `/hsds/v3`, separate from our own: other programs know these paths and schemas. All data is public.
  */
+
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { DataLicense } from './open-data.ts';
 import { maxPageSize } from './search-limits.ts';
 import { exportFormats, exportMediaTypes } from './transfer.ts';
+import { isMoment } from './validation-rules.ts';
 
 export const hsdsPrefix = '/hsds/v3';
 
@@ -34,9 +36,7 @@ const serviceQuery = {
   ...listQuery,
   ...termQuery,
   modified_after: optionalParameter(
-    z
-      .string()
-      .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a moment such as 2026-03-15T10:30:45Z.')),
+    z.string().check(z.refine(isMoment, 'Give a moment such as 2026-03-15T10:30:45Z.')),
   ),
   organization_id: id,
   full: flag,
@@ -89,7 +89,7 @@ export const HsdsChangesQuery = z.object({
       .string()
       .check(
         z.refine(
-          (text) => isToken(text) || !Number.isNaN(Date.parse(text)),
+          (text) => isToken(text) || isMoment(text),
           'Give the "next" of an earlier answer, or a moment such as 2026-03-15T10:30:45Z.',
         ),
       ),

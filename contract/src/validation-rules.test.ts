@@ -130,6 +130,9 @@ it('a time zone is a known name, not an offset', () => {
 
 it('a day must exist in the calendar', () => {
   expect(messageOf('2028-02-29', rules.calendarDay)).toBeNull();
+  for (const moment of ['2028-02-29', '2028-02-29T10:00:00Z']) expect(rules.isMoment(moment), moment).toBe(true);
+  for (const text of ['2027-02-29', 'March 2027', '2027-03-01x', '2027-03-01T25:00'])
+    expect(rules.isMoment(text), text).toBe(false);
   for (const wrong of ['2027-02-29', '2026-13-01', '31.12.2026', '2026-1-1']) {
     expect(messageOf(wrong, rules.calendarDay)).toBe(validationMessages['day-invalid']);
   }

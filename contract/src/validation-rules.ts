@@ -146,6 +146,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
+/** Whether it is an ISO 8601 day or moment of the calendar: `2026-12-31`, `2026-12-31T10:30:45Z`. */
+export function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && /^.{10}(?:[T ]|$)/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** Splits a comma-separated text, trimmed, without empty items. Arabic has its own comma. */
 export function splitCommas(text: string): string[] {
   return text

@@ -1,15 +1,16 @@
 /** Converts one HSDS service at one place (or none) to one resource. */
+
 import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import type { Eligibility, Phone, Resource } from '@waymark/contract/resource';
 import { inferredFields, type TextField } from '@waymark/contract/resource-table';
+import { isMoment } from '@waymark/contract/validation-rules';
 import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
 import { stableId } from './deterministic-id.ts';
 import { unmappedColumns } from './directory-tables.ts';
 import { mayBeForTheNight } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseLanguages } from './parse-languages.ts';
-import { parseMoment } from './parse-moment.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { parseCapacity } from './read-capacity.ts';
 import { parseClassification, valueAtLocation } from './read-classification.ts';
@@ -210,8 +211,8 @@ function readEligibility(row: Row, doubt: (field: string, reason: Reason) => unk
 
 /** ISO 8601 moment in UTC of a past moment or day; undefined for anything else. */
 function readMoment(written: string, now: Date): string | undefined {
-  const time = parseMoment(written);
-  return time === null || time > now.getTime() + 24 * 60 * 60 * 1000 ? undefined : new Date(time).toISOString();
+  const time = isMoment(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(time) || time > now.getTime() + 24 * 60 * 60 * 1000 ? undefined : new Date(time).toISOString();
 }
 
 function distinctPhones(phones: readonly Phone[]): Phone[] {

@@ -2,6 +2,7 @@
  * Reads a directory in one table, a row for each resource, with the headings of `write-spreadsheet.ts`. Only a name and an
  * organization are required; a row without an id is identified by its organization, name and street.
  */
+
 import type { ColumnMapping } from '@waymark/contract/column-mapping';
 import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 import { parseCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
@@ -9,7 +10,7 @@ import { maxAge } from '@waymark/contract/field-limits';
 import { isInOrder } from '@waymark/contract/number-rules';
 import { LocationKind, LocationVisibility, type Phone, PhoneType, type Resource } from '@waymark/contract/resource';
 import { inferredFields, recordOf, textFields } from '@waymark/contract/resource-table';
-import { calendarDay, type Rule, timeZone } from '@waymark/contract/validation-rules';
+import { calendarDay, isMoment, type Rule, timeZone } from '@waymark/contract/validation-rules';
 import { cleanLine, cleanText, omitUndefined } from './clean-text.ts';
 import { unescapeFormula } from './csv-escaping.ts';
 import { stableId } from './deterministic-id.ts';
@@ -22,7 +23,6 @@ import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
 import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
 import { parseAddress } from './parse-address.ts';
 import { parsePoint } from './parse-coordinates.ts';
-import { parseMoment } from './parse-moment.ts';
 import { parsePhone, saysTextOnly } from './parse-phone.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
@@ -261,8 +261,8 @@ function valid(rule: Rule): (written: string) => string | null {
 }
 
 function pastMoment(written: string, now: Date): string | null {
-  const time = parseMoment(written);
-  return time === null || time > now.getTime() ? null : new Date(time).toISOString();
+  const time = isMoment(written) ? Date.parse(written) : Number.NaN;
+  return Number.isNaN(time) || time > now.getTime() ? null : new Date(time).toISOString();
 }
 
 /** `(740) 555-2000 ext. 5 | voice | English, Spanish | Mo-Fr 9-5 | Front desk`; all but the number may be left out. */
