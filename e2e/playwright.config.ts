@@ -1,11 +1,11 @@
-/** Browser tests against the real server, built and started for the run. Roles and names find things, as a person does. */
+/** Browser tests against the real server, built and started for the run. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from './browser-flags.ts';
+import { browserFlags } from '../scripts/browser.mjs';
 import { freePorts, portOf, serverNames } from './ports.ts';
 
-/** Of this run alone; tests read in it the emails that the server writes. Workers are given what is set here. */
+/** Folder of the server's data; tests read its emails there. Workers inherit the environment. */
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `waymark-e2e-${process.pid}`);
 
 process.env.E2E_PORTS ??= (await freePorts(serverNames.length)).join(',');
@@ -16,10 +16,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  // A browser waits for the server, and for itself: on two cores three are faster than two.
+  // Tests wait for the server and for the browser half of the time: on two cores, three workers are faster than two.
   workers: 3,
   forbidOnly: true,
-  // A test waits for what it asks, never for how long it takes: machines that run many things at once stall for seconds.
+  // Long timeouts, because a busy machine stalls for seconds; durations are measured in bench/.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: '../.cache/e2e',
@@ -27,8 +27,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
-    // Motion is decoration that no script waits for, and drawing it takes a twentieth of the processor time of a run. Half-way
-    // through it colours are none that are meant, which axe would measure.
+    // Animations take a twentieth of the processor time of a run, and axe would measure colours in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every test takes a third of the time: `npx playwright test FILE --trace on` shows what went wrong.
     trace: 'off',

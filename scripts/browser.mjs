@@ -1,10 +1,24 @@
-/** Finds a Chromium for the browser tests, or installs one: CHROME_PATH, one on PATH, Debian's package when root, else Playwright's own. */
+/**
+ * Finds or installs a Chromium for browser tests, screenshots and Lighthouse: CHROME_PATH, one on PATH, Debian's package when
+ * root, else Playwright's own.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeProgram, root, stop } from './setup.mjs';
 
-/** The one without windows needs a third less of the processor; it draws and runs pages alike. */
+/** Chromium as root and on a machine without a network: no sandbox, and no background requests for updates. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** In order of preference: the headless shell renders alike with a third less of the processor. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -22,8 +36,8 @@ export function findOrInstallBrowser() {
   }
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     console.log('Installing Chromium for the browser tests …');
-    const apt = (words) =>
-      spawnSync('apt-get', words, {
+    const apt = (args) =>
+      spawnSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
@@ -45,11 +59,11 @@ export function findOrInstallBrowser() {
 }
 
 function findBrowser() {
-  const given = process.env.CHROME_PATH;
-  if (given && !existsSync(given)) {
-    stop(`CHROME_PATH is ${given}, but there is no such file.`);
+  const configured = process.env.CHROME_PATH;
+  if (configured && !existsSync(configured)) {
+    stop(`CHROME_PATH is ${configured}, but there is no such file.`);
   }
-  return given ?? names.map(onPath).find((path) => path !== null) ?? null;
+  return configured ?? names.map(onPath).find((path) => path !== null) ?? null;
 }
 
 function onPath(name) {

@@ -1,13 +1,13 @@
-/** Which tests a word or a change is about. What the imports of a test do not show is said here. */
+/** Selects the tests that a word or a change concerns, where the imports of a test do not show it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, stop } from './setup.mjs';
 
-/** Holds the commit whose whole suite was green last. */
+/** Holds the hash of the last commit whose whole suite passed. */
 const greenFile = join(root, '.cache', 'green');
 
-/** Not when the tree holds what is in no commit. */
+/** Records HEAD, unless there are uncommitted changes: then the commit is not what was tested. */
 export function rememberGreen() {
   const head = git('rev-parse', 'HEAD').stdout.trim();
   if (head !== '' && git('status', '--porcelain').stdout === '') {
@@ -24,14 +24,17 @@ export function lastGreen() {
   return commit;
 }
 
-/** Files from the root of the repository, new ones included. */
+/** Paths from the root of the repository, untracked files included. */
 export function changesSince(commit) {
   const changed = git('diff', '--name-only', commit).stdout;
   const added = git('ls-files', '--others', '--exclude-standard').stdout;
   return [...changed.split('\n'), ...added.split('\n')].filter((file) => file !== '');
 }
 
-/** Tests that start programs or threads, whose files they do not import: any change beneath the server reaches them. */
+/**
+ * Tests that start programs or threads do not import the files that these run, so Vitest cannot relate them to a change: any
+ * change in the server or the packages below it selects them.
+ */
 export function programTests(changes) {
   const isReached = changes.some((file) => /^(server|matching|contract|hsds|package)/.test(file) && !isTest(file));
   return isReached
@@ -45,7 +48,7 @@ export function programTests(changes) {
     : [];
 }
 
-/** Browser tests by file: of a word, those that bear it in their name or open an address with it; of a change, see below. */
+/** Names of browser test files: for words, those with one in their name or in an address that they open; for changes, see below. */
 export function browserTestsAbout({ words, changes }) {
   const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
   if (changes === null) {
@@ -54,15 +57,15 @@ export function browserTestsAbout({ words, changes }) {
       return words.some((word) => name.includes(word) || text.includes(`/${word}`));
     });
   }
-  const isPlainTest = (file) => isTest(file) || /^(docs|bench)\/|\.md$/.test(file);
-  const reachesAll = changes.some((file) => !isPlainTest(file));
-  return reachesAll ? files : files.filter((name) => changes.includes(`e2e/${name}`));
+  const affectsNoPage = (file) => isTest(file) || /^(docs|bench)\/|\.md$/.test(file);
+  const affectsPages = changes.some((file) => !affectsNoPage(file));
+  return affectsPages ? files : files.filter((name) => changes.includes(`e2e/${name}`));
 }
 
 function isTest(file) {
   return /\.(test|e2e)\.tsx?$/.test(file);
 }
 
-function git(...words) {
-  return spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+function git(...args) {
+  return spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 }

@@ -1,17 +1,17 @@
-/** Runs one of this project's TypeScript programs on the right Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
+/** Runs one of this project's TypeScript programs on the required Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, nodeProgram, root, withCompileCache } from './setup.mjs';
 
-/** Runs the program until it ends, passes signals on to it, and ends as it ended. */
-export function run(file, words, flags = []) {
-  const settings = join(root, '.env');
+/** Runs the program, forwards signals to it, and exits with its exit code. */
+export function run(file, args, flags = []) {
+  const envFile = join(root, '.env');
   const child = spawn(
     nodeProgram(),
-    [...flags, ...(existsSync(settings) ? [`--env-file=${settings}`] : []), join(root, file), ...words],
-    // The channel tells the program when this process is gone, however it went.
+    [...flags, ...(existsSync(envFile) ? [`--env-file=${envFile}`] : []), join(root, file), ...args],
+    // The IPC channel disconnects when this process ends, even when it is killed; the program then shuts down.
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: withCompileCache() },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -22,6 +22,6 @@ export function run(file, words, flags = []) {
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   install();
-  const [file, ...words] = process.argv.slice(2);
-  run(file, words);
+  const [file, ...args] = process.argv.slice(2);
+  run(file, args);
 }

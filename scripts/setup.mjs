@@ -1,6 +1,6 @@
 /**
- * Makes a clone ready to run: plain JavaScript without dependencies, because it runs before anything is installed and on any
- * Node from 20 on. What is done already is not done again.
+ * Installs the dependencies and builds the pages, when their sources changed. Plain JavaScript without dependencies, because it
+ * runs before anything is installed and on any Node from 20 on.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,10 +9,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const neededNode = 24;
+const requiredNode = 24;
 const modules = join(root, 'node_modules');
 
-/** Installs what package-lock.json names, when it is not installed yet. */
+/** Runs `npm ci` unless this package-lock.json is installed for this platform already. */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stop(
@@ -26,10 +26,10 @@ export function install() {
   }
   console.log('Installing what Waymark needs (once, about a minute) …');
   const npm = process.env.npm_execpath;
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
     stop('Installing failed; the lines above say why. Check the network and try again.');
   }
@@ -51,18 +51,18 @@ function restoreDatabaseLinks() {
   }
 }
 
-/** The Node that runs Waymark: the installed one, else this one when it is new enough. */
+/** Path of the Node that runs Waymark: the installed one, else this one when it is new enough. */
 export function nodeProgram() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const installed = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) {
     return installed;
   }
-  if (Number(process.versions.node.split('.')[0]) >= neededNode) {
+  if (Number(process.versions.node.split('.')[0]) >= requiredNode) {
     return process.execPath;
   }
   return stop(
-    `Waymark brings its own Node for Linux and Windows, but not for this computer (${process.platform} ${process.arch}). Please install Node ${neededNode} or newer from nodejs.org; this is ${process.versions.node}.`,
+    `Waymark brings its own Node for Linux and Windows, but not for this computer (${process.platform} ${process.arch}). Please install Node ${requiredNode} or newer from nodejs.org; this is ${process.versions.node}.`,
   );
 }
 
@@ -79,14 +79,14 @@ export function buildWeb() {
   }
   console.log('Building the pages …');
   runBuild([join(modules, '@react-router', 'dev', 'bin.cjs'), 'build']);
-  // The script of pages of other sites.
+  // /embed.js is a build of its own.
   runBuild([join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', join('embed', 'vite.config.ts')]);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
-function runBuild(words) {
-  const result = spawnSync(nodeProgram(), words, {
+function runBuild(args) {
+  const result = spawnSync(nodeProgram(), args, {
     cwd: join(root, 'web'),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -96,7 +96,7 @@ function runBuild(words) {
   }
 }
 
-/** The environment of a program of ours: what it is compiled to is kept, so that TypeScript is stripped and compiled once. */
+/** The environment of a program of this project: with a compile cache, so that TypeScript is stripped and compiled once. */
 export function withCompileCache() {
   return { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env };
 }
@@ -106,18 +106,18 @@ export function stop(message) {
   process.exit(1);
 }
 
-function filesBelow(folder, leftOut) {
+function filesBelow(folder, excluded) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !leftOut.includes(entry.name))
+    .filter((entry) => !excluded.includes(entry.name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path, leftOut) : /\.test\.tsx?$/.test(path) ? [] : [path];
+      return entry.isDirectory() ? filesBelow(path, excluded) : /\.test\.tsx?$/.test(path) ? [] : [path];
     });
 }
 
-function fingerprint(files, more = '') {
-  const hash = createHash('sha256').update(more);
+function fingerprint(files, prefix = '') {
+  const hash = createHash('sha256').update(prefix);
   for (const file of files) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }

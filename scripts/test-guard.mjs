@@ -1,8 +1,8 @@
 /**
- * Cleans up after a run of the tests, however it ended. Started as a process of its own with the run's temporary folder;
- * every line that it reads is a process group of the run. At the end of its input, which is also what is left of a run
- * that was killed, it ends what still runs in those groups, the servers of the browser tests, which Playwright starts in
- * groups of their own, and every PostgreSQL in the folder; then it removes the folder.
+ * Cleans up after a run of the tests, also when the run is killed. A process of its own: its argument is the run's temporary
+ * folder, each line of its standard input the id of a process group of the run. When the input ends, which happens also when the
+ * run is killed, it ends those groups, the servers of the browser tests, which Playwright starts in groups of their own, and
+ * every PostgreSQL in the folder; then it removes the folder.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [folder] = process.argv.slice(2);
-/** Milliseconds that each signal has before the next one, in the end SIGKILL, is sent. */
+/** Milliseconds to wait after each signal before the next one, finally SIGKILL, is sent. */
 const timeoutMs = 10_000;
 
 const groups = [];
@@ -18,8 +18,8 @@ for await (const line of createInterface({ input: process.stdin })) {
   groups.push(-Number(line));
 }
 await endAll([...groups, ...processesOf('serve.pid')], 'SIGTERM');
-// PostgreSQL frees its shared memory only when it ends by itself: a fast shutdown, which does not wait for clients, and where
-// that takes too long an immediate one.
+// PostgreSQL frees its shared memory only when it shuts down itself, so it is not killed: SIGINT is a fast shutdown, which does
+// not wait for clients, SIGQUIT an immediate one.
 await endAll(processesOf('postmaster.pid'), 'SIGINT', 'SIGQUIT');
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
@@ -37,7 +37,7 @@ async function endAll(targets, ...signals) {
   }
 }
 
-/** Whether there was anybody to hear it. */
+/** @returns false when no such process is left. */
 function send(target, signal) {
   try {
     return process.kill(target, signal);
@@ -46,7 +46,7 @@ function send(target, signal) {
   }
 }
 
-/** Process ids, from the first lines of the files with this name. */
+/** Process ids, each the first line of a file with this name. */
 function processesOf(name) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === name)

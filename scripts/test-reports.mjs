@@ -1,40 +1,40 @@
-/** Reads what Vitest and Playwright report as JSON: `{ passed, skipped, failed, flaky }`, the last two as texts. */
+/** Reads the JSON reports of Vitest and Playwright: `{ passed, skipped }` are counts, `{ failed, flaky }` lists of texts. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './setup.mjs';
 
-const nothing = { passed: 0, skipped: 0, failed: [], flaky: [] };
+const emptyReport = { passed: 0, skipped: 0, failed: [], flaky: [] };
 
 export function readUnitReport(path) {
   const report = read(path);
   if (!report) {
-    return nothing;
+    return emptyReport;
   }
   const tests = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages }) => ({
       status,
-      wasAskedAgain: failureMessages.length > 0,
+      wasRetried: failureMessages.length > 0,
       text: describe([file, ...ancestorTitles, title].join(' > '), failureMessages[0]),
     }));
     const isBroken = status === 'failed' && !tests.some((test) => test.status === 'failed');
     return isBroken ? [...tests, { status, text: `${file}: an error outside the tests` }] : tests;
   });
-  const textsOf = (which) => tests.filter(which).map(({ text }) => text);
+  const textsOf = (predicate) => tests.filter(predicate).map(({ text }) => text);
   return {
     passed: report.numPassedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failed: textsOf(({ status }) => status === 'failed'),
-    // The errors of a test that passed are those of its first try.
-    flaky: textsOf(({ status, wasAskedAgain }) => status === 'passed' && wasAskedAgain),
+    // A test that passed with errors passed on its retry.
+    flaky: textsOf(({ status, wasRetried }) => status === 'passed' && wasRetried),
   };
 }
 
 export function readBrowserReport(path) {
   const report = read(path);
   if (!report) {
-    return nothing;
+    return emptyReport;
   }
   const tests = report.suites.flatMap((suite) => testsOf(suite));
   const textsOf = (wanted) => tests.filter(({ status }) => status === wanted).map(({ text }) => text);
@@ -42,27 +42,27 @@ export function readBrowserReport(path) {
   return { passed: expected + flaky, skipped, failed: textsOf('unexpected'), flaky: textsOf('flaky') };
 }
 
-function testsOf({ title, specs, suites = [] }, above = []) {
-  const path = [...above, title];
+function testsOf({ title, specs, suites = [] }, parents = []) {
+  const path = [...parents, title];
   const own = specs.map(({ title, tests }) => {
     const { status, results = [] } = tests[0] ?? {};
     const [first] = results;
     const message = first?.errors.map((error) => error.message).join('\n');
-    return { status, text: describe(`e2e/${[...path, title].join(' > ')}`, message, pageOf(first)) };
+    return { status, text: describe(`e2e/${[...path, title].join(' > ')}`, message, pageSnapshotOf(first)) };
   });
   return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
 }
 
-/** What the page held when a browser test failed, as assistive technology reads it; without header and footer. */
-function pageOf(result) {
+/** The accessibility tree of the page's main element when a browser test failed; empty when there is none. */
+function pageSnapshotOf(result) {
   const path = result?.attachments.find(({ name }) => name === 'error-context')?.path;
   const text = path && existsSync(path) ? readFileSync(path, 'utf8') : '';
   return /^( *)- main\b.*(\n\1 .*)*/m.exec(text)?.[0] ?? '';
 }
 
-/** A test's name with the beginning of its message. */
-function describe(name, message = '', seen = '') {
-  const lines = [...stripVTControlCharacters(message).split('\n').slice(0, 12), ...seen.split('\n').slice(0, 80)];
+/** A test's name, the beginning of its message, and the beginning of the page. */
+function describe(name, message = '', snapshot = '') {
+  const lines = [...stripVTControlCharacters(message).split('\n').slice(0, 12), ...snapshot.split('\n').slice(0, 80)];
   return [name, ...lines].join('\n      ').trimEnd();
 }
 

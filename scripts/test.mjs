@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold. docs/testing.md says what else can be asked for. The last line counts the tests. */
+/** `npm test`: types, lint, and all tests. The options are described in docs/testing.md. The last line of its output counts the tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
@@ -16,9 +16,9 @@ npm test -- WORD …        the tests whose file or address contains a word: nee
 npm test -- --changed     what the changes since the last green run can reach
 npm test -- --busy        everything, while two other processes keep the processor busy
 npm run test:quick        types, lint, and the tests that need no server`;
-/** More flaky tests than these fail a run. */
+/** A run with more flaky tests than these fails. */
 const maxFlaky = 10;
-/** Bytes. Some ten times what a run holds at once. */
+/** Bytes: about ten times what a run holds at once. */
 const minMemoryBytes = 2 * 2 ** 30;
 
 const began = performance.now();
@@ -27,7 +27,7 @@ install();
 const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-/** Of the run alone, and removed by the guard when it ends, however it ends. */
+/** Used by this run only; the guard removes it, also when the run is killed. */
 const temporary = mkdtempSync(join(temporaryRoot(), 'waymark-tests-'));
 // As root, PostgreSQL runs under another account.
 chmodSync(temporary, 0o755);
@@ -38,11 +38,11 @@ const guard = spawn(process.execPath, [join(root, 'scripts', 'test-guard.mjs'), 
 });
 const environment = { ...withCompileCache(), TMPDIR: temporary };
 const counts = { passed: 0, skipped: 0 };
-/** What failed and why: who reads only the end of a log learns it there. */
+/** Names and messages of failed tests, printed at the end of the log. */
 const failures = [];
-/** Tests that passed only when they were asked again, with their first error. */
+/** Tests that passed only on a retry, with their first error. */
 const flaky = [];
-/** Of each part. */
+/** Duration of each part of the run. */
 const seconds = new Map();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => void end(1));
@@ -80,26 +80,26 @@ function options() {
 }
 
 /**
- * Every test database is some 550 files: in memory one is made in 40 ms, on a disk it takes 350. The memory of a container is often too
- * small for that.
+ * Every test database is some 550 files: one is created in 40 ms in memory, in 350 ms on a disk. Containers often have too little
+ * shared memory for it.
  */
 function temporaryRoot() {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) {
+  const sharedMemory = '/dev/shm';
+  if (!existsSync(sharedMemory)) {
     return tmpdir();
   }
-  const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, freemem()) >= minMemoryBytes ? memory : tmpdir();
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return Math.min(bavail * bsize, freemem()) >= minMemoryBytes ? sharedMemory : tmpdir();
 }
 
-function start(words, more = {}) {
+function start(args, overrides = {}) {
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment, detached: true };
-  const child = spawn(nodeProgram(), words, { ...options, ...more });
+  const child = spawn(nodeProgram(), args, { ...options, ...overrides });
   guard.stdin.write(`${child.pid}\n`);
   return child;
 }
 
-/** What still runs ends with the run, and is cleaned up after. */
+/** Lets the guard end what still runs and clean up, then exits. */
 async function end(code) {
   ending = true;
   const cleaned = new Promise((resolve) => guard.once('exit', resolve));
@@ -108,12 +108,12 @@ async function end(code) {
   process.exit(code);
 }
 
-async function step(part, title, program, words, { folder = root, more = {} } = {}) {
+async function step(part, title, program, args, { folder = root, env = {} } = {}) {
   console.log(`\n== ${title}`);
   const from = performance.now();
-  const child = start([join(root, 'node_modules', program), ...words], {
+  const child = start([join(root, 'node_modules', program), ...args], {
     cwd: folder,
-    env: { ...environment, ...more },
+    env: { ...environment, ...env },
   });
   const code = await new Promise((resolve) => child.once('exit', (code) => !ending && resolve(code)));
   seconds.set(part, (seconds.get(part) ?? 0) + (performance.now() - from) / 1000);
@@ -123,10 +123,10 @@ async function step(part, title, program, words, { folder = root, more = {} } = 
   return code === 0;
 }
 
-/** Checks that are one test each: the types of a package, the lint of the tree. */
+/** Each check counts as one test: unused code, lint, the types of each package. */
 async function checkTypesAndLint() {
   const from = performance.now();
-  // What the pages' types are made of.
+  // The types of the pages import the generated types of their routes.
   await check('Types of the pages’ routes', '@react-router/dev/bin.cjs', ['typegen'], join(root, 'web'));
   const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'tsconfig.json')));
   const checks = [
@@ -134,16 +134,16 @@ async function checkTypesAndLint() {
     ['Lint, format and boundaries', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
     ...packages.map((name) => [`Types of ${name}`, 'typescript/bin/tsc', ['-p', name]]),
   ];
-  const inTurn = async () => {
+  const worker = async () => {
     for (let next = checks.pop(); next; next = checks.pop()) await check(...next);
   };
-  // One uses little more than one core.
-  await Promise.all([inTurn(), inTurn()]);
+  // One check uses little more than one core.
+  await Promise.all([worker(), worker()]);
   seconds.set('types and lint', (performance.now() - from) / 1000);
 }
 
-async function check(title, program, words, folder = root) {
-  const child = start([join(root, 'node_modules', program), ...words], {
+async function check(title, program, args, folder = root) {
+  const child = start([join(root, 'node_modules', program), ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -158,14 +158,14 @@ async function check(title, program, words, folder = root) {
 }
 
 /** A runner that failed without a failed test (an error outside one) counts as one failure. */
-function count(title, succeeded, found) {
-  counts.passed += found.passed;
-  counts.skipped += found.skipped;
-  flaky.push(...found.flaky);
-  failures.push(...(succeeded || found.failed.length > 0 ? found.failed : [`${title}: an error outside the tests`]));
+function count(title, succeeded, report) {
+  counts.passed += report.passed;
+  counts.skipped += report.skipped;
+  flaky.push(...report.flaky);
+  failures.push(...(succeeded || report.failed.length > 0 ? report.failed : [`${title}: an error outside the tests`]));
 }
 
-async function vitest(title, file, words) {
+async function vitest(title, file, args) {
   const path = join(reports, file);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const succeeded = await step('unit and HTTP tests', title, 'vitest/vitest.mjs', [
@@ -173,7 +173,7 @@ async function vitest(title, file, words) {
     '--retry=1',
     '--passWithNoTests',
     ...reporters,
-    ...words,
+    ...args,
   ]);
   count(title, succeeded, readUnitReport(path));
 }
@@ -200,10 +200,10 @@ async function browserTests() {
   seconds.set('building the pages', (performance.now() - from) / 1000);
   const browser = findOrInstallBrowser();
   const path = join(reports, 'playwright.json');
-  const asked = ['test', '--retries=2', ...(chosen ?? [])];
-  const succeeded = await step('browser tests', 'Browser tests', '@playwright/test/cli.js', asked, {
+  const args = ['test', '--retries=2', ...(chosen ?? [])];
+  const succeeded = await step('browser tests', 'Browser tests', '@playwright/test/cli.js', args, {
     folder: join(root, 'e2e'),
-    more: { ...(browser && { CHROME_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    env: { ...(browser && { CHROME_PATH: browser }), PLAYWRIGHT_JSON_OUTPUT_FILE: path },
   });
   count('Browser tests', succeeded, readBrowserReport(path));
 }
@@ -214,7 +214,7 @@ function report() {
   }
   const list = (names) => names.map((name) => `  ${name}`).join('\n');
   if (flaky.length > 0) {
-    console.log(`\nFlaky (passed when asked again):\n${list(flaky)}`);
+    console.log(`\nFlaky (passed on a retry):\n${list(flaky)}`);
   }
   if (failures.length > 0) {
     console.log(`\nFailed:\n${list(failures)}`);

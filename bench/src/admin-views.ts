@@ -1,9 +1,9 @@
-/** What each view of the admin panel asks the server for. */
+/** The API requests of each view of the admin panel. */
 import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 
 export type AdminRequest = { view: string; what: string; path: string };
 
-/** Known only once the site is filled: how many pages each list has, and a record of each kind. */
+/** What only the seeded site knows: the number of pages of a list, and ids of existing records. */
 export type AdminFixture = {
   pagesOf: (path: string) => Promise<number>;
   pendingResource: string;
@@ -13,7 +13,7 @@ export type AdminFixture = {
 
 type List = { view: string; call: ApiRouteName; base: string; search: string; rare: string };
 
-/** `search`: a part of very many; `rare`: of few. */
+/** Query strings: `search` matches many records, `rare` few. */
 const lists: readonly List[] = [
   { view: 'Users', call: 'listUsers', base: '', search: 'search=mar', rare: 'search=person4242@' },
   {
@@ -93,26 +93,26 @@ export async function adminRequests({
   organization,
   user,
 }: AdminFixture): Promise<AdminRequest[]> {
-  const of = (call: ApiRouteName, query = '', id = '') => {
+  const pathOf = (call: ApiRouteName, query = '', id = '') => {
     const path = endpoints[call].path.replace(/:\w+/, id);
     return `/api${path}${query === '' ? '' : `?${query}`}`;
   };
-  const questions: AdminRequest[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: of('readStats') }];
+  const requests: AdminRequest[] = [{ view: 'Dashboard', what: 'figures, trend, waiting', path: pathOf('readStats') }];
   for (const { view, call, base, search, rare } of lists) {
-    const deep = `${base}${base === '' ? '' : '&'}page=${await pagesOf(of(call, base))}`;
-    questions.push(
-      { view, what: 'first page', path: of(call, base) },
-      { view, what: 'last page', path: of(call, deep) },
-      { view, what: 'search, many', path: of(call, search) },
-      { view, what: 'search, few', path: of(call, rare) },
+    const lastPage = `${base}${base === '' ? '' : '&'}page=${await pagesOf(pathOf(call, base))}`;
+    requests.push(
+      { view, what: 'first page', path: pathOf(call, base) },
+      { view, what: 'last page', path: pathOf(call, lastPage) },
+      { view, what: 'search, many', path: pathOf(call, search) },
+      { view, what: 'search, few', path: pathOf(call, rare) },
     );
   }
-  questions.push(
-    { view: 'Resources', what: 'likely duplicates', path: of('listDuplicates', '', pendingResource) },
-    { view: 'Organizations', what: 'members', path: of('listUsers', `organizationId=${organization}`) },
-    { view: 'Users', what: 'what one account has', path: of('readUserSummary', '', user) },
-    { view: 'Settings', what: 'all', path: of('readSettings') },
-    { view: 'Profile', what: 'sign-ins', path: of('listSessions') },
+  requests.push(
+    { view: 'Resources', what: 'likely duplicates', path: pathOf('listDuplicates', '', pendingResource) },
+    { view: 'Organizations', what: 'members', path: pathOf('listUsers', `organizationId=${organization}`) },
+    { view: 'Users', what: 'what one account has', path: pathOf('readUserSummary', '', user) },
+    { view: 'Settings', what: 'all', path: pathOf('readSettings') },
+    { view: 'Profile', what: 'sign-ins', path: pathOf('listSessions') },
   );
-  return questions;
+  return requests;
 }

@@ -1,15 +1,15 @@
-/** Texts made to be slow to read: long, repeating, half right, in every script at once. The same seed gives the same texts. */
+/** Generates texts that are slow to understand: long, repetitive, misspelled, in many scripts. A seed always gives the same texts. */
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** @param words of the lexicon and of the directory, from which near misses are made. @param maxLength UTF-16 units. */
 export function adversarialTexts(count: number, words: readonly string[], maxLength: number, seed = 7): string[] {
-  const chance = createSeededRandom(seed);
+  const random = createSeededRandom(seed);
   return Array.from({ length: count }, (_, at) => {
     const make = makers[at % makers.length] ?? repeatedWord;
-    const length = chance.happens(0.7) ? maxLength : chance.whole(1, maxLength);
+    const length = random.happens(0.7) ? maxLength : random.whole(1, maxLength);
     const pieces: string[] = [];
     for (let size = 0; size < length; ) {
-      const piece = make(chance, words, pieces.length) || ' ';
+      const piece = make(random, words, pieces.length) || ' ';
       pieces.push(piece);
       size += piece.length;
     }
@@ -17,58 +17,58 @@ export function adversarialTexts(count: number, words: readonly string[], maxLen
   });
 }
 
-/** Each makes the next piece of a text; `before` is how many pieces came before it. */
-type Maker = (chance: SeededRandom, words: readonly string[], before: number) => string;
+/** Returns the next piece of a text; `before` is the number of pieces before it. */
+type Maker = (random: SeededRandom, words: readonly string[], before: number) => string;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const letter = (chance: SeededRandom) => chance.pick([...letters]);
-const repeatedWord: Maker = (_chance, words) => `${words[0]} `;
+const letter = (random: SeededRandom) => random.pick([...letters]);
+const repeatedWord: Maker = (_random, words) => `${words[0]} `;
 
 const makers: readonly Maker[] = [
-  // Words of the lexicon in no order: every phrase begins, few end.
-  (chance, words) => `${chance.pick(words)} `,
-  // One slip in every word.
-  (chance, words) => `${slip(chance.pick(words), chance)} `,
-  // Two slips, so that most cannot be put right.
-  (chance, words) => `${slip(slip(chance.pick(words), chance), chance)} `,
-  // Nonsense of a likely length.
-  (chance) => `${Array.from({ length: chance.whole(4, 12) }, () => letter(chance)).join('')} `,
+  // Words of the lexicon in random order: many phrases begin, few are completed.
+  (random, words) => `${random.pick(words)} `,
+  // One typo in every word.
+  (random, words) => `${addTypo(random.pick(words), random)} `,
+  // Two typos, so that most words cannot be corrected.
+  (random, words) => `${addTypo(addTypo(random.pick(words), random), random)} `,
+  // Random letters of usual word length.
+  (random) => `${Array.from({ length: random.whole(4, 12) }, () => letter(random)).join('')} `,
   // One endless word.
-  (chance) => letter(chance),
-  (_chance, words) => words[words.length >> 1] ?? '',
-  // Words run together and words taken apart.
-  (chance, words) => chance.pick(words) + chance.pick(words) + (chance.happens(0.3) ? ' ' : ''),
-  (chance, words) => `${[...chance.pick(words)].join(' ')} `,
-  (chance, words) => `${chance.pick(['no', 'not', "don't need", 'sin', 'без', '没有'])} ${chance.pick(words)} `,
-  (chance, words) => `${chance.pick(words)}${chance.pick([', but ', '... ', '; ', '! ', '? ', ' / ', '\n'])}`,
-  // Any character there is, halves of surrogate pairs included.
-  (chance) => String.fromCharCode(chance.whole(0, 0xffff)),
-  (chance) => String.fromCodePoint(chance.whole(0x1f300, 0x1faff)),
-  // Letters under heaps of marks, and marks alone.
-  (chance) => letter(chance) + String.fromCharCode(chance.whole(0x300, 0x36f)).repeat(chance.whole(1, 20)),
-  // Scripts without spaces, which must be cut into words.
-  (chance) => String.fromCharCode(chance.whole(0x4e00, 0x9fff)),
-  (chance) => String.fromCharCode(chance.whole(0x3040, 0x30ff)),
-  (chance) => String.fromCharCode(chance.whole(0xac00, 0xd7a3)),
-  (chance) => String.fromCharCode(chance.whole(0x620, 0x64a)) + (chance.happens(0.15) ? ' ' : ''),
-  (chance) => String.fromCharCode(chance.whole(0x904, 0x939)) + (chance.happens(0.15) ? ' ' : ''),
-  (chance) => String.fromCharCode(chance.whole(0x430, 0x44f)) + (chance.happens(0.12) ? ' ' : ''),
-  // Signs that are not seen, and letters that look like others.
-  (chance, words) => `${chance.pick(words)}${chance.pick(['\u200b', '\u200d', '\u202e', '\u00ad', '\ufeff'])}`,
-  (chance) => `${chance.pick([...'ＡＢＣａｂｃ１２３ﬁﬂ㍿㎏½℻'])}`,
-  (chance) => `${chance.whole(0, 99_999)} `,
-  (chance) => chance.pick(['.', '...', '-', "'", '"', '(', ')', '\\', '$', '*', '[', ']', '&', '%', ' ', '\t', '\n']),
-  // The same words again and again, and the same letter.
+  (random) => letter(random),
+  (_random, words) => words[words.length >> 1] ?? '',
+  // Joined words and split words.
+  (random, words) => random.pick(words) + random.pick(words) + (random.happens(0.3) ? ' ' : ''),
+  (random, words) => `${[...random.pick(words)].join(' ')} `,
+  (random, words) => `${random.pick(['no', 'not', "don't need", 'sin', 'без', '没有'])} ${random.pick(words)} `,
+  (random, words) => `${random.pick(words)}${random.pick([', but ', '... ', '; ', '! ', '? ', ' / ', '\n'])}`,
+  // Any character, lone surrogates included.
+  (random) => String.fromCharCode(random.whole(0, 0xffff)),
+  (random) => String.fromCodePoint(random.whole(0x1f300, 0x1faff)),
+  // Letters with many combining marks.
+  (random) => letter(random) + String.fromCharCode(random.whole(0x300, 0x36f)).repeat(random.whole(1, 20)),
+  // Scripts without spaces, which need segmentation, then scripts with few.
+  (random) => String.fromCharCode(random.whole(0x4e00, 0x9fff)),
+  (random) => String.fromCharCode(random.whole(0x3040, 0x30ff)),
+  (random) => String.fromCharCode(random.whole(0xac00, 0xd7a3)),
+  (random) => String.fromCharCode(random.whole(0x620, 0x64a)) + (random.happens(0.15) ? ' ' : ''),
+  (random) => String.fromCharCode(random.whole(0x904, 0x939)) + (random.happens(0.15) ? ' ' : ''),
+  (random) => String.fromCharCode(random.whole(0x430, 0x44f)) + (random.happens(0.12) ? ' ' : ''),
+  // Invisible characters, and characters with compatibility decompositions.
+  (random, words) => `${random.pick(words)}${random.pick(['\u200b', '\u200d', '\u202e', '\u00ad', '\ufeff'])}`,
+  (random) => `${random.pick([...'ＡＢＣａｂｃ１２３ﬁﬂ㍿㎏½℻'])}`,
+  (random) => `${random.whole(0, 99_999)} `,
+  (random) => random.pick(['.', '...', '-', "'", '"', '(', ')', '\\', '$', '*', '[', ']', '&', '%', ' ', '\t', '\n']),
+  // Repeated words and letters.
   repeatedWord,
-  (_chance, words, before) => `${words[before % 3]} `,
-  (_chance, _words, before) => letters[before >> 9] ?? 'z',
+  (_random, words, before) => `${words[before % 3]} `,
+  (_random, _words, before) => letters[before >> 9] ?? 'z',
 ];
 
-function slip(word: string, chance: SeededRandom): string {
-  const at = chance.whole(0, Math.max(0, word.length - 1));
-  const kind = chance.next();
+function addTypo(word: string, random: SeededRandom): string {
+  const at = random.whole(0, Math.max(0, word.length - 1));
+  const kind = random.next();
   if (kind < 0.3) return word.slice(0, at) + word.slice(at + 1);
-  if (kind < 0.6) return word.slice(0, at) + letter(chance) + word.slice(at);
-  if (kind < 0.8) return word.slice(0, at) + letter(chance) + word.slice(at + 1);
+  if (kind < 0.6) return word.slice(0, at) + letter(random) + word.slice(at);
+  if (kind < 0.8) return word.slice(0, at) + letter(random) + word.slice(at + 1);
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
 }

@@ -1,16 +1,16 @@
-/** A running Waymark's directory as its API gives it, in the shape that the engine and its peers are filled with. */
+/** Reads the directory of a running Waymark through its API, as documents for the engine and its peers. */
 import { FoundResource, maxPageSize } from '@waymark/contract/search';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import * as z from 'zod/mini';
 
 const Page = z.object({ data: z.array(FoundResource), page: z.object({ totalPages: z.number() }) });
 
-/** Everything public, in the shape of the engine. */
+/** All public resources, as documents of the index. */
 export async function readDirectory(url: string): Promise<IndexDocument[]> {
-  return (await readFound(url)).map(toCandidate);
+  return (await readFound(url)).map(toDocument);
 }
 
-/** Everything public, page by page. Throws when an answer is not what the contract says. */
+/** All public resources. Throws when an answer does not match the contract. */
 export async function readFound(url: string): Promise<FoundResource[]> {
   const records: FoundResource[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
@@ -22,7 +22,7 @@ export async function readFound(url: string): Promise<FoundResource[]> {
   return records;
 }
 
-function toCandidate(found: FoundResource): IndexDocument {
+function toDocument(found: FoundResource): IndexDocument {
   const { address, location, operatingHours, eligibility, fees, verification } = found;
   const { latitude, longitude } = location ?? {};
   return {

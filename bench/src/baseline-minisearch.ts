@@ -2,11 +2,11 @@
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import MiniSearch from 'minisearch';
 
-type Searched = Pick<IndexDocument, 'id' | 'name' | 'tags' | 'description' | 'category'> & {
+type SearchedRecord = Pick<IndexDocument, 'id' | 'name' | 'tags' | 'description' | 'category'> & {
   organizationName?: string | undefined;
 };
 
-export function createMiniSearch({ records }: { records: readonly Searched[] }): (text: string) => string[] {
+export function createMiniSearch({ records }: { records: readonly SearchedRecord[] }): (text: string) => string[] {
   const index = new MiniSearch({
     fields: ['name', 'tags', 'description', 'organizationName', 'category'],
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { name: 3, tags: 2 } },

@@ -1,14 +1,16 @@
-/** PostgreSQL full text search as it is usually set up: weighted fields, English stemming, any of the words. */
+/** PostgreSQL full text search with its usual setup: weighted fields, English stemming, any of the words. */
 import pg from 'pg';
 import type { Collection } from './collection.ts';
 
+type Records = Pick<Collection, 'records'>;
+
 export type PostgresPeer = { ask(text: string): Promise<string[]>; close(): Promise<void> };
 
-const shown = 10;
+const resultLimit = 10;
 
-/** @param connection a PostgreSQL URL; only a temporary table is made. */
-export async function createPostgresPeer(connection: string, { records }: Collection): Promise<PostgresPeer> {
-  const client = new pg.Client({ connectionString: connection });
+/** @param databaseUrl of any PostgreSQL; only a temporary table is created. */
+export async function createPostgresPeer(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('create temporary table bench_record (id text primary key, document tsvector not null)');
   for (const record of records) {
@@ -22,16 +24,16 @@ export async function createPostgresPeer(connection: string, { records }: Collec
   return { ask: (text) => queryFullText(client, text), close: () => client.end() };
 }
 
-/** Names by trigrams, which forgive slips, and full text beside them. */
-export async function createPostgresNames(connection: string, collection: Collection): Promise<PostgresPeer> {
-  const client = new pg.Client({ connectionString: connection });
+/** Searches names by trigrams, which tolerate typos, together with full text. */
+export async function createPostgresNames(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('create extension if not exists pg_trgm');
   await client.query(
     `create temporary table bench_name (id text primary key, name text not null, organization text not null,
        document tsvector not null)`,
   );
-  for (const { id, name, organizationName = '' } of collection.records) {
+  for (const { id, name, organizationName = '' } of records) {
     await client.query(
       `insert into bench_name values ($1, $2, $3,
          setweight(to_tsvector('simple', $2), 'A') || setweight(to_tsvector('simple', $3), 'B'))`,
@@ -44,7 +46,7 @@ export async function createPostgresNames(connection: string, collection: Collec
         `select id from bench_name, plainto_tsquery('simple', $1) asked
          order by greatest(similarity(name, $1), word_similarity($1, name), 0.95 * similarity(organization, $1))
            + ts_rank(document, asked) desc, id limit $2`,
-        [text, shown],
+        [text, resultLimit],
       );
       return rows.map(({ id }) => id);
     },
@@ -52,14 +54,30 @@ export async function createPostgresNames(connection: string, collection: Collec
   };
 }
 
-/** Ids of the best records that hold any of the words, from a table `bench_record (id, document)` of this connection. */
-export async function queryFullText(client: pg.Client, text: string): Promise<string[]> {
+/** Full text search under a GIN index over the resources of a Waymark's own database; only a temporary table is created. */
+export async function createSqlRanking(databaseUrl: string): Promise<PostgresPeer> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`
+    create temporary table bench_record as
+    select id::text,
+      setweight(to_tsvector('english', name), 'A') ||
+      setweight(to_tsvector('english', array_to_string(tags, ' ')), 'B') ||
+      setweight(to_tsvector('english', description || ' ' || coalesce(organization_name, '')), 'D') as document
+    from resources`);
+  await client.query('create index on bench_record using gin (document)');
+  await client.query('analyze bench_record');
+  return { ask: (text) => queryFullText(client, text), close: () => client.end() };
+}
+
+/** Ids of the best records that contain any of the words, from the table `bench_record (id, document)` of this connection. */
+async function queryFullText(client: pg.Client, text: string): Promise<string[]> {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];
   const { rows } = await client.query<{ id: string }>(
     `select id from bench_record, websearch_to_tsquery('english', $1) asked
      where document @@ asked order by ts_rank_cd(document, asked) desc, id limit $2`,
-    [words.join(' or '), shown],
+    [words.join(' or '), resultLimit],
   );
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 /** A cold start of the engine, in a process of its own: prints the milliseconds of each part as JSON. */
-
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
@@ -8,5 +7,5 @@ const began = performance.now();
 const files = readLexicon();
 const read = performance.now();
 createEngine(files, { classifier: readClassifier() });
-const made = performance.now();
-process.stdout.write(JSON.stringify({ read: read - began, create: made - read }));
+const created = performance.now();
+process.stdout.write(JSON.stringify({ read: read - began, create: created - read }));

@@ -1,13 +1,12 @@
-/** The development collection: a directory, needs as people type them, and which records answer them how well. */
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+/** The development collection: a directory, needs as people type them, and relevance judgements. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { hoursWithHolidays } from '@waymark/server/platform/hours/openings';
 import * as z from 'zod/mini';
-
-const folder = fileURLToPath(new URL('../../../shared/data/marlow/', import.meta.url));
+import { marlowFolder } from './shared-data.ts';
 
 const CatalogueLine = z.object({
   id: z.string(),
@@ -53,14 +52,16 @@ const JudgementLine = z.object({ needId: z.string(), judgements: z.record(z.stri
 
 export type LabelledNeed = z.infer<typeof NeedLine> & {
   difficulties: string[];
-  /** Grade by record id: 3 offer first, 2 good, 1 marginal. Empty: not judged. */
+  /** Relevance by record id: 3 best, 2 good, 1 marginal. Empty when not judged. */
   grades: ReadonlyMap<string, number>;
 };
 export type Collection = { records: IndexDocument[]; needs: LabelledNeed[] };
 
-/** @returns null when the collection is not beside the repository. */
+/** @returns null when the collection is missing (`shared-data.ts`). */
 export function readCollection(): Collection | null {
-  if (!existsSync(`${folder}catalogue.jsonl`)) return null;
+  const folder = marlowFolder;
+  if (folder === null) return null;
+  const read = <Schema extends z.core.$ZodType>(file: string, schema: Schema) => readLines(join(folder, file), schema);
   const difficulties = new Map(read('dev-phenomena.jsonl', PhenomenaLine).map((line) => [line.id, line.phenomena]));
   const grades = new Map<string, ReadonlyMap<string, number>>();
   for (const file of ['dev-qrels.jsonl', 'dev-qrels-extra.jsonl']) {
@@ -70,7 +71,7 @@ export function readCollection(): Collection | null {
   }
   const records = read('catalogue.jsonl', CatalogueLine)
     .filter(({ status }) => isPublicStatus(status))
-    .map(toCandidate);
+    .map(toDocument);
   const needs = read('dev-needs.jsonl', NeedLine).map((need) => ({
     ...need,
     difficulties: difficulties.get(need.id) ?? [],
@@ -79,12 +80,12 @@ export function readCollection(): Collection | null {
   return { records, needs };
 }
 
-function read<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema>[] {
-  const lines = readFileSync(`${folder}${file}`, 'utf8').split('\n');
+function readLines<Schema extends z.core.$ZodType>(file: string, schema: Schema): z.output<Schema>[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line.trim() !== '').map((line) => z.parse(schema, JSON.parse(line)));
 }
 
-function toCandidate(line: z.output<typeof CatalogueLine>): IndexDocument {
+function toDocument(line: z.output<typeof CatalogueLine>): IndexDocument {
   const { address, lat, lon, operatingHours } = line;
   const weekly = operatingHours?.weekly;
   return {

@@ -1,4 +1,4 @@
-/** The development collection of dangers and of what only sounds like them: bench/collections/dangers. */
+/** Reads the development collection of dangers and of sentences that only sound like them: bench/collections/dangers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DangerKind, DangerLevel } from '@waymark/contract/search';
@@ -17,15 +17,15 @@ const SentenceFile = z.object({
       text: z.string(),
       level: z.union([DangerLevel, z.literal('none')]),
       kind: z.optional(DangerKind),
-      /** Kinds that would be just as right. */
+      /** Other kinds that count as right. */
       also: z.optional(z.array(DangerKind)),
-      /** An ordinary sentence that sounds like danger. */
+      /** Whether it is an ordinary sentence that sounds like danger. */
       lookAlike: z.optional(z.boolean()),
     }),
   ),
 });
 
-/** `told indirectly`: dangers told indirectly, and ordinary sentences like them. `later`: by others, when the rules stood. */
+/** `told indirectly`: implicit dangers, and ordinary sentences like them. `later`: by other writers, after the rules. */
 export const collections = ['first', 'told indirectly', 'later'] as const;
 type Collection = (typeof collections)[number];
 
@@ -34,7 +34,7 @@ export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] &
   collection: Collection;
 };
 
-/** Throws when a file is not as described above. */
+/** Throws when a file does not match the schema. */
 export function readDangerSentences(): DangerSentence[] {
   return readdirSync(folder)
     .sort()

@@ -1,9 +1,7 @@
 /**
- * How well danger is recognised, and how often it is where there is none: `npm run bench:danger`. The odd-numbered sentences
- * may be looked at while working on the engine, the even ones are only counted; `-- --wrong` lists what is wrong among the
- * former.
+ * `npm run bench:danger`: recall of danger, and false alarms. The odd-numbered sentences are a development set, the even ones are
+ * held out; `-- --wrong` lists the misclassified ones of the development set.
  */
-
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
@@ -17,27 +15,27 @@ const judged = readDangerSentences().map((sentence) => ({
 }));
 type Judged = (typeof judged)[number];
 
-function row(name: string, of: readonly Judged[]): string[] {
-  const at = (level: DangerSentence['level']) => of.filter(({ sentence }) => sentence.level === level);
-  const part = (all: readonly Judged[], test: (one: Judged) => boolean) =>
-    all.length === 0 ? '' : `${all.filter(test).length}/${all.length}`;
+function row(name: string, group: readonly Judged[]): string[] {
+  const at = (level: DangerSentence['level']) => group.filter(({ sentence }) => sentence.level === level);
+  const share = (all: readonly Judged[], predicate: (one: Judged) => boolean) =>
+    all.length === 0 ? '' : `${all.filter(predicate).length}/${all.length}`;
   const emergency = at('emergency');
   const serious = at('serious');
   const none = at('none');
   const found = [...emergency, ...serious].filter(({ crisis }) => crisis !== null);
   return [
     name,
-    part(emergency, ({ crisis }) => crisis !== null),
-    part(emergency, ({ crisis }) => crisis?.level === 'emergency'),
-    part(serious, ({ crisis }) => crisis !== null),
-    part(serious, ({ crisis }) => crisis?.level === 'serious'),
-    part(none, ({ crisis }) => crisis?.level === 'emergency'),
-    part(none, ({ crisis }) => crisis !== null),
-    part(
+    share(emergency, ({ crisis }) => crisis !== null),
+    share(emergency, ({ crisis }) => crisis?.level === 'emergency'),
+    share(serious, ({ crisis }) => crisis !== null),
+    share(serious, ({ crisis }) => crisis?.level === 'serious'),
+    share(none, ({ crisis }) => crisis?.level === 'emergency'),
+    share(none, ({ crisis }) => crisis !== null),
+    share(
       none.filter(({ sentence }) => sentence.lookAlike),
       ({ crisis }) => crisis !== null,
     ),
-    part(found, isKindRight),
+    share(found, isKindRight),
   ];
 }
 
@@ -55,15 +53,18 @@ const columns = [
   'look-alikes: any',
   'kind right',
 ];
-const looked = judged.filter(({ sentence }) => sentence.looked);
-const counted = judged.filter(({ sentence }) => !sentence.looked);
+const development = judged.filter(({ sentence }) => sentence.looked);
+const heldOut = judged.filter(({ sentence }) => !sentence.looked);
 console.log(`${judged.length} sentences\n`);
 console.log(
-  formatTable(['', ...columns], [row('all', judged), row('looked at', looked), row('only counted', counted)]),
+  formatTable(['', ...columns], [row('all', judged), row('looked at', development), row('only counted', heldOut)]),
 );
 const byCollection = collections.flatMap((name) => {
-  const isOf = ({ sentence }: Judged) => sentence.collection === name;
-  return [row(`${name}, looked at`, looked.filter(isOf)), row(`${name}, only counted`, counted.filter(isOf))];
+  const isInCollection = ({ sentence }: Judged) => sentence.collection === name;
+  return [
+    row(`${name}, looked at`, development.filter(isInCollection)),
+    row(`${name}, only counted`, heldOut.filter(isInCollection)),
+  ];
 });
 console.log(`\n${formatTable(['by collection', ...columns], byCollection)}`);
 const languages = [...new Set(judged.map(({ sentence }) => sentence.language))];
@@ -84,7 +85,7 @@ const byKind = kinds.map((one) =>
 console.log(`\n${formatTable(['by kind', ...columns], byKind)}`);
 
 if (process.argv.includes('--wrong')) {
-  for (const { sentence, crisis } of looked) {
+  for (const { sentence, crisis } of development) {
     const detected = crisis ? `${crisis.kind} ${crisis.level}` : 'none';
     const right = sentence.level === 'none' ? crisis === null : crisis?.level === sentence.level;
     const expected = `${sentence.kind ?? ''} ${sentence.level}`.trim();

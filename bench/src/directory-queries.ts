@@ -1,4 +1,4 @@
-/** The timed needs, put to one directory: its towns in the texts, its points to measure distances from. */
+/** The timed needs as queries to one directory: with its towns in the texts, and its points for distances. */
 import { SearchQuery } from '@waymark/contract/search';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { timedNeeds } from './latency-queries.ts';
@@ -7,7 +7,7 @@ export type DirectoryQuery = { query: SearchQuery; path: string };
 
 type Place = { city: string; zipCode: string; point: { latitude: number; longitude: number } };
 
-/** Places are taken in turn, so that not every need is about one town. Throws when the directory has no town at all. */
+/** Distributes the needs over several towns. Throws when the directory has no town. */
 export function buildDirectoryQueries(records: readonly IndexDocument[]): DirectoryQuery[] {
   const places = placesOf(records);
   return timedNeeds.map((need, at) => {
@@ -15,7 +15,7 @@ export function buildDirectoryQueries(records: readonly IndexDocument[]): Direct
     if (!place) {
       throw new Error('The directory names no town with a ZIP code and a point.');
     }
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       query: need.text.replace('{town}', place.city).replace('{zip}', place.zipCode),
       ...(need.urgency && { urgency: need.urgency }),
       ...(need.near && { near: `${place.point.latitude},${place.point.longitude}` }),
@@ -23,13 +23,13 @@ export function buildDirectoryQueries(records: readonly IndexDocument[]): Direct
       ...(need.location && { location: place.city }),
     });
     return {
-      query: SearchQuery.parse(Object.fromEntries(asked)),
-      path: `/api/resources/search?${asked}`,
+      query: SearchQuery.parse(Object.fromEntries(parameters)),
+      path: `/api/resources/search?${parameters}`,
     };
   });
 }
 
-/** The ten towns with the most records: where most people ask. */
+/** The ten towns with the most records. */
 function placesOf(records: readonly IndexDocument[]): Place[] {
   const towns = new Map<string, { place: Place; count: number }>();
   for (const { city, zipCode, point } of records) {

@@ -12,36 +12,36 @@ describe('A generated directory', () => {
     expect(generateDirectory(200).records).toEqual(records.slice(0, 200));
     expect(generateDirectory(200, 2).records).not.toEqual(records.slice(0, 200));
   });
-  it('has ids of its own for every record', () => {
+  it('gives every record a unique id', () => {
     expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
   });
-  it('is as varied as a real one: texts, towns and hours', () => {
+  it('varies texts, ZIP codes and hours', () => {
     expect(new Set(records.map(({ description }) => description)).size).toBeGreaterThan(7500);
     expect(new Set(towns.flatMap(({ zipCodes }) => zipCodes)).size).toBeGreaterThan(500);
     expect(new Set(records.map(({ hours }) => hours)).size).toBeGreaterThan(2500);
   });
-  it('names none of the places that its sentences were written for', () => {
+  it('replaces the place names of the sample sentences', () => {
     expect(JSON.stringify(records)).not.toMatch(/Marlow|Wexley|Tillbrook/);
   });
 });
 
-describe('Needs to be timed', () => {
-  it('name places of the directory that is asked', () => {
-    const asked = buildDirectoryQueries(generateDirectory(200).records);
-    expect(asked).toHaveLength(timedNeeds.length);
-    for (const { query, path } of asked) {
+describe('Queries of timed needs', () => {
+  it('name places of the directory, and their path gives the same query', () => {
+    const queries = buildDirectoryQueries(generateDirectory(200).records);
+    expect(queries).toHaveLength(timedNeeds.length);
+    for (const { query, path } of queries) {
       expect(query.query).not.toMatch(/[{}]/);
       const sent = Object.fromEntries(new URL(path, 'http://localhost').searchParams);
       expect(SearchQuery.parse(sent)).toEqual(query);
     }
   });
-  it('cannot be put to a directory without towns', () => {
+  it('cannot be built for a directory without towns', () => {
     expect(() => buildDirectoryQueries([])).toThrow('no town');
   });
 });
 
-describe('Hostile texts', () => {
-  it('are the same on every run, within the limit, and most of them as long as it', () => {
+describe('Adversarial texts', () => {
+  it('are the same on every run, and most are as long as the limit allows', () => {
     const texts = adversarialTexts(100, ['food', 'shelter', 'rent'], 4000);
     expect(adversarialTexts(100, ['food', 'shelter', 'rent'], 4000)).toEqual(texts);
     expect(Math.max(...texts.map(({ length }) => length))).toBe(4000);

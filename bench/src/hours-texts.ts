@@ -1,4 +1,4 @@
-/** The collection of opening-hours texts: bench/collections/hours. */
+/** Reads the collection of opening-hours texts: bench/collections/hours. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -10,15 +10,15 @@ const folder = fileURLToPath(new URL('../collections/hours/', import.meta.url));
 const Texts = z.array(
   z.strictObject({
     id: z.string(),
-    /** What makes it a text of its own kind. */
+    /** How the text is written. */
     style: z.string(),
     text: z.string(),
-    /** The opening_hours line that a careful person would write; null when they would write none. */
+    /** The expected opening_hours line; null when the text is too uncertain for one. */
     hours: z.nullable(z.string()),
   }),
 );
 
-/** The first letter of an id names the part of the collection that the text belongs to. */
+/** By the first letter of an id. */
 const partsByLetter = new Map<string, HoursPart>([
   ['h', 'first'],
   ['w', 'second'],
@@ -26,17 +26,17 @@ const partsByLetter = new Map<string, HoursPart>([
 ]);
 
 export type HoursPart = 'first' | 'second' | 'third';
-/** Each part was written later than the one before, before the reader was widened with the looked-at half of it. */
+/** Each part was written after the parser had been extended with the development half of the part before. */
 export type HoursText = z.infer<typeof Texts>[number] & { looked: boolean; part: HoursPart };
 
-/** Throws when a file is not as described above, an id is there twice, or its letter names no part. */
+/** Throws when a file does not match the schema, an id is repeated, or its letter is of no part. */
 export function readHoursTexts(): HoursText[] {
   const texts = readdirSync(folder)
     .sort()
     .flatMap((file) => z.parse(Texts, parse(readFileSync(`${folder}${file}`, 'utf8'))));
-  const twice = texts.find(({ id }, index) => texts.findIndex((other) => other.id === id) !== index);
-  if (twice) {
-    throw new Error(`The id ${twice.id} is there twice.`);
+  const repeated = texts.find(({ id }, index) => texts.findIndex((other) => other.id === id) !== index);
+  if (repeated) {
+    throw new Error(`The id ${repeated.id} is there twice.`);
   }
   return texts.map((text) => ({
     ...text,

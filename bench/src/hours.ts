@@ -1,8 +1,7 @@
 /**
- * How the reader of opening hours does on texts as directories write them: `npm run bench:hours`. What it reads is compared with
- * what a careful person would write by the openings of fourteen months, not by the words of the line. The odd-numbered texts
- * may be looked at while working on the reader, the even ones are only counted; `-- --wrong` lists what is wrong or unread among
- * the former.
+ * `npm run bench:hours`: accuracy of the parser of opening hours on texts of directories. A parsed line is right when its
+ * openings of fourteen months are those of the expected line, however both are written. The odd-numbered texts are a development
+ * set, the even ones are held out; `-- --wrong` lists what is wrong or unread in the development set.
  */
 import { reasonSentence } from '@waymark/contract/row-reasons';
 import { parseHoursWithReport } from '@waymark/hsds/hours/parse-hours';
@@ -14,17 +13,17 @@ import { formatTable } from './statistics.ts';
 
 const from = new WallDate(2026, 11, 1);
 const to = new WallDate(2028, 1, 1);
-/** Some texts are about dates. */
+/** The date from which texts with dates are read. */
 const today = { year: 2026, month: 10, day: 23 };
 
-/** Every opening of fourteen months; those that touch are one. Throws for a line that does not follow the syntax. */
+/** The open intervals of fourteen months as JSON, adjacent ones joined. Throws for a line that does not follow the syntax. */
 function openings(line: string): string {
-  const read = parseHoursLine(line, () => undefined);
-  if (read === null) {
+  const parsed = parseHoursLine(line, () => undefined);
+  if (parsed === null) {
     throw new Error(`This is no opening_hours line: ${line}`);
   }
   const joined: { start: number; end: number; uncertain: boolean }[] = [];
-  for (const [start, end, uncertain] of read.getOpenIntervals(from, to)) {
+  for (const [start, end, uncertain] of parsed.getOpenIntervals(from, to)) {
     const last = joined.at(-1);
     if (last?.end === start.getTime() && last.uncertain === uncertain) {
       last.end = end.getTime();
@@ -59,13 +58,13 @@ function outcomeOf({ hours }: HoursText, line: string | null): Outcome {
   return openings(line) === openings(hours) ? 'right' : 'different';
 }
 
-function row(name: string, of: readonly Judged[]): (string | number)[] {
-  const count = (...outcomes: Outcome[]) => of.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const certain = of.filter(({ entry }) => entry.hours !== null).length;
+function row(name: string, group: readonly Judged[]): (string | number)[] {
+  const count = (...outcomes: Outcome[]) => group.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const certain = group.filter(({ entry }) => entry.hours !== null).length;
   const share = certain === 0 ? '' : `${Math.floor((100 * count('right')) / certain)} %`;
   return [
     name,
-    of.length,
+    group.length,
     certain,
     count('right'),
     share,
@@ -76,37 +75,37 @@ function row(name: string, of: readonly Judged[]): (string | number)[] {
 }
 
 const columns = ['texts', 'certain', 'read right', '', 'unread', 'wrong: different', 'wrong: none certain'];
-const looked = judged.filter(({ entry }) => entry.looked);
-const counted = judged.filter(({ entry }) => !entry.looked);
-const inPart = (of: readonly Judged[], part: HoursPart) => of.filter(({ entry }) => entry.part === part);
+const development = judged.filter(({ entry }) => entry.looked);
+const heldOut = judged.filter(({ entry }) => !entry.looked);
+const inPart = (group: readonly Judged[], part: HoursPart) => group.filter(({ entry }) => entry.part === part);
 console.log(
   formatTable(
     ['', ...columns],
     [
       row('all', judged),
-      row('looked at', looked),
-      row('only counted', counted),
+      row('looked at', development),
+      row('only counted', heldOut),
       ...(['first', 'second', 'third'] as const).flatMap((part) => [
-        row(`${part} part, looked at`, inPart(looked, part)),
-        row(`${part} part, only counted`, inPart(counted, part)),
+        row(`${part} part, looked at`, inPart(development, part)),
+        row(`${part} part, only counted`, inPart(heldOut, part)),
       ]),
     ],
   ),
 );
 const styles = [...new Set(judged.map(({ entry }) => entry.style))];
-for (const [name, part] of [
-  ['looked at', looked],
-  ['only counted', counted],
+for (const [name, half] of [
+  ['looked at', development],
+  ['only counted', heldOut],
 ] as const) {
   const rows = styles
-    .map((style) => part.filter(({ entry }) => entry.style === style))
+    .map((style) => half.filter(({ entry }) => entry.style === style))
     .filter((texts) => texts.length > 0)
     .map((texts) => row(texts[0]?.entry.style ?? '', texts));
   console.log(`\n${formatTable([name, ...columns], rows)}`);
 }
 
 if (process.argv.includes('--wrong')) {
-  for (const { entry, line, outcome, reason } of looked) {
+  for (const { entry, line, outcome, reason } of development) {
     if (outcome !== 'right' && outcome !== 'rightly unread') {
       console.log(
         `\n${entry.id} ${outcome}: ${JSON.stringify(entry.text)}\n  careful: ${entry.hours}\n  read:    ${line ?? reason}`,

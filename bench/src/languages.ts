@@ -1,7 +1,6 @@
 /**
- * How well needs are understood in eleven languages beside English: `npm run bench:languages`. In each language every other
- * sentence may be looked at while working on the engine, the rest are only counted; `-- --wrong LANGUAGE` lists what is
- * misunderstood among the former.
+ * `npm run bench:languages`: accuracy of understanding in eleven languages beside English. In each language every other sentence
+ * is of the development set, the rest are held out; `-- --wrong LANGUAGE` lists what is misunderstood in the development set.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,39 +16,41 @@ const Group = z.intersection(
   z.looseObject({ concept: z.string(), also: z.optional(z.array(z.string())) }),
   z.partialRecord(z.string(), z.unknown()),
 );
-type Asked = { text: string; language: Language; looked: boolean; meant: readonly string[] };
+type Sentence = { text: string; language: Language; isDevelopment: boolean; expected: readonly string[] };
 
 const file = fileURLToPath(new URL('../collections/needs-by-language.yaml', import.meta.url));
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const categoryOf = new Map(engine.lexicon.concepts.map(({ id, category }) => [id, category]));
-const judged = readCollection().map((asked) => ({
-  ...asked,
-  understanding: engine.understand(asked.text, { now: new Date(0), locale: asked.language }),
+const judged = readCollection().map((sentence) => ({
+  ...sentence,
+  understanding: engine.understand(sentence.text, { now: new Date(0), locale: sentence.language }),
 }));
 type Judged = (typeof judged)[number];
 
-function readCollection(): Asked[] {
+function readCollection(): Sentence[] {
   const groups = z.parse(z.array(Group), parse(readFileSync(file, 'utf8')));
   return Language.options.flatMap((language) =>
     groups
       .flatMap(({ concept, also = [], [language]: texts = [] }) =>
-        z.parse(z.array(z.string()), texts).map((text) => ({ text, language, meant: [concept, ...also] })),
+        z.parse(z.array(z.string()), texts).map((text) => ({ text, language, expected: [concept, ...also] })),
       )
-      .map((asked, at) => ({ ...asked, looked: at % 2 === 0 })),
+      .map((sentence, at) => ({ ...sentence, isDevelopment: at % 2 === 0 })),
   );
 }
 
-const first = ({ understanding }: Judged) => understanding.needs[0];
-const isKindRight = (one: Judged) => one.meant.includes(first(one)?.concept ?? '');
-const isAmongNeeds = ({ meant, understanding }: Judged) =>
-  understanding.needs.some(({ concept }) => meant.includes(concept));
-const isCategoryRight = (one: Judged) => one.meant.some((concept) => categoryOf.get(concept) === first(one)?.category);
-const isSilent = ({ understanding }: Judged) => understanding.needs.length === 0;
+const firstNeed = ({ understanding }: Judged) => understanding.needs[0];
+const isKindRight = (one: Judged) => one.expected.includes(firstNeed(one)?.concept ?? '');
+const isAmongNeeds = ({ expected, understanding }: Judged) =>
+  understanding.needs.some(({ concept }) => expected.includes(concept));
+const isCategoryRight = (one: Judged) =>
+  one.expected.some((concept) => categoryOf.get(concept) === firstNeed(one)?.category);
+const hasNoNeed = ({ understanding }: Judged) => understanding.needs.length === 0;
 const isAlarm = ({ understanding }: Judged) => understanding.crisis?.level === 'emergency';
 
-function row(name: string, of: readonly Judged[]): string[] {
-  const part = (test: (one: Judged) => boolean) => ((100 * of.filter(test).length) / of.length).toFixed(1);
-  return [name, `${of.length}`, ...[isCategoryRight, isKindRight, isAmongNeeds, isSilent, isAlarm].map(part)];
+function row(name: string, group: readonly Judged[]): string[] {
+  const percentage = (predicate: (one: Judged) => boolean) =>
+    ((100 * group.filter(predicate).length) / group.length).toFixed(1);
+  return [name, `${group.length}`, ...[isCategoryRight, isKindRight, isAmongNeeds, hasNoNeed, isAlarm].map(percentage)];
 }
 
 const columns = ['sentences', 'category first', 'kind first', 'kind among needs', 'nothing understood', 'loud alarm'];
@@ -57,11 +58,11 @@ const rows = [
   row('all', judged),
   row(
     'looked at',
-    judged.filter(({ looked }) => looked),
+    judged.filter(({ isDevelopment }) => isDevelopment),
   ),
   row(
     'only counted',
-    judged.filter(({ looked }) => !looked),
+    judged.filter(({ isDevelopment }) => !isDevelopment),
   ),
 ];
 console.log('Per cent\n');
@@ -75,9 +76,10 @@ const byLanguage = languages.map((language) =>
 );
 console.log(`\n${formatTable(['by language', ...columns], byLanguage)}`);
 
-const wrong = process.argv.indexOf('--wrong');
+const wrongFlag = process.argv.indexOf('--wrong');
 for (const one of judged) {
-  if (wrong < 0 || !one.looked || one.language !== process.argv[wrong + 1] || isAmongNeeds(one)) continue;
+  if (wrongFlag < 0 || !one.isDevelopment || one.language !== process.argv[wrongFlag + 1] || isAmongNeeds(one))
+    continue;
   const needs = one.understanding.needs.map(({ concept }) => concept);
-  console.log(`${one.meant.join(', ')} · ${one.text} · ${needs.join(', ')}`);
+  console.log(`${one.expected.join(', ')} · ${one.text} · ${needs.join(', ')}`);
 }

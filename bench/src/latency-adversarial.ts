@@ -1,15 +1,15 @@
-/** The longest that any text can keep the engine busy: everyone else waits for it. */
+/** The longest time that a text can block the engine, while other requests wait. */
 import { maxQueryLength } from '@waymark/contract/search';
 import type { DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
 import { adversarialTexts } from './adversarial-texts.ts';
 
 export type WorstCase = {
-  /** How many texts were read. */
+  /** Number of texts. */
   count: number;
-  /** Milliseconds, the middle one of three readings of the slowest text. */
+  /** Milliseconds for the slowest text: the median of three runs. */
   milliseconds: number;
-  /** Milliseconds of the slowest single reading, whatever else the machine was doing. */
+  /** Milliseconds of the slowest single run of any text. */
   once: number;
   text: string;
 };

@@ -1,4 +1,4 @@
-/** Everything that is timed over one directory: the server first, while this process is still small, then the engine itself. */
+/** All measurements over one directory: the server first, while this process uses little memory, then the engine in here. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
-import { createSqlRanking } from './baseline-sql-ranking.ts';
+import { createSqlRanking } from './baseline-postgres.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { measureAdversarial, type WorstCase } from './latency-adversarial.ts';
 import {
@@ -25,25 +25,25 @@ import { type Described, replaceDirectory } from './load-generated-directory.ts'
 import { residentMegabytes } from './memory.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
 
-/** What to measure over: HSDS tables in a folder, or records made up here. */
+/** The directory to measure over: the folder of HSDS tables, or generated records. */
 export type Source = { tables: string } | { records: readonly IndexDocument[] };
 
 export type Effort = {
   httpSeconds: number;
-  /** How often each need is asked: of the engine alone, and beside the peers. */
+  /** How often each need is asked of the engine alone, and beside the peers. */
   rounds: number;
   peerRounds: number;
-  /** Every nth need is also ranked exhaustively. */
+  /** Every nth need is also compared with an exhaustive ranking. */
   overlapEvery: number;
   hostileTexts: number;
 };
 
 export type DirectoryFigures = {
   records: number;
-  /** Texts of the needs, in the order in which they were asked, round after round. */
+  /** Texts of the needs in the order of each round. */
   needs: string[];
   hoursLines: number;
-  /** Seconds until a server over these records answers its first need. */
+  /** Seconds until the server over these records is ready. */
   ready: number;
   serverMegabytes: number | null;
   http: HttpFigures[];
@@ -58,15 +58,15 @@ export type DirectoryFigures = {
 };
 
 export async function measureDirectory(engine: Engine, source: Source, effort: Effort): Promise<DirectoryFigures> {
-  const given = 'records' in source ? describeAll(engine, source.records) : null;
+  const generated = 'records' in source ? describeAll(engine, source.records) : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
-    await prepare(dataDir, source, given?.described ?? []);
+    await prepare(dataDir, source, generated?.described ?? []);
     const began = performance.now();
     const app = await startApp({ DATA_DIR: dataDir });
     const ready = (performance.now() - began) / 1000;
     try {
-      return { ready, ...(await measureRunning(engine, app, given, effort)) };
+      return { ready, ...(await measureRunning(engine, app, generated, effort)) };
     } finally {
       await app.stop();
     }
@@ -75,7 +75,7 @@ export async function measureDirectory(engine: Engine, source: Source, effort: E
   }
 }
 
-/** Leaves a database with this directory in it, and nothing running. */
+/** Loads the directory into the database of this folder; no server runs afterwards. */
 export async function prepare(dataDir: string, source: Source, described: readonly Described[]): Promise<void> {
   if ('tables' in source) {
     await runCommand('server/src/cli/import.ts', [source.tables, '--yes'], dataDir);
@@ -92,33 +92,33 @@ export async function prepare(dataDir: string, source: Source, described: readon
 async function measureRunning(
   engine: Engine,
   app: RunningApp,
-  given: ReturnType<typeof describeAll> | null,
+  generated: ReturnType<typeof describeAll> | null,
   effort: Effort,
 ): Promise<Omit<DirectoryFigures, 'ready'>> {
-  const records = given ? given.described.map(({ record }) => record) : await readDirectory(app.url);
-  const asked = buildDirectoryQueries(records);
-  await measureHttp(app.url, asked, 1, Math.max(2, effort.httpSeconds / 3));
+  const records = generated ? generated.described.map(({ record }) => record) : await readDirectory(app.url);
+  const queries = buildDirectoryQueries(records);
+  await measureHttp(app.url, queries, 1, Math.max(2, effort.httpSeconds / 3));
   const http = [
-    await measureHttp(app.url, asked, 1, effort.httpSeconds),
-    await measureHttp(app.url, asked, 8, effort.httpSeconds),
+    await measureHttp(app.url, queries, 1, effort.httpSeconds),
+    await measureHttp(app.url, queries, 8, effort.httpSeconds),
   ];
   const serverMegabytes = await residentMegabytes(app.pid);
 
-  const { described, milliseconds: describing } = given ?? describeAll(engine, records);
+  const { described, milliseconds: describing } = generated ?? describeAll(engine, records);
   const { index, milliseconds: filling, megabytes: indexMegabytes } = buildIndex(engine, described);
-  const times = timeEngine(engine, index, asked, effort.rounds);
+  const times = timeEngine(engine, index, queries, effort.rounds);
   const overlap = measureOverlap(
     engine,
     index,
-    asked.filter((_, at) => at % effort.overlapEvery === 0),
+    queries.filter((_, at) => at % effort.overlapEvery === 0),
   );
   const hostile = measureAdversarial(engine, index, effort.hostileTexts);
   const peers = await timePeers(app, records, (rankings) =>
-    timeBesidePeers(engine, index, asked, rankings, effort.peerRounds),
+    timeBesidePeers(engine, index, queries, rankings, effort.peerRounds),
   );
   return {
     records: records.length,
-    needs: asked.map(({ query }) => query.query),
+    needs: queries.map(({ query }) => query.query),
     hoursLines: new Set(records.map(({ hours }) => hours)).size,
     serverMegabytes,
     http,
@@ -135,11 +135,11 @@ async function measureRunning(
 async function timePeers(
   app: RunningApp,
   records: readonly IndexDocument[],
-  time: (peers: Peers) => Promise<PeerTimes>,
+  run: (peers: Peers) => Promise<PeerTimes>,
 ): Promise<PeerTimes> {
   const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));
   try {
-    return await time({ miniSearch: createMiniSearch({ records }), sql: sql.ask });
+    return await run({ miniSearch: createMiniSearch({ records }), sql: sql.ask });
   } finally {
     await sql.close();
   }

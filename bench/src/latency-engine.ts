@@ -1,5 +1,4 @@
-/** The engine in this process: how long it takes to understand and to search, beside MiniSearch and plain SQL. */
-
+/** Times the engine in this process, understanding and search, and beside it MiniSearch and SQL. */
 import type { Understanding } from '@waymark/contract/search';
 import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
@@ -12,7 +11,7 @@ import { memoryMegabytes } from './memory.ts';
 /** Milliseconds per need. */
 export type EngineTimes = { understand: number[]; search: number[] };
 
-/** Milliseconds per need of everyone, asked one after the other, so that what slows the machine slows all of them. */
+/** Milliseconds per need. The peers are asked in turn, so that other load on the machine slows all of them alike. */
 export type PeerTimes = { ours: number[]; miniSearch: number[]; sql: number[] };
 
 export type IndexBuild = { index: DirectoryIndex; milliseconds: number; megabytes: number };
@@ -20,7 +19,7 @@ export type IndexBuild = { index: DirectoryIndex; milliseconds: number; megabyte
 /** A Saturday at noon in New York. */
 const now = new Date('2026-11-21T17:00:00Z');
 
-/** Reading hours lines belongs to the server and is timed over HTTP; here every line has an answer at once. */
+/** A stub: the server parses hours, which is timed over HTTP. */
 const openAt = (hours: string) => hours.length % 3 !== 0;
 
 export function describeAll(
@@ -41,7 +40,7 @@ export function buildIndex(engine: Engine, described: readonly Described[]): Ind
   return { index, milliseconds, megabytes: memoryMegabytes() - before };
 }
 
-/** @returns the milliseconds of both halves of an answer with it. */
+/** @returns the answer, and the milliseconds that understanding and search took. */
 export function timeQuery(
   engine: Engine,
   index: DirectoryIndex,
@@ -61,17 +60,17 @@ export function timeQuery(
   return { answer, understanding, understand: understood - began, search: performance.now() - understood };
 }
 
-/** Asks every need this many times; the first two rounds warm up and are not counted. */
+/** Asks every need `rounds` times, after two warm-up rounds that are not counted. */
 export function timeEngine(
   engine: Engine,
   index: DirectoryIndex,
-  asked: readonly DirectoryQuery[],
+  queries: readonly DirectoryQuery[],
   rounds: number,
 ): EngineTimes {
   const times: EngineTimes = { understand: [], search: [] };
   for (let round = -2; round < rounds; round += 1) {
-    for (const need of asked) {
-      const { understand, search } = timeQuery(engine, index, need);
+    for (const query of queries) {
+      const { understand, search } = timeQuery(engine, index, query);
       if (round < 0) continue;
       times.understand.push(understand);
       times.search.push(search);
@@ -82,26 +81,26 @@ export function timeEngine(
 
 export type Peers = { miniSearch: (text: string) => string[]; sql: (text: string) => Promise<string[]> };
 
-/** Asks everyone every need, in turn. The first round warms up and is not counted, unless it is the only one. */
+/** Asks the engine and the peers every need, in turn. The first round is a warm-up, unless it is the only one. */
 export async function timeBesidePeers(
   engine: Engine,
   index: DirectoryIndex,
-  asked: readonly DirectoryQuery[],
+  queries: readonly DirectoryQuery[],
   peers: Peers,
   rounds: number,
 ): Promise<PeerTimes> {
   let times: PeerTimes = { ours: [], miniSearch: [], sql: [] };
   for (let round = 0; round < rounds; round += 1) {
     if (round === 1) times = { ours: [], miniSearch: [], sql: [] };
-    for (const need of asked) {
-      const { understand, search } = timeQuery(engine, index, need);
+    for (const query of queries) {
+      const { understand, search } = timeQuery(engine, index, query);
       times.ours.push(understand + search);
       const began = performance.now();
-      peers.miniSearch(need.query.query);
-      const between = performance.now();
-      await peers.sql(need.query.query);
-      times.miniSearch.push(between - began);
-      times.sql.push(performance.now() - between);
+      peers.miniSearch(query.query.query);
+      const searched = performance.now();
+      await peers.sql(query.query.query);
+      times.miniSearch.push(searched - began);
+      times.sql.push(performance.now() - searched);
     }
   }
   return times;

@@ -1,36 +1,36 @@
-/** Calls over HTTP, as browsers make them: one person at a time, or several at once. */
+/** Measures throughput and latency of requests over HTTP, with one or several connections. */
 import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
 
 export type HttpFigures = {
   connections: number;
   requests: number;
-  /** Milliseconds from the request's first byte to the answer's last. */
+  /** Milliseconds from sending the request to the end of the answer. */
   p50: number;
   p99: number;
   perSecond: number;
 };
 
-/** GET, and nothing sent, unless it says otherwise. */
+/** `method` is GET when absent. */
 export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string };
 
-/** How long to ask: seconds, or this many requests however long they take. */
+/** Duration of a measurement: seconds, or a number of requests. */
 export type Length = number | { requests: number };
 
-/** Seconds to wait for one answer: a peer may be slow. */
+/** Long, because a peer may be slow. */
 const responseTimeoutSeconds = 120;
 
-/** Throws when any answer is not 200 or 201: refused requests are quick, and nothing to be proud of. */
+/** Throws when any answer is not 200 or 201, because refusals are faster than answers. */
 export async function measureHttp(
   url: string,
-  asked: readonly HttpRequest[],
+  calls: readonly HttpRequest[],
   connections: number,
   length: Length,
 ): Promise<HttpFigures> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
   const failures: unknown[] = [];
-  const requests = asked.map(
+  const requests = calls.map(
     ({ path, method = 'GET' as const, headers = {}, body }): autocannon.Request => ({
       method,
       path,
@@ -38,7 +38,7 @@ export async function measureHttp(
       ...(body && { body }),
     }),
   );
-  let callers = 0;
+  let clients = 0;
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {
     const run = autocannon(
@@ -48,10 +48,10 @@ export async function measureHttp(
         timeout: responseTimeoutSeconds,
         ...(typeof length === 'number' ? { duration: length } : { amount: length.requests }),
         requests,
-        // Every caller begins elsewhere, so that they do not all ask the same at once.
+        // Every connection begins at another request, so that they do not all send the same at once.
         setupClient(client) {
-          const first = Math.floor((callers * requests.length) / connections);
-          callers += 1;
+          const first = Math.floor((clients * requests.length) / connections);
+          clients += 1;
           client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
         },
       },

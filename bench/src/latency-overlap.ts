@@ -1,12 +1,9 @@
 /**
- * Whether being quick costs anything: the answers a person sees, against answers for which every record had to be ranked.
- *
- * Two comparisons, both through the index's only door, so that they hold for whatever it does inside:
- * - The first ten, when ten are asked for, against the first ten when everything is asked for. Asked for everything, the
- *   index can leave nothing out.
- * - The best sixty by score, against a search that is sorted by name. That order needs no score, so nothing can be left
- *   out for its score's sake, and yet each record comes with its score. Sixty, because the order in which those are shown
- *   also serves several needs in turn, while which sixty they are is a matter of score alone.
+ * Whether the index's pruning of candidates changes results: a usual search is compared with an exhaustive ranking. Both use only
+ * the public search of the index, so the comparisons do not depend on how it prunes:
+ * - The first ten of a search for ten, with the first ten of a search for all records, which cannot leave any out.
+ * - The best sixty by score, with a search sorted by name, which cannot prune by score and yet returns scores. Sixty, because
+ *   diversification reorders results for several needs within that many, while membership depends on the score alone.
  */
 import type { DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
@@ -15,31 +12,31 @@ import { timeQuery } from './latency-engine.ts';
 
 export type Overlap = { firstTen: number; bestSixty: number; compared: number };
 
-const shown = 10;
-const interleaved = 60;
+const pageSize = 10;
+const diversified = 60;
 /** Scores are rounded to four places. */
 const rounding = 0.000_1;
 
-export function measureOverlap(engine: Engine, index: DirectoryIndex, asked: readonly DirectoryQuery[]): Overlap {
-  let same = 0;
-  let ten = 0;
+export function measureOverlap(engine: Engine, index: DirectoryIndex, queries: readonly DirectoryQuery[]): Overlap {
+  let sameOnPage = 0;
+  let onPage = 0;
+  let bestFound = 0;
   let best = 0;
-  let sixty = 0;
-  for (const need of asked) {
+  for (const need of queries) {
     const search = (changes: Partial<DirectoryQuery['query']>) =>
       timeQuery(engine, index, { query: { ...need.query, ...changes } }).answer.hits;
     const all = search({ size: index.size() });
-    const quick = search({ size: shown });
-    ten += Math.max(quick.length, Math.min(shown, all.length));
-    same += quick.filter(({ id }, at) => id === all[at]?.id).length;
+    const pruned = search({ size: pageSize });
+    onPage += Math.max(pruned.length, Math.min(pageSize, all.length));
+    sameOnPage += pruned.filter(({ id }, at) => id === all[at]?.id).length;
 
     const scores = search({ size: index.size(), sort: 'name' })
       .map(({ match }) => match.score)
       .sort((one, other) => other - one);
-    const wanted = Math.min(interleaved, scores.length);
+    const wanted = Math.min(diversified, scores.length);
     const minScore = (scores[wanted - 1] ?? 0) - rounding;
-    sixty += wanted;
-    best += search({ size: interleaved }).filter(({ match }) => match.score >= minScore).length;
+    best += wanted;
+    bestFound += search({ size: diversified }).filter(({ match }) => match.score >= minScore).length;
   }
-  return { firstTen: same / ten, bestSixty: best / sixty, compared: asked.length };
+  return { firstTen: sameOnPage / onPage, bestSixty: bestFound / best, compared: queries.length };
 }

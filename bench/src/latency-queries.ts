@@ -1,6 +1,6 @@
 /**
- * Needs as people type them, to be timed: short and long, plain and between the lines, in the languages the engine hears.
- * `{town}` and `{zip}` stand for a place of the directory that is asked. None of them judges ranking.
+ * Needs to time: short and long, explicit and implicit, in the languages of the engine. `{town}` and `{zip}` are replaced by a
+ * place of the directory. They have no relevance judgements.
  */
 import type { Urgency } from '@waymark/contract/enumerations';
 

@@ -1,5 +1,4 @@
-/** Prints the figures of the latency bench, each goal beside what was measured. */
-
+/** Prints the results of the latency benchmark beside their goals. */
 import type { measureColdStarts } from './cold-starts.ts';
 import type { DirectoryFigures } from './latency-directory.ts';
 import { formatTable, median, percentile } from './statistics.ts';
@@ -44,9 +43,8 @@ export function printDirectory(name: string, figures: DirectoryFigures, searchGo
   console.log('');
   const timed = (what: string, times: readonly number[], goal: number) => {
     const p99 = percentile(times, 0.99);
-    const { milliseconds: slowest } = slowestOf(times, needs);
-    const [middle, tail, need] = [median(times), p99, slowest].map((value) => value.toFixed(2));
-    return [what, middle ?? '', tail ?? '', need ?? '', `p99 < ${goal}`, verdict(p99 < goal)];
+    const slowest = slowestOf(times, needs).milliseconds;
+    return [what, median(times).toFixed(2), p99.toFixed(2), slowest.toFixed(2), `p99 < ${goal}`, verdict(p99 < goal)];
   };
   console.log(
     formatTable(
@@ -128,7 +126,7 @@ function printFilling({
   console.log('');
 }
 
-/** The need whose median is the longest: what is slow by itself, whatever else the machine was doing. */
+/** The need with the longest median, which depends less on other load than the longest single time. */
 function slowestOf(times: readonly number[], needs: readonly string[]): { text: string; milliseconds: number } {
   const medians = needs.map((text, need) => ({
     text,

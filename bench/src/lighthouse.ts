@@ -1,10 +1,10 @@
 /**
- * `npm run bench:lighthouse`: the public pages on a throttled phone (Lighthouse's mobile profile), the median of five runs, and
- * the exact sizes that travel. Fails when a budget is broken. Source of the budgets: docs/decisions/0005-server-rendering.md.
+ * `npm run bench:lighthouse`: Lighthouse scores of the public pages on a throttled phone (its mobile profile) and transferred
+ * bytes, medians of five runs. Fails when a budget is exceeded. Budgets: docs/decisions/0005-server-rendering.md.
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findOrInstallBrowser } from '../../scripts/browser.mjs';
+import { browserFlags, findOrInstallBrowser } from '../../scripts/browser.mjs';
 import { startApp } from './running-app.ts';
 import { formatTable, median } from './statistics.ts';
 
@@ -27,15 +27,7 @@ const app = await startApp();
 const chromePath = findOrInstallBrowser();
 const chrome = await launch({
   ...(chromePath && { chromePath }),
-  chromeFlags: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  chromeFlags: ['--headless', ...browserFlags],
 });
 
 async function audit(url: string): Promise<Audit> {
@@ -57,7 +49,7 @@ async function audit(url: string): Promise<Audit> {
   };
 }
 
-/** Compressed bytes of one kind of file, as they travelled. */
+/** Transferred (compressed) bytes of one kind of file. */
 function bytesOf(details: unknown, kind: string): number {
   const items =
     typeof details === 'object' && details !== null && 'items' in details && Array.isArray(details.items)
@@ -84,7 +76,7 @@ try {
     '/register': '/register',
     '/about/kinds-of-help': '/about/kinds-of-help',
   };
-  /** They ask search engines to leave them out, for which Lighthouse takes points off: not judged by that. */
+  /** Pages with `noindex`, for which Lighthouse lowers the SEO score: it is not checked there. */
   const notIndexed = ['suggest a change', '/saved', '/login', '/register'];
   const rows: (string | number)[][] = [];
   const broken: string[] = [];

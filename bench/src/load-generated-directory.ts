@@ -1,15 +1,15 @@
-/** Puts generated records into a Waymark's database, in large batches. */
+/** Loads generated records into the database of a Waymark. */
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import type { ResourceConcepts } from '@waymark/matching/index/resource-concepts';
 import pg from 'pg';
 
 export type Described = { record: IndexDocument; concepts: ResourceConcepts };
 
-const batch = 2000;
+const batchSize = 2000;
 
 /**
- * Takes the place of whatever the directory held. What the engine reads in a text is stored with it, under the version that
- * the server itself wrote beside its sample; should that name another engine, the server reads the texts by itself.
+ * Replaces all resources. The concepts of each record are stored under the version of the existing records; a server with another
+ * version of the engine computes them again.
  */
 export async function replaceDirectory(databaseUrl: string, described: readonly Described[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -20,9 +20,9 @@ export async function replaceDirectory(databaseUrl: string, described: readonly 
     );
     await client.query('begin');
     await client.query('delete from resources');
-    for (let from = 0; from < described.length; from += batch) {
-      const lines = described.slice(from, from + batch).map(toRow);
-      await client.query(insert, [JSON.stringify(lines), rows[0]?.version ?? null]);
+    for (let from = 0; from < described.length; from += batchSize) {
+      const batch = described.slice(from, from + batchSize).map(toRow);
+      await client.query(insert, [JSON.stringify(batch), rows[0]?.version ?? null]);
     }
     await client.query('commit');
     await client.query('vacuum analyze resources');

@@ -1,21 +1,21 @@
-/** What memory is held, once everything that is no longer needed is gone. */
+/** Memory in use, after a garbage collection in this process. */
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const megabyte = 1_048_576;
 
-/** Megabytes of objects and arrays in this process. */
+/** Megabytes of the heap and of array buffers of this process. */
 export function memoryMegabytes(): number {
-  collect();
+  collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / megabyte;
 }
 
-/** Megabytes of memory that the system gives to a process (its resident set); null where Linux's /proc does not exist. */
+/** Megabytes of the resident set of a process; null on other systems than Linux. */
 export async function residentMegabytes(pid: number): Promise<number | null> {
   if (process.platform !== 'linux') {
     return null;

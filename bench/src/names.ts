@@ -1,9 +1,8 @@
 /**
- * Whether a place is found by its name: `npm run bench:names`. Names of the sample directory and of San Mateo County, whole, in
- * part, with a slip of the finger, and by their organizations, asked of Waymark, of MiniSearch and of PostgreSQL (full text and
- * trigrams) in the same run. What is asked is drawn with a fixed seed. `-- --wrong` lists what Waymark gets wrong.
+ * `npm run bench:names`: how often a place is the first result for its name, over the sample directory and San Mateo County:
+ * whole names, parts, names with a typo, and names of organizations, for Waymark, MiniSearch and PostgreSQL (full text and
+ * trigrams). The queries are generated with a fixed seed. `-- --wrong` lists where Waymark is wrong.
  */
-
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
@@ -15,14 +14,15 @@ import { readCollection } from './collection.ts';
 import { type NameQuestion, nameQuestions } from './name-questions.ts';
 import { startApp } from './running-app.ts';
 import { withSanMateo } from './san-mateo-relevance.ts';
+import { marlowMissing, sanMateoMissing } from './shared-data.ts';
 import { formatTable } from './statistics.ts';
 import { indexCollection, queryWaymark } from './waymark-engine.ts';
 
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
-const wrong = process.argv.includes('--wrong');
+const printWrong = process.argv.includes('--wrong');
 
 async function measure(title: string, records: IndexDocument[], databaseUrl: string): Promise<void> {
-  const collection = { records, needs: [] };
+  const collection = { records };
   const index = indexCollection(engine, collection);
   const miniSearch = createMiniSearch(collection);
   const postgres = await createPostgresNames(databaseUrl, collection);
@@ -42,8 +42,8 @@ async function measure(title: string, records: IndexDocument[], databaseUrl: str
         for (const question of questions) {
           const [first] = await ask(question.text);
           const record = first === undefined ? undefined : byId.get(first);
-          if (record && isMeant(record, question)) right += 1;
-          else if (wrong && name === 'Waymark') {
+          if (record && hasName(record, question)) right += 1;
+          else if (printWrong && name === 'Waymark') {
             console.log(`${kind} “${question.text}”, meant ${question.name}: ${record?.name ?? 'nothing'}`);
           }
         }
@@ -57,8 +57,8 @@ async function measure(title: string, records: IndexDocument[], databaseUrl: str
   console.log(`\n${formatTable([title, 'asked', ...engines.map(([name]) => name)], rows)}`);
 }
 
-/** Several places may bear one name: each of them is right. */
-function isMeant(record: IndexDocument, { name, of }: NameQuestion): boolean {
+/** Several places may have one name: each of them is right. */
+function hasName(record: IndexDocument, { name, of }: NameQuestion): boolean {
   const same = (written: string | undefined) => written?.toLowerCase().trim() === name.toLowerCase().trim();
   return of === 'organization' ? same(record.organizationName) || same(record.name) : same(record.name);
 }
@@ -72,10 +72,10 @@ if (sample) {
     await app.stop();
   }
 } else {
-  console.log('The sample directory is left out: it is not at ../shared/data/marlow beside the repository.');
+  console.log(marlowMissing);
 }
 const measured = await withSanMateo(async (records, app) => {
   await measure('San Mateo County', records, await databaseUrlOf(app.dataDir));
   return true;
 });
-if (!measured) console.log('San Mateo County is left out: its tables are not at ../shared/data/san-mateo-hsds.');
+if (!measured) console.log(sanMateoMissing);

@@ -10,15 +10,15 @@ describe('the nearest example', () => {
     { text: 'nothing to eat until friday', language: 'en' },
   ]);
 
-  it('is the one with most of the same rare words', () => {
+  it('is the one that shares the most rare words', () => {
     expect(nearest({ text: 'the roof leaks', language: 'en' })?.text).toBe('my roof leaks since the storm');
   });
 
-  it('is as like as can be when it is the same text', () => {
-    expect(nearest({ text: 'nothing to eat until friday', language: 'en' })?.likeness).toBeCloseTo(1);
+  it('has a similarity of 1 when it is the same text', () => {
+    expect(nearest({ text: 'nothing to eat until friday', language: 'en' })?.similarity).toBeCloseTo(1);
   });
 
-  it('is none when no word is shared', () => {
+  it('is null when no word is shared', () => {
     expect(nearest({ text: 'dental clinic', language: 'en' })).toBeNull();
   });
 });
@@ -26,16 +26,16 @@ describe('the nearest example', () => {
 const collection = readCollection();
 
 describe.skipIf(!collection)('the judged needs of the development collection', () => {
-  /** Alike by chance are short requests ("sports physical by friday"), which have few words to differ in. */
+  /** Shorter requests ("sports physical by friday") are similar by chance. */
   const minWords = 6;
-  const tooAlike = 0.62;
+  const maxSimilarity = 0.62;
 
-  it('were not among the examples that the engine learned from, nor were near copies of them', () => {
+  it('are neither training examples nor near copies of one', () => {
     const nearest = createNearestExample(readExamples(readLexicon()));
     const needs = (collection?.needs ?? []).filter(({ text }) => text.split(/\s+/).length >= minWords);
     const copies = needs.flatMap(({ id, text, lang }) => {
       const found = nearest({ text, language: lang });
-      return found && found.likeness > tooAlike ? [`${id}: ${found.text}`] : [];
+      return found && found.similarity > maxSimilarity ? [`${id}: ${found.text}`] : [];
     });
     expect(copies).toEqual([]);
   });

@@ -1,13 +1,13 @@
-/** Finds the training example nearest to a text, to check that what a bench asks was not learned. */
+/** Finds the training example nearest to a text, to check that the needs of a benchmark were not trained on. */
 import type { Language } from '@waymark/matching/text/language';
 import { tokenize } from '@waymark/matching/text/tokenize';
 
 type Text = { text: string; language: string };
 
-/** @returns for a text, the nearest example of its language and how alike they are: cosine of their words, weighted by inverse document frequency. */
+/** @returns a function that finds the nearest example in the language of a text, by cosine similarity of words weighted by idf. */
 export function createNearestExample(
   examples: readonly Text[],
-): (asked: Text) => { text: string; likeness: number } | null {
+): (text: Text) => { text: string; similarity: number } | null {
   const words = examples.map(({ text, language }) => wordsOf(text, language));
   const postings = new Map<string, number[]>();
   for (const [at, own] of words.entries()) {
@@ -26,10 +26,10 @@ export function createNearestExample(
     for (const word of own) {
       for (const at of postings.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight(word));
     }
-    let best: { text: string; likeness: number } | null = null;
+    let best: { text: string; similarity: number } | null = null;
     for (const [at, sum] of shared) {
-      const likeness = sum / (lengthOf(own) * (lengths[at] ?? 1));
-      if (likeness > (best?.likeness ?? 0)) best = { text: examples[at]?.text ?? '', likeness };
+      const similarity = sum / (lengthOf(own) * (lengths[at] ?? 1));
+      if (similarity > (best?.similarity ?? 0)) best = { text: examples[at]?.text ?? '', similarity };
     }
     return best;
   };

@@ -1,4 +1,4 @@
-/** Restarts a PostgreSQL while servers use it. */
+/** Restarts the built-in PostgreSQL while servers use it. */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const run = promisify(execFile);
 const Programs = z.object({ pg_ctl: z.string() });
 
-/** `dataDir` is of a Waymark whose built-in database runs: it is stopped as an upgrade does it, and started on the same port. */
+/** @param dataDir of a Waymark whose built-in database runs. A fast shutdown, then a start on the same port. */
 export async function restartDatabase(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres');
   const { uid, gid } = await stat(cluster);

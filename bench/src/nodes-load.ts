@@ -1,10 +1,10 @@
-/** Callers that go on asking while something happens to the servers, and count what is lost. */
+/** Load on the servers during a disruption, and the requests that are lost. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './statistics.ts';
 
 export type Suffered = {
   requests: number;
-  /** Answered by nothing, or with a status that says that the server could not. */
+  /** Failed, incomplete, or answered with an error status. */
   lost: number;
   /** Milliseconds from the first lost request to the last; 0 when at most one was lost. */
   lostDuring: number;
@@ -12,43 +12,43 @@ export type Suffered = {
 };
 
 const callers = 8;
-/** Milliseconds of load before it happens, and after it. */
-const before = 1500;
-const after = 3000;
+/** Milliseconds of load before and after the disruption. */
+const beforeMs = 1500;
+const afterMs = 3000;
 
-/** @param happen what is done to the servers meanwhile. */
+/** @param disrupt acts on the servers meanwhile. */
 export async function queryWhile(
   url: string,
   paths: readonly string[],
-  happen: () => Promise<void>,
+  disrupt: () => Promise<void>,
 ): Promise<Suffered> {
   const times: number[] = [];
   const losses: number[] = [];
-  let running = true;
+  let isRunning = true;
   const ask = async (first: number) => {
-    for (let at = first; running; at += 1) {
+    for (let at = first; isRunning; at += 1) {
       const began = performance.now();
-      // What breaks off halfway is lost, too.
-      const good = await fetch(url + paths[at % paths.length])
+      // The body is read because an incomplete answer is lost, too.
+      const succeeded = await fetch(url + paths[at % paths.length])
         .then(async (answer) => {
           await answer.arrayBuffer();
           return answer.ok;
         })
         .catch(() => false);
       times.push(performance.now() - began);
-      if (!good) {
+      if (!succeeded) {
         losses.push(began);
-        // A browser is not pressed again within the same millisecond either.
+        // People do not retry within the same millisecond.
         await pause(50);
       }
     }
   };
-  const asking = Array.from({ length: callers }, (_, at) => ask(Math.floor((at * paths.length) / callers)));
-  await pause(before);
-  await happen();
-  await pause(after);
-  running = false;
-  await Promise.all(asking);
+  const running = Array.from({ length: callers }, (_, at) => ask(Math.floor((at * paths.length) / callers)));
+  await pause(beforeMs);
+  await disrupt();
+  await pause(afterMs);
+  isRunning = false;
+  await Promise.all(running);
   const lostDuring = losses.length > 1 ? Math.max(...losses) - Math.min(...losses) : 0;
   return { requests: times.length, lost: losses.length, lostDuring, p99: percentile(times, 0.99) };
 }

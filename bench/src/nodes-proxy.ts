@@ -1,11 +1,11 @@
-/** HAProxy in front of several servers: the part of a setup with several nodes that is not ours. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** Starts HAProxy in front of several servers. */
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilReady } from './running-app.ts';
 
-/** The configuration that docs/operations/scale.md recommends, for this computer. */
+/** The configuration that docs/operations/scale.md recommends, with local addresses. */
 function configuration(port: number, nodes: readonly string[]): string {
   const servers = nodes.map((url, at) => `  server node${at + 1} ${new URL(url).host} check`);
   return `
@@ -34,26 +34,14 @@ ${servers.join('\n')}
 
 export const hasProxy = spawnSync('haproxy', ['-v']).status === 0;
 
-/** @returns what stops it. Throws when it does not answer within ten seconds. */
+/** @returns a function that stops it. Throws when it does not become ready. */
 export async function startProxy(folder: string, port: number, nodes: readonly string[]): Promise<() => Promise<void>> {
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, nodes));
   const proxy = spawn('haproxy', ['-f', file, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilAnswered(`http://127.0.0.1:${port}/api/health`, proxy);
+  await waitUntilReady(`http://127.0.0.1:${port}/api/health`, proxy);
   return async () => {
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   };
-}
-
-async function untilAnswered(url: string, proxy: ChildProcess): Promise<void> {
-  for (let time = 0; time < 200 && proxy.exitCode === null; time += 1) {
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return;
-    await pause(50);
-  }
-  throw new Error('HAProxy does not answer.');
 }

@@ -1,7 +1,7 @@
 /**
- * What becomes of the short plain query: `npm run bench:plain`. Queries over the sample directory, with the category that is
- * meant and places that a librarian would show first. Odd numbers may be looked at, even ones are only counted;
- * `-- --wrong` lists what is wrong among the former.
+ * `npm run bench:plain`: short plain queries over the sample directory, judged by their category and by the places that a
+ * librarian would show first. The odd-numbered queries are a development set, the even ones are held out; `-- --wrong` lists what
+ * is wrong in the development set.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readCollection } from './collection.ts';
 import { isDevelopmentQuery } from './development-queries.ts';
+import { marlowMissing } from './shared-data.ts';
 import { formatTable } from './statistics.ts';
 import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
 
@@ -26,31 +27,31 @@ const PlainQuery = z.strictObject({
   places: z.array(z.string()),
 });
 type PlainQuery = z.infer<typeof PlainQuery>;
-type Asked = { query: PlainQuery; answer: Answer };
+type Judged = { query: PlainQuery; answer: Answer };
 
 const file = fileURLToPath(new URL('../collections/plain-queries.yaml', import.meta.url));
 const { queries } = z.parse(z.object({ queries: z.array(PlainQuery) }), parse(readFileSync(file, 'utf8')));
 const collection = readCollection();
-if (!collection) throw new Error('The sample directory is not at ../shared/data/marlow beside the repository.');
+if (!collection) throw new Error(marlowMissing);
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const index = indexCollection(engine, collection);
 const names = new Map(collection.records.map(({ id, name }) => [id, name]));
-const asked = queries.map((query): Asked => ({ query, answer: queryWaymark(engine, index, query.text) }));
+const judged = queries.map((query): Judged => ({ query, answer: queryWaymark(engine, index, query.text) }));
 
-const isOutOfScope = ({ query }: Asked) => query.sort === 'out-of-scope';
-const isAnswered = ({ answer }: Asked) => answer.ranking.length > 0;
-const first = ({ answer }: Asked) => answer.understanding.needs[0]?.category;
-const isCategoryRight = (one: Asked) => one.query.categories.some((category) => category === first(one));
-const hasRightPlace = ({ query, answer }: Asked) => answer.ranking.slice(0, 5).some((id) => query.places.includes(id));
-const isVagueRight = ({ query, answer }: Asked) => answer.understanding.vague === (query.sort === 'vague');
+const isOutOfScope = ({ query }: Judged) => query.sort === 'out-of-scope';
+const isAnswered = ({ answer }: Judged) => answer.ranking.length > 0;
+const firstCategory = ({ answer }: Judged) => answer.understanding.needs[0]?.category;
+const isCategoryRight = (one: Judged) => one.query.categories.some((category) => category === firstCategory(one));
+const hasRightPlace = ({ query, answer }: Judged) => answer.ranking.slice(0, 5).some((id) => query.places.includes(id));
+const isVagueRight = ({ query, answer }: Judged) => answer.understanding.vague === (query.sort === 'vague');
 
-function share(all: readonly Asked[], test: (one: Asked) => boolean): string {
-  return all.length === 0 ? '' : `${all.filter(test).length}/${all.length}`;
+function share(all: readonly Judged[], predicate: (one: Judged) => boolean): string {
+  return all.length === 0 ? '' : `${all.filter(predicate).length}/${all.length}`;
 }
 
-/** Of the needs that are not called guesses. */
-function certainRight(of: readonly Asked[]): string {
-  const certain = of
+/** The share of needs not marked as a guess whose category is right. */
+function certainRight(group: readonly Judged[]): string {
+  const certain = group
     .filter(({ query }) => query.categories.length > 0)
     .flatMap(({ query, answer }) =>
       answer.understanding.needs
@@ -60,23 +61,23 @@ function certainRight(of: readonly Asked[]): string {
   return certain.length === 0 ? '' : `${certain.filter(Boolean).length}/${certain.length}`;
 }
 
-function row(name: string, of: readonly Asked[]): string[] {
-  const inScope = of.filter((one) => !isOutOfScope(one));
+function row(name: string, group: readonly Judged[]): string[] {
+  const inScope = group.filter((one) => !isOutOfScope(one));
   return [
     name,
     share(inScope, isAnswered),
     share(
-      of.filter(({ query }) => query.categories.length > 0),
+      group.filter(({ query }) => query.categories.length > 0),
       isCategoryRight,
     ),
     share(
-      of.filter(({ query }) => query.places.length > 0),
+      group.filter(({ query }) => query.places.length > 0),
       hasRightPlace,
     ),
-    certainRight(of),
-    share(of, isVagueRight),
-    share(of.filter(isOutOfScope), ({ answer }) => answer.understanding.needs.length === 0),
-    share(of, ({ answer }) => answer.understanding.crisis !== null),
+    certainRight(group),
+    share(group, isVagueRight),
+    share(group.filter(isOutOfScope), ({ answer }) => answer.understanding.needs.length === 0),
+    share(group, ({ answer }) => answer.understanding.crisis !== null),
   ];
 }
 
@@ -89,21 +90,21 @@ const columns = [
   'out of scope silent',
   'alarms',
 ];
-const print = (title: string, groups: [string, readonly Asked[]][]) =>
+const print = (title: string, groups: [string, readonly Judged[]][]) =>
   console.log(
     `\n${formatTable(
       [title, ...columns],
-      groups.map(([name, of]) => row(name, of)),
+      groups.map(([name, group]) => row(name, group)),
     )}`,
   );
-const looked = asked.filter(({ query }) => isDevelopmentQuery(query.id));
-print(`${asked.length} queries`, [
-  ['all', asked],
-  ['looked at', looked],
-  ['only counted', asked.filter((one) => !looked.includes(one))],
+const development = judged.filter(({ query }) => isDevelopmentQuery(query.id));
+print(`${judged.length} queries`, [
+  ['all', judged],
+  ['looked at', development],
+  ['only counted', judged.filter((one) => !development.includes(one))],
 ]);
 const groupsOf = (key: (query: PlainQuery) => string) =>
-  [...Map.groupBy(asked, ({ query }) => key(query))].map(([name, of]): [string, Asked[]] => [name, of]);
+  [...Map.groupBy(judged, ({ query }) => key(query))].map(([name, group]): [string, Judged[]] => [name, group]);
 print(
   'by sort',
   groupsOf(({ sort }) => sort),
@@ -114,11 +115,11 @@ print(
 );
 
 if (process.argv.includes('--wrong')) {
-  for (const one of looked) {
+  for (const one of development) {
     const { query, answer } = one;
     const wrong = [
       ...(isOutOfScope(one) || isAnswered(one) ? [] : ['no answer']),
-      ...(query.categories.length === 0 || isCategoryRight(one) ? [] : [`category ${first(one)}`]),
+      ...(query.categories.length === 0 || isCategoryRight(one) ? [] : [`category ${firstCategory(one)}`]),
       ...(query.places.length === 0 || hasRightPlace(one) ? [] : ['places']),
       ...(isVagueRight(one) ? [] : [`vague ${answer.understanding.vague}`]),
       ...(isOutOfScope(one) && answer.understanding.needs.length > 0 ? ['not silent'] : []),

@@ -1,44 +1,48 @@
-/** Asks every engine every need of the collection. */
+/** Asks every engine every need of a collection. */
 import type { Engine } from '@waymark/matching/engine';
+import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { databaseUrlOf } from './app-database.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import { createPostgresPeer } from './baseline-postgres.ts';
-import type { Collection } from './collection.ts';
 import { startApp } from './running-app.ts';
 import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
 
 /** Name of an engine with its ranking per need id. */
 export type MeasuredEngine = { name: string; rankings: ReadonlyMap<string, readonly string[]> };
 
+/** Waymark first, then the peers; `answers` are those of Waymark by need id. */
+export type Measured = { engines: MeasuredEngine[]; answers: ReadonlyMap<string, Answer> };
+
 export async function measureEngines(
   engine: Engine,
-  collection: Collection,
-): Promise<{ engines: MeasuredEngine[]; answers: ReadonlyMap<string, Answer> }> {
-  const index = indexCollection(engine, collection);
-  const answers = new Map(collection.needs.map((need) => [need.id, queryWaymark(engine, index, need.text)]));
-  const miniSearch = createMiniSearch(collection);
-  const engines: MeasuredEngine[] = [
+  { records, needs }: { records: IndexDocument[]; needs: readonly { id: string; text: string }[] },
+  databaseUrl: string,
+): Promise<Measured> {
+  const index = indexCollection(engine, { records });
+  const answers = new Map(needs.map(({ id, text }) => [id, queryWaymark(engine, index, text)]));
+  const miniSearch = createMiniSearch({ records });
+  const postgres = await createPostgresPeer(databaseUrl, { records });
+  const fullText = new Map<string, string[]>();
+  try {
+    for (const { id, text } of needs) fullText.set(id, await postgres.ask(text));
+  } finally {
+    await postgres.close();
+  }
+  const engines = [
     { name: 'Waymark', rankings: new Map([...answers].map(([id, { ranking }]) => [id, ranking])) },
-    { name: 'MiniSearch', rankings: new Map(collection.needs.map(({ id, text }) => [id, miniSearch(text)])) },
+    { name: 'MiniSearch', rankings: new Map(needs.map(({ id, text }) => [id, miniSearch(text)])) },
+    { name: 'PostgreSQL', rankings: fullText },
   ];
-  engines.push({ name: 'PostgreSQL', rankings: await askPostgres(collection) });
   return { engines, answers };
 }
 
-/** In the database of DATABASE_URL, else in the built-in one of a server started for the purpose. Leaves nothing behind. */
-async function askPostgres(collection: Collection): Promise<ReadonlyMap<string, readonly string[]>> {
-  const given = process.env.DATABASE_URL;
-  const app = given ? null : await startApp();
+/** Calls `use` with DATABASE_URL, or else with the built-in database of a server that runs meanwhile. */
+export async function withDatabase<Result>(use: (databaseUrl: string) => Promise<Result>): Promise<Result> {
+  if (process.env.DATABASE_URL) return use(process.env.DATABASE_URL);
+  const app = await startApp();
   try {
-    const postgres = await createPostgresPeer(given || (await databaseUrlOf(app?.dataDir ?? '')), collection);
-    try {
-      const rankings = new Map<string, string[]>();
-      for (const { id, text } of collection.needs) rankings.set(id, await postgres.ask(text));
-      return rankings;
-    } finally {
-      await postgres.close();
-    }
+    return await use(await databaseUrlOf(app.dataDir));
   } finally {
-    await app?.stop();
+    await app.stop();
   }
 }

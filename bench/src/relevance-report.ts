@@ -1,12 +1,11 @@
-/** Prints what was measured, overall and by language, category and difficulty. */
+/** Prints the measures of the engines: overall, and by language, category and difficulty. */
 import type { Collection, LabelledNeed } from './collection.ts';
 import type { MeasuredEngine } from './relevance-engines.ts';
-import { firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
+import { firstIsGood, formatMean, groupByLanguage, mean, ndcg, recall } from './relevance-measures.ts';
 import { formatTable } from './statistics.ts';
 import type { Answer } from './waymark-engine.ts';
 
 const worstShown = 20;
-const inDepth = ['en', 'es'];
 
 export function labelledNeeds({ needs }: Collection): LabelledNeed[] {
   return needs.filter(({ grades }) => grades.size > 0);
@@ -16,24 +15,15 @@ function meanNdcg(needs: readonly LabelledNeed[], rankings: MeasuredEngine['rank
   return mean(needs.map(({ id, grades }) => ndcg(rankings.get(id) ?? [], grades)));
 }
 
-function number(value: number | null): string {
-  return value === null ? '-' : value.toFixed(3);
-}
-
 export function printRelevance(collection: Collection, engines: readonly MeasuredEngine[]): void {
   const needs = labelledNeeds(collection);
-  const groups: [string, LabelledNeed[]][] = [
-    ['all', needs],
-    ['English', needs.filter(({ lang }) => lang === 'en')],
-    ['Spanish', needs.filter(({ lang }) => lang === 'es')],
-    ['ten others', needs.filter(({ lang }) => !inDepth.includes(lang))],
-  ];
+  const groups = groupByLanguage(needs, ({ lang }) => lang);
   console.log(`nDCG@10 over ${needs.length} judged needs, ${collection.records.length} public records\n`);
   const rows = engines.map(({ name, rankings }) => [
     name,
-    ...groups.map(([, group]) => number(meanNdcg(group, rankings))),
-    number(mean(needs.map(({ id, grades }) => recall(rankings.get(id) ?? [], grades)))),
-    number(mean(needs.map(({ id, grades }) => firstIsGood(rankings.get(id) ?? [], grades)))),
+    ...groups.map(([, group]) => formatMean(meanNdcg(group, rankings))),
+    formatMean(mean(needs.map(({ id, grades }) => recall(rankings.get(id) ?? [], grades)))),
+    formatMean(mean(needs.map(({ id, grades }) => firstIsGood(rankings.get(id) ?? [], grades)))),
   ]);
   console.log(formatTable(['engine', ...groups.map(([name]) => name), 'recall@10', 'first good'], rows));
   printGroups('language', needs, engines, ({ lang }) => [lang]);
@@ -50,10 +40,10 @@ function printGroups(
   const names = [...new Set(needs.flatMap(groupsOf))].sort();
   const rows = names.map((name) => {
     const group = needs.filter((need) => groupsOf(need).includes(name));
-    return [name, group.length, ...engines.map(({ rankings }) => number(meanNdcg(group, rankings)))];
+    return [name, group.length, ...engines.map(({ rankings }) => formatMean(meanNdcg(group, rankings)))];
   });
   const macro = engines.map(({ rankings }) =>
-    number(
+    formatMean(
       mean(
         names.map((name) =>
           meanNdcg(
@@ -69,67 +59,75 @@ function printGroups(
   );
 }
 
-/** Strict: the first category is the label's first. Lenient: it is any category or an acceptable one. */
+/** Strict: the first category is the label's first. Lenient: it is any category of the label, or an acceptable one. */
 export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<string, Answer>): void {
-  const understood = needs.map((need) => ({ need, found: answers.get(need.id)?.understanding }));
+  const understood = needs.map((need) => ({ need, understanding: answers.get(need.id)?.understanding }));
   const inScope = understood.filter(({ need }) => need.categories.length > 0);
   const outOfScope = understood.filter(({ need }) => need.categories.length === 0);
   const danger = understood.filter(({ need }) => need.crisis);
   const safe = understood.filter(({ need }) => !need.crisis);
-  const share = (values: readonly boolean[]) => number(mean(values.map(Number)));
+  const share = (values: readonly boolean[]) => formatMean(mean(values.map(Number)));
   const rows: [string, string][] = [
     [
       'first category right, strict',
-      share(inScope.map(({ need, found }) => found?.needs[0]?.category === need.categories[0])),
+      share(inScope.map(({ need, understanding }) => understanding?.needs[0]?.category === need.categories[0])),
     ],
     [
       'first category right, lenient',
       share(
-        inScope.map(({ need, found }) =>
-          [...need.categories, ...need.acceptable].some((one) => one === found?.needs[0]?.category),
+        inScope.map(({ need, understanding }) =>
+          [...need.categories, ...need.acceptable].some((one) => one === understanding?.needs[0]?.category),
         ),
       ),
     ],
     [
       'categories found',
       share(
-        inScope.flatMap(({ need, found }) =>
-          need.categories.map((one) => found?.needs.some(({ category }) => category === one) ?? false),
+        inScope.flatMap(({ need, understanding }) =>
+          need.categories.map((one) => understanding?.needs.some(({ category }) => category === one) ?? false),
         ),
       ),
     ],
     [
       'certain needs right, lenient',
       share(
-        inScope.flatMap(({ need, found }) =>
-          (found?.needs ?? [])
+        inScope.flatMap(({ need, understanding }) =>
+          (understanding?.needs ?? [])
             .filter(({ maybe }) => !maybe)
             .map(({ category }) => [...need.categories, ...need.acceptable].includes(category)),
         ),
       ),
     ],
-    ['danger recall', share(danger.map(({ found }) => found?.crisis !== null))],
-    ['danger kind right', share(danger.map(({ need, found }) => found?.crisis?.kind === need.crisisKind))],
-    ['false alarms', share(safe.map(({ found }) => found?.crisis !== null))],
-    ['out of scope left silent', share(outOfScope.map(({ found }) => found?.needs.length === 0))],
-    ['language right', share(understood.map(({ need, found }) => found?.language === need.lang))],
+    ['danger recall', share(danger.map(({ understanding }) => understanding?.crisis !== null))],
+    [
+      'danger kind right',
+      share(danger.map(({ need, understanding }) => understanding?.crisis?.kind === need.crisisKind)),
+    ],
+    ['false alarms', share(safe.map(({ understanding }) => understanding?.crisis !== null))],
+    ['out of scope left silent', share(outOfScope.map(({ understanding }) => understanding?.needs.length === 0))],
+    ['language right', share(understood.map(({ need, understanding }) => understanding?.language === need.lang))],
     [
       'populations found',
       share(
-        understood.flatMap(({ need, found }) =>
-          need.populations.map((one) => found?.populations.some(({ id }) => id === one) ?? false),
+        understood.flatMap(({ need, understanding }) =>
+          need.populations.map((one) => understanding?.populations.some(({ id }) => id === one) ?? false),
         ),
       ),
     ],
     [
       'place found',
-      share(understood.filter(({ need }) => need.place).map(({ need, found }) => found?.place?.name === need.place)),
+      share(
+        understood
+          .filter(({ need }) => need.place)
+          .map(({ need, understanding }) => understanding?.place?.name === need.place),
+      ),
     ],
   ];
   console.log(`\n${formatTable(['understanding', 'share'], rows)}`);
-  for (const { need, found } of danger) if (!found?.crisis) console.log(`missed danger ${need.id}: ${need.text}`);
-  for (const { need, found } of safe) {
-    if (found?.crisis) console.log(`false alarm ${need.id} (${found.crisis.kind}): ${need.text}`);
+  for (const { need, understanding } of danger)
+    if (!understanding?.crisis) console.log(`missed danger ${need.id}: ${need.text}`);
+  for (const { need, understanding } of safe) {
+    if (understanding?.crisis) console.log(`false alarm ${need.id} (${understanding.crisis.kind}): ${need.text}`);
   }
 }
 

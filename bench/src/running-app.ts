@@ -1,4 +1,4 @@
-/** A Waymark of the bench's own: fresh data in a temporary folder, on a free port, stopped and removed at the end. */
+/** Starts a Waymark for a benchmark: new data in a temporary folder, on a free port, removed when it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -17,6 +17,8 @@ const flags = z.parse(
   JSON.parse(readFileSync(join(root, 'scripts', 'server-flags.json'), 'utf8')),
 );
 
+export const administrator = { email: 'admin@localhost', password: 'bench-only' };
+
 export type RunningApp = {
   url: string;
   dataDir: string;
@@ -25,15 +27,15 @@ export type RunningApp = {
   kill: () => Promise<void>;
 };
 
-/** Benchmarks write freely, so they never use a database that the environment names. */
-const noGivenDatabase = { DATABASE_URL: '' };
+/** Benchmarks replace records, so they never use the DATABASE_URL of the environment. */
+const builtInDatabase = { DATABASE_URL: '' };
 
-/** Milliseconds to wait for the first answer; a directory of 100,000 takes a while to fill. */
+/** Long, because the index of 100,000 resources takes a while to fill. */
 const startTimeoutMs = 300_000;
 
 /**
- * Starts the server with these settings and waits until its directory is complete. A data folder given as DATA_DIR stays
- * when the server stops. `kill` ends it as a crash does.
+ * Starts the server with these environment variables and waits until it is ready. `stop` removes the data folder, unless it was
+ * given as DATA_DIR; `kill` ends the process like a crash.
  */
 export async function startApp(settings: Record<string, string> = {}): Promise<RunningApp> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
@@ -43,17 +45,17 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...noGivenDatabase,
+      ...builtInDatabase,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: 'bench-only',
+      ADMIN_PASSWORD: administrator.password,
       PUBLIC_URL: url,
       ...settings,
       PORT: String(port),
       DATA_DIR: dataDir,
     },
   });
-  await answers(`${url}/api/health`, server);
+  await waitUntilReady(`${url}/api/health`, server);
   return {
     url,
     dataDir,
@@ -74,19 +76,20 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
   };
 }
 
-/** Runs one of the command line's programs against the same data. */
-export async function runCommand(file: string, words: string[], dataDir: string): Promise<void> {
-  const command = spawn(process.execPath, [join(root, file), ...words], {
+/** Runs a command of the server (`server/src/cli`) over this data folder. Throws when it fails. */
+export async function runCommand(file: string, args: string[], dataDir: string): Promise<void> {
+  const command = spawn(process.execPath, [join(root, file), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...noGivenDatabase, DATA_DIR: dataDir },
+    env: { ...process.env, ...builtInDatabase, DATA_DIR: dataDir },
   });
   const [code] = await once(command, 'exit');
   if (code !== 0) {
-    throw new Error(`${file} ${words.join(' ')} ended with ${code}.`);
+    throw new Error(`${file} ${args.join(' ')} ended with ${code}.`);
   }
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/** Throws when the process ends, or does not answer within five minutes. */
+export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && server.exitCode === null) {
     const ready = await fetch(url).then(
@@ -98,7 +101,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     }
     await pause(50);
   }
-  throw new Error('The server did not become ready.');
+  throw new Error(`${url} did not become ready.`);
 }
 
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
-/** Sixty needs over a real county directory, judged before any engine was asked: bench/san-mateo-needs.yaml says how. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Sixty needs over a real county directory; how they were judged is described in bench/san-mateo-needs.yaml. */
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,10 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
-import { createMiniSearch } from './baseline-minisearch.ts';
-import { createPostgresPeer } from './baseline-postgres.ts';
-import type { MeasuredEngine } from './relevance-engines.ts';
+import { type Measured, measureEngines } from './relevance-engines.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
-import { type Answer, indexCollection, queryWaymark } from './waymark-engine.ts';
+import { sanMateoTables } from './shared-data.ts';
 
-const tables = fileURLToPath(new URL('../../../shared/data/san-mateo-hsds/', import.meta.url));
 const needsFile = fileURLToPath(new URL('../san-mateo-needs.yaml', import.meta.url));
 
 const NeedsFile = z.object({
@@ -37,44 +34,42 @@ export type LabelledNeed = {
   id: string;
   language: string;
   text: string;
-  /** What is needed, the first need first. */
+  /** In the order of importance. */
   categories: ResourceCategory[];
-  /** What threatens the person, in words; undefined when nothing does. */
+  /** The danger in words; undefined when there is none. */
   danger?: string | undefined;
-  /** Grade by service id: 3 offer first, 2 good, 1 marginal. */
+  /** Relevance by service id: 3 best, 2 good, 1 marginal. */
   grades: ReadonlyMap<string, number>;
 };
 
-export type SanMateo = {
-  needs: LabelledNeed[];
-  records: IndexDocument[];
-  /** Ours first, then the peers. */
-  engines: MeasuredEngine[];
-  answers: ReadonlyMap<string, Answer>;
-};
+export type SanMateo = Measured & { needs: LabelledNeed[]; records: IndexDocument[] };
 
-/** Throws when the file is not as its header says. */
+/** Throws when the file does not match the schema. */
 export function readSanMateoNeeds(): LabelledNeed[] {
   const { needs } = z.parse(NeedsFile, parse(readFileSync(needsFile, 'utf8')));
   return needs.map(({ services, ...need }) => ({ ...need, grades: new Map(Object.entries(services)) }));
 }
 
 /**
- * Imports the tables into a Waymark of the bench's own and asks every engine every need over what it then holds.
- * @returns null when the tables are not beside the repository.
+ * Imports the tables into a new Waymark and asks every engine every need over its records.
+ * @returns null when the tables are missing (`shared-data.ts`).
  */
 export function measureSanMateo(engine: Engine): Promise<SanMateo | null> {
-  return withSanMateo((records, app) => askEverybody(engine, app, records, readSanMateoNeeds()));
+  return withSanMateo(async (records, app) => {
+    const needs = readSanMateoNeeds();
+    const measured = await measureEngines(engine, { records, needs }, await databaseUrlOf(app.dataDir));
+    return { needs, records, ...measured };
+  });
 }
 
-/** What `use` makes of the county's records while they lie in a Waymark of the bench's own; null without the tables. */
+/** Calls `use` while a Waymark with the imported records runs. @returns its result; null when the tables are missing. */
 export async function withSanMateo<Result>(
   use: (records: IndexDocument[], app: RunningApp) => Promise<Result>,
 ): Promise<Result | null> {
-  if (!existsSync(tables)) return null;
+  if (sanMateoTables === null) return null;
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
-    await runCommand('server/src/cli/import.ts', [tables, '--yes'], dataDir);
+    await runCommand('server/src/cli/import.ts', [sanMateoTables, '--yes'], dataDir);
     const app = await startApp({ DATA_DIR: dataDir });
     try {
       return await use(await readDirectory(app.url), app);
@@ -83,30 +78,5 @@ export async function withSanMateo<Result>(
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function askEverybody(
-  engine: Engine,
-  app: RunningApp,
-  records: IndexDocument[],
-  needs: LabelledNeed[],
-): Promise<SanMateo> {
-  const collection = { records, needs: [] };
-  const index = indexCollection(engine, collection);
-  const answers = new Map(needs.map(({ id, text }) => [id, queryWaymark(engine, index, text)]));
-  const miniSearch = createMiniSearch(collection);
-  const postgres = await createPostgresPeer(await databaseUrlOf(app.dataDir), collection);
-  try {
-    const fullText = new Map<string, string[]>();
-    for (const { id, text } of needs) fullText.set(id, await postgres.ask(text));
-    const engines = [
-      { name: 'Waymark', rankings: new Map([...answers].map(([id, { ranking }]) => [id, ranking])) },
-      { name: 'MiniSearch', rankings: new Map(needs.map(({ id, text }) => [id, miniSearch(text)])) },
-      { name: 'PostgreSQL', rankings: fullText },
-    ];
-    return { needs, records, engines, answers };
-  } finally {
-    await postgres.close();
   }
 }

@@ -1,17 +1,15 @@
-/** Prints what was measured over the county: each engine per language group, our first category, and our worst answers. */
-
-import { cutoff, firstIsGood, mean, ndcg, recall } from './relevance-measures.ts';
+/** Prints the measures over the county: each engine by language, the first category that Waymark understood, the worst answers. */
+import { cutoff, firstIsGood, formatMean, groupByLanguage, mean, ndcg, recall } from './relevance-measures.ts';
 import type { LabelledNeed, SanMateo } from './san-mateo-relevance.ts';
 import { formatTable } from './statistics.ts';
 import type { Answer } from './waymark-engine.ts';
 
 const worstShown = 10;
-const inDepth = ['en', 'es'];
 
 export function printSanMateo(measured: SanMateo): void {
   const { needs, records, engines, answers } = measured;
   console.log(`San Mateo County: ${needs.length} judged needs over ${records.length} imported services\n`);
-  const groups = groupsOf(needs);
+  const groups = groupByLanguage(needs, ({ language }) => language);
   const measures: [string, typeof ndcg | typeof recall][] = [
     [`nDCG@${cutoff}`, ndcg],
     ['first good', firstIsGood],
@@ -20,35 +18,24 @@ export function printSanMateo(measured: SanMateo): void {
   for (const [title, measure] of measures) {
     const rows = engines.map(({ name, rankings }) => [
       name,
-      ...groups.map(([, group]) => shown(mean(group.map(({ id, grades }) => measure(rankings.get(id) ?? [], grades))))),
+      ...groups.map(([, group]) =>
+        formatMean(mean(group.map(({ id, grades }) => measure(rankings.get(id) ?? [], grades)))),
+      ),
     ]);
     console.log(`${formatTable([title, ...groups.map(([name]) => name)], rows)}\n`);
   }
-  const rights: [string, (need: LabelledNeed) => boolean][] = [
+  const criteria: [string, (need: LabelledNeed) => boolean][] = [
     ['the first need', (need) => firstCategory(answers, need) === need.categories[0]],
     ['any of the needs', (need) => need.categories.some((one) => one === firstCategory(answers, need))],
   ];
-  const rows = rights.map(([name, right]) => [
+  const rows = criteria.map(([name, isRight]) => [
     name,
-    ...groups.map(([, group]) => shown(mean(group.map((need) => Number(right(need)))))),
+    ...groups.map(([, group]) => formatMean(mean(group.map((need) => Number(isRight(need)))))),
   ]);
   console.log(formatTable(['Waymark found first', ...groups.map(([name]) => name)], rows));
   printDangers(measured);
   printMissing(measured);
   printWorst(measured);
-}
-
-function groupsOf(needs: readonly LabelledNeed[]): [string, readonly LabelledNeed[]][] {
-  return [
-    ['all', needs],
-    ['English', needs.filter(({ language }) => language === 'en')],
-    ['Spanish', needs.filter(({ language }) => language === 'es')],
-    ['ten others', needs.filter(({ language }) => !inDepth.includes(language))],
-  ];
-}
-
-function shown(value: number | null): string {
-  return value === null ? '-' : value.toFixed(3);
 }
 
 function firstCategory(answers: ReadonlyMap<string, Answer>, { id }: LabelledNeed): string | undefined {
@@ -68,7 +55,7 @@ function printDangers({ needs, answers }: SanMateo): void {
   console.log(`Alarms where the reader saw no danger: ${alarms.join(', ') || 'none'}`);
 }
 
-/** A judged service that the import left out lowers every engine's figures; it is said, never passed over. */
+/** Judged services that the import left out are printed, because they lower the measures of every engine. */
 function printMissing({ needs, records }: SanMateo): void {
   const ids = new Set(records.map(({ id }) => id));
   const missing = new Set(needs.flatMap(({ grades }) => [...grades.keys()]).filter((id) => !ids.has(id)));

@@ -1,4 +1,4 @@
-/** The engine alone beside MiniSearch alone, in this process: with a place to measure from, and without. */
+/** Times the engine beside MiniSearch in this process, for queries with a location and without. */
 import type { Engine } from '@waymark/matching/engine';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import type { DirectoryQuery } from './directory-queries.ts';
@@ -6,36 +6,36 @@ import { buildIndex, timeQuery } from './latency-engine.ts';
 import type { Described } from './load-generated-directory.ts';
 import { median } from './statistics.ts';
 
-/** Milliseconds, medians over needs of the median over rounds. */
+/** Milliseconds: the median over needs of the median over rounds. */
 export type EngineRow = { name: string; ours: number; theirs: number; goal: string };
 
 const rounds = 9;
-/** Records from which MiniSearch is asked once only. */
+/** From this number of records on, MiniSearch is asked each need once only. */
 const large = 20_000;
 
 export function compareEngines(
   engine: Engine,
   described: readonly Described[],
-  asked: readonly DirectoryQuery[],
+  queries: readonly DirectoryQuery[],
 ): EngineRow[] {
   const { index } = buildIndex(engine, described);
   const search = createMiniSearch({ records: described.map(({ record }) => record) });
-  const times = asked.map((need) => {
-    let placed = false;
+  const times = queries.map((need) => {
+    let hasPlace = false;
     const ours = repeat(rounds, () => {
       const { query } = need;
       const { understanding } = timeQuery(engine, index, need);
-      placed = query.near !== undefined || understanding.place !== null || query.location !== undefined;
+      hasPlace = query.near !== undefined || understanding.place !== null || query.location !== undefined;
     });
-    return { placed, ours, theirs: repeat(described.length < large ? rounds : 1, () => search(need.query.query)) };
+    return { hasPlace, ours, theirs: repeat(described.length < large ? rounds : 1, () => search(need.query.query)) };
   });
   const isLarge = described.length >= large;
   return [false, true].map((withPlace) => {
-    const these = times.filter(({ placed }) => placed === withPlace);
+    const group = times.filter(({ hasPlace }) => hasPlace === withPlace);
     return {
       name: withPlace ? 'engine with a town or a point, p50 ms' : 'engine without a place, p50 ms',
-      ours: median(these.map(({ ours }) => ours)),
-      theirs: median(these.map(({ theirs }) => theirs)),
+      ours: median(group.map(({ ours }) => ours)),
+      theirs: median(group.map(({ theirs }) => theirs)),
       goal: isLarge ? (withPlace ? 'Waymark <= 0.5' : '200 : 1') : '',
     };
   });

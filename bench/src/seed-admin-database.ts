@@ -1,4 +1,4 @@
-/** People, requests, volunteers, organizations and changes of a site that has been used for years, straight into its database. */
+/** Seeds the database of a site with the accounts, requests, volunteers, organizations and changes of years. */
 import pg from 'pg';
 
 export type AdminSizes = {
@@ -11,7 +11,7 @@ export type AdminSizes = {
   changes: number;
 };
 
-/** Rows of each list of the panel. */
+/** Rows per table. */
 export const defaultSizes: AdminSizes = {
   users: 10_000,
   needs: 50_000,
@@ -23,8 +23,8 @@ export const defaultSizes: AdminSizes = {
 };
 
 /**
- * Resources must be there. Everything is made in the database itself: rows differ by their number, the same in every run.
- * `share`: of the sizes.
+ * Resources must exist. The rows are generated in SQL from their numbers, the same in every run.
+ * @param share of the sizes, 0 to 1.
  */
 export async function seedAdminDatabase(databaseUrl: string, sizes: AdminSizes, share: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -70,7 +70,7 @@ const lastNames = [
   'Kim',
   'Lopez',
 ];
-const asked = [
+const requestedThings = [
   'groceries',
   'a coat',
   'rent',
@@ -82,27 +82,27 @@ const asked = [
   'a bed',
 ];
 const skills = ['driving', 'cooking', 'Spanish', 'tax forms', 'tutoring', 'child care', 'plumbing'];
-/** Pseudo-random, and the same in every run. */
-const mixed = (by: string) => `abs(hashint4(${by}::integer))`;
-const someDay = (by: string, days: number) => `now() - (${mixed(by)} % ${days * 24 * 60}) * interval '1 minute'`;
+/** A hash instead of random(), so that every run gives the same rows. */
+const hashed = (by: string) => `abs(hashint4(${by}::integer))`;
+const pastTime = (by: string, days: number) => `now() - (${hashed(by)} % ${days * 24 * 60}) * interval '1 minute'`;
 
 function statements(sizes: AdminSizes): [number | null, string][] {
   return [
     [
       sizes.organizations,
       `insert into organizations (name, verified, city, state, created_at)
-       select ${pick(lastNames, mixed('n'))} || ' ' || ${pick(['Trust', 'Center', 'Ministries', 'Cares'], 'n')} || ' ' || n,
-         n % 10 > 0, 'Wexley', 'OH', ${someDay('n', 900)} from generate_series(1, $1::integer) as n`,
+       select ${pick(lastNames, hashed('n'))} || ' ' || ${pick(['Trust', 'Center', 'Ministries', 'Cares'], 'n')} || ' ' || n,
+         n % 10 > 0, 'Wexley', 'OH', ${pastTime('n', 900)} from generate_series(1, $1::integer) as n`,
     ],
     [
       sizes.users,
       `insert into users (first_name, last_name, email, phone_number, role, password_hash, active, created_at)
-       select ${pick(firstNames, mixed('n'))}, ${pick(lastNames, mixed('n + 7'))}, 'person' || n || '@example.org',
-         '614 555 0100', case when n % 50 = 0 then 'ORGANIZATION' else 'USER' end, '-', n % 40 > 0, ${someDay('n', 900)}
+       select ${pick(firstNames, hashed('n'))}, ${pick(lastNames, hashed('n + 7'))}, 'person' || n || '@example.org',
+         '614 555 0100', case when n % 50 = 0 then 'ORGANIZATION' else 'USER' end, '-', n % 40 > 0, ${pastTime('n', 900)}
        from generate_series(1, $1::integer) as n`,
     ],
-    [null, numbered('users')],
-    // The running server need not follow: it reads everything anew when it is started again.
+    [null, createNumberedTable('users')],
+    // The running server need not be notified: it is restarted afterwards.
     [null, 'alter table resources disable trigger user'],
     [
       null,
@@ -117,52 +117,52 @@ function statements(sizes: AdminSizes): [number | null, string][] {
     [
       sizes.needs,
       `insert into needs (owner_id, title, description, category, priority, status, created_at, closed_at)
-       select id, 'Looking for ' || ${pick(asked, mixed('n'))},
-         'We need ' || ${pick(asked, mixed('n'))} || ' and ' || ${pick(asked, mixed('n + 3'))} || ', for our family of ' || n % 9 || '. '
+       select id, 'Looking for ' || ${pick(requestedThings, hashed('n'))},
+         'We need ' || ${pick(requestedThings, hashed('n'))} || ' and ' || ${pick(requestedThings, hashed('n + 3'))} || ', for our family of ' || n % 9 || '. '
            || 'It has been hard since the plant closed, and nobody else could tell us where to go. Number ' || n || '.',
-         ${pick(['FOOD', 'CLOTHING', 'HOUSING', 'HEALTHCARE', 'UTILITIES', 'LEGAL_AID', 'OTHER'], mixed('n'))},
-         ${pick(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'], mixed('n + 1'))},
-         ${pick(['PENDING', 'MATCHED', 'FULFILLED', 'FULFILLED', 'CANCELLED'], mixed('n + 2'))},
-         ${someDay('n', 900)}, ${someDay('n + 5', 900)}
+         ${pick(['FOOD', 'CLOTHING', 'HOUSING', 'HEALTHCARE', 'UTILITIES', 'LEGAL_AID', 'OTHER'], hashed('n'))},
+         ${pick(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'], hashed('n + 1'))},
+         ${pick(['PENDING', 'MATCHED', 'FULFILLED', 'FULFILLED', 'CANCELLED'], hashed('n + 2'))},
+         ${pastTime('n', 900)}, ${pastTime('n + 5', 900)}
        from generate_series(1, $1::integer) as n
-       join numbered_users on number = 1 + ${mixed('n')} % (select count(*) from numbered_users)`,
+       join numbered_users on number = 1 + ${hashed('n')} % (select count(*) from numbered_users)`,
     ],
     [
       sizes.volunteers,
       `insert into volunteers (first_name, last_name, email, skills, background_checked, created_at)
-       select ${pick(firstNames, mixed('n'))}, ${pick(lastNames, mixed('n + 7'))}, 'helper' || n || '@example.org',
-         array[${pick(skills, mixed('n'))}, ${pick(skills, mixed('n + 1'))}], n % 4 > 0, ${someDay('n', 900)}
+       select ${pick(firstNames, hashed('n'))}, ${pick(lastNames, hashed('n + 7'))}, 'helper' || n || '@example.org',
+         array[${pick(skills, hashed('n'))}, ${pick(skills, hashed('n + 1'))}], n % 4 > 0, ${pastTime('n', 900)}
        from generate_series(1, $1::integer) as n`,
     ],
-    [null, numbered('resources')],
+    [null, createNumberedTable('resources')],
     [
       sizes.suggestions,
       `insert into suggestions (resource_id, resource_revision, fields, note, status, decided_at, created_at)
        select id, 1, '{"waitTime": "A week"}', 'They told me so on the phone.',
-         case when n % 5 = 0 then 'PENDING' else 'DECLINED' end, case when n % 5 > 0 then now() end, ${someDay('n', 900)}
+         case when n % 5 = 0 then 'PENDING' else 'DECLINED' end, case when n % 5 > 0 then now() end, ${pastTime('n', 900)}
        from generate_series(1, $1::integer) as n
-       join numbered_resources on number = 1 + ${mixed('n')} % (select count(*) from numbered_resources)`,
+       join numbered_resources on number = 1 + ${hashed('n')} % (select count(*) from numbered_resources)`,
     ],
     [
       sizes.messages,
       `insert into contact_messages (name, subject, message, created_at, handled_at)
-       select ${pick(firstNames, mixed('n'))}, 'About a place', 'The pantry near us has moved. ' || n, ${someDay('n', 90)},
+       select ${pick(firstNames, hashed('n'))}, 'About a place', 'The pantry near us has moved. ' || n, ${pastTime('n', 90)},
          case when n % 3 > 0 then now() end from generate_series(1, $1::integer) as n`,
     ],
     [
       sizes.changes,
       `insert into audit (at, actor_id, action, record_kind, record_id, record_name, old_values, new_values)
-       select ${someDay('n', 900)},
-         (select id from numbered_users where number = 1 + ${mixed('n')} % (select count(*) from numbered_users)),
-         ${pick(['resource.edit', 'resource.approve', 'resource.submit', 'user.change-profile'], mixed('n'))},
-         case when ${mixed('n')} % 4 = 3 then 'user' else 'resource' end, gen_random_uuid()::text,
-         ${pick(lastNames, mixed('n'))} || ' ' || ${pick(['Pantry', 'Clinic', 'Shelter', 'Closet'], mixed('n + 1'))} || ' ' || n % 5000,
+       select ${pastTime('n', 900)},
+         (select id from numbered_users where number = 1 + ${hashed('n')} % (select count(*) from numbered_users)),
+         ${pick(['resource.edit', 'resource.approve', 'resource.submit', 'user.change-profile'], hashed('n'))},
+         case when ${hashed('n')} % 4 = 3 then 'user' else 'resource' end, gen_random_uuid()::text,
+         ${pick(lastNames, hashed('n'))} || ' ' || ${pick(['Pantry', 'Clinic', 'Shelter', 'Closet'], hashed('n + 1'))} || ' ' || n % 5000,
          '{"status": "PENDING"}', '{"status": "APPROVED"}' from generate_series(1, $1::integer) as n`,
     ],
   ];
 }
 
-function numbered(table: 'users' | 'resources'): string {
+function createNumberedTable(table: 'users' | 'resources'): string {
   return `create temporary table numbered_${table} as select id, row_number() over (order by id) as number from ${table};
     create index on numbered_${table} (number); analyze numbered_${table}`;
 }

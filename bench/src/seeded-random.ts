@@ -1,19 +1,19 @@
-/** Chance that comes out the same on every machine, so that two runs measure the same directory and the same texts. */
+/** A seeded random number generator, so that every run measures the same directory and texts. */
 
 export type SeededRandom = {
   /** 0 to below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
-  /** One of several. Throws RangeError when there is none. */
+  /** A random element. Throws RangeError when there is none. */
   pick<T>(values: readonly T[]): T;
-  /** One of several, the first far more often than the last, as towns differ in size. */
+  /** A random element, the first ones more often than the last, as towns differ in size. */
   pickUneven<T>(values: readonly T[]): T;
-  /** True this often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   happens(share: number): boolean;
 };
 
-/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state are plenty for a bench. */
+/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state suffice for a benchmark. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   function next(): number {

@@ -1,16 +1,16 @@
-/** The few statistics a bench quotes, and how it prints them. */
+/** Statistics of benchmarks, and tables to print them. */
 
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value that this share (0 to 1) of all values does not exceed. */
+/** The smallest value that is not exceeded by this share (0 to 1) of the values; NaN when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Lines up a table; numbers to the right. */
+/** A text table: the first column is aligned to the left, the others to the right. */
 export function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

@@ -1,7 +1,7 @@
 /**
- * Measures what urgency and told times bring: `npm run bench:timed`. Every need is asked twice at its own moment: as it is, and
- * without urgency and with its time taken away. The weights are set on the first half of the needs, so the second is only counted
- * and none of it printed; with `-- --needs` those of the first half are.
+ * `npm run bench:timed`: what urgency and times in the text add to ranking. Every need is asked twice at its own time: as it is,
+ * and without urgency and time. The weights were set on the first half of the needs; the second half is held out. `-- --needs`
+ * prints each need of the first half.
  */
 import { readFileSync } from 'node:fs';
 import { Urgency } from '@waymark/contract/enumerations';
@@ -15,6 +15,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { readCollection } from './collection.ts';
 import { mean, ndcg } from './relevance-measures.ts';
+import { marlowMissing } from './shared-data.ts';
 import { formatTable } from './statistics.ts';
 import { indexCollection } from './waymark-engine.ts';
 
@@ -24,7 +25,7 @@ const TimedNeed = z.object({
   text: z.string(),
   now: z.string(),
   urgency: z.nullable(Urgency),
-  /** What its words tell; only whether they tell one is used. */
+  /** The time in the text; only its presence is used. */
   time: z.nullable(z.string()),
   grades: z.record(z.string(), z.number()),
 });
@@ -32,11 +33,11 @@ type TimedNeed = z.infer<typeof TimedNeed>;
 
 const timeZone = 'America/New_York';
 const firstHalf = 30;
-/** Can be had at that time. */
+/** The grade of places that can help in time. */
 const bestGrade = 3;
 
-type Asked = { ndcg: number; firstInTime: number; detectedTime: string | null; ranking: string[] };
-type Measured = { need: TimedNeed; asIs: Asked; plain: Asked };
+type Outcome = { ndcg: number; firstInTime: number; detectedTime: string | null; ranking: string[] };
+type Measured = { need: TimedNeed; asIs: Outcome; plain: Outcome };
 
 const collection = readCollection();
 if (collection) {
@@ -52,7 +53,7 @@ if (collection) {
   print('second half', measured.slice(firstHalf));
   if (process.argv.includes('--needs')) printNeeds(measured.slice(0, firstHalf));
 } else {
-  console.log('The sample directory is not at ../shared/data/marlow beside the repository.');
+  console.log(marlowMissing);
 }
 
 function readNeeds(): TimedNeed[] {
@@ -60,7 +61,7 @@ function readNeeds(): TimedNeed[] {
   return z.parse(z.object({ needs: z.array(TimedNeed) }), parse(text)).needs;
 }
 
-function ask(engine: Engine, index: DirectoryIndex, hours: Hours, need: TimedNeed, asIs: boolean): Asked {
+function ask(engine: Engine, index: DirectoryIndex, hours: Hours, need: TimedNeed, asIs: boolean): Outcome {
   const now = new Date(need.now);
   const urgency = asIs && need.urgency ? { urgency: need.urgency } : {};
   const query = SearchQuery.parse({ query: need.text, ...urgency, ...(asIs ? {} : { without: 'time' }) });
@@ -85,7 +86,7 @@ function ask(engine: Engine, index: DirectoryIndex, hours: Hours, need: TimedNee
   };
 }
 
-function print(name: string, measured: readonly Measured[]): void {
+function print(title: string, measured: readonly Measured[]): void {
   const groups: [string, (need: TimedNeed) => boolean][] = [
     ['all', () => true],
     ['a time', ({ urgency, time }) => !urgency && time !== null],
@@ -93,15 +94,15 @@ function print(name: string, measured: readonly Measured[]): void {
     ['CRITICAL', ({ urgency, time }) => urgency === 'CRITICAL' && time === null],
     ['a time and an urgency', ({ urgency, time }) => urgency !== null && time !== null],
   ];
-  const rows = groups.flatMap(([group, isOf]) => {
-    const ones = measured.filter(({ need }) => isOf(need));
-    if (ones.length === 0) return [];
-    const figure = (of: (one: Measured) => number) => (mean(ones.map(of)) ?? 0).toFixed(3);
-    const withTime = ones.filter(({ need }) => need.time !== null);
+  const rows = groups.flatMap(([name, isInGroup]) => {
+    const group = measured.filter(({ need }) => isInGroup(need));
+    if (group.length === 0) return [];
+    const figure = (value: (one: Measured) => number) => (mean(group.map(value)) ?? 0).toFixed(3);
+    const withTime = group.filter(({ need }) => need.time !== null);
     return [
       [
-        group,
-        `${ones.length}`,
+        name,
+        `${group.length}`,
         figure(({ plain }) => plain.ndcg),
         figure(({ asIs }) => asIs.ndcg),
         figure(({ plain }) => plain.firstInTime),
@@ -113,7 +114,7 @@ function print(name: string, measured: readonly Measured[]): void {
     ];
   });
   const heads = ['needs', 'nDCG@10 plain', 'as asked', 'first can be had, plain', 'as asked', 'time heard'];
-  console.log(`\n${formatTable([`timed needs, ${name}`, ...heads], rows)}`);
+  console.log(`\n${formatTable([`timed needs, ${title}`, ...heads], rows)}`);
 }
 
 function printNeeds(measured: readonly Measured[]): void {

@@ -1,4 +1,4 @@
-/** Our own engine over the collection. Hours are taken as unknown, because the grades ignore them. */
+/** Runs the engine over a collection. Hours are unknown, because the grades ignore them. */
 import { SearchQuery, type Understanding } from '@waymark/contract/search';
 import { createDirectoryIndex, type DirectoryIndex } from '@waymark/matching/directory-index';
 import type { Engine } from '@waymark/matching/engine';
@@ -12,10 +12,14 @@ const measuredAt = new Date('2026-11-21T17:00:00Z');
 
 export type Answer = { understanding: Understanding; ranking: string[] };
 
-/** What was said of a record once; the bench has one engine. */
+/** Computed once per record, because the engines of one benchmark describe records alike. */
 const described = new WeakMap<IndexDocument, ResourceConcepts>();
 
-export function indexCollection(engine: Engine, { records }: Collection, weights?: RankingWeights): DirectoryIndex {
+export function indexCollection(
+  engine: Engine,
+  { records }: Pick<Collection, 'records'>,
+  weights?: RankingWeights,
+): DirectoryIndex {
   const index = createDirectoryIndex(engine, weights);
   for (const record of records) {
     const concepts = described.get(record) ?? engine.describe(record);
