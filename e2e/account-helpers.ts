@@ -1,4 +1,4 @@
-/** What tests of accounts share: an account of their own, and the emails that the server writes. */
+/** Test helpers: accounts, sign-in forms, hydration, field errors, and the emails that the server writes. */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export function newAccount(): Account {
   };
 }
 
-/** An account that is there before the test begins. */
+/** Registers a new account through the API. */
 export async function createTestAccount(request: APIRequestContext): Promise<Account> {
   const account = newAccount();
   const reply = await request.post('/api/users/register', { data: account });
@@ -39,14 +39,14 @@ export async function signIn(page: Page, account: { email: string; password: str
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** The button of the form, once it does what its scripts do; before, the browser would send the form by itself. */
+/** Clicks a button of the page when it is hydrated: before, the browser would send the form without scripts. */
 export async function clickButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await whenAlive(button);
   await button.click();
 }
 
-/** By the keyboard, once the page is alive: the router hears of it. */
+/** Follows the skip link with the keyboard when it is hydrated, so that the router handles it. */
 export async function skipToContent(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Skip to main content' });
   await whenAlive(link);
@@ -54,59 +54,67 @@ export async function skipToContent(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#main$/);
 }
 
-/** Waits until scripts have taken over the element, which somebody who moves about the page calls for; without scripts not at all. */
+/** Waits until React has hydrated the element. Hydration starts at the first interaction. Returns at once without JavaScript. */
 export async function whenAlive(element: Locator): Promise<void> {
-  const isAlive = async () => {
+  const isHydrated = async () => {
     await element.dispatchEvent('pointermove');
     return element.evaluate(
       (one) =>
         matchMedia('(scripting: none)').matches || Object.keys(one).some((key) => key.startsWith('__reactProps')),
     );
   };
-  await expect.poll(isAlive).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
 }
 
-/** What the field says beneath it, as a screen reader reads it with the field. */
+/** Expects an error message that is visible and part of the accessible description of the field. */
 export async function expectFieldError(page: Page, label: string, message: string | RegExp): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(
-    typeof message === 'string' ? new RegExp(`${literally(message)}$`) : message,
+    typeof message === 'string' ? new RegExp(`${escapeRegExp(message)}$`) : message,
   );
   await expect(page.getByText(message, { exact: true }).last()).toBeVisible();
 }
 
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What this browser keeps. */
+/** The sign-in that this browser has stored. */
 export function readBrowserStorage(page: Page): Promise<{ token: string | null; user: string | null }> {
   return page.evaluate(() => ({ token: localStorage.getItem('token'), user: localStorage.getItem('user') }));
 }
 
-/** The email to someone that holds this, once it has been written into the data folder. */
-export async function emailTo(email: string, holding: string | RegExp = ''): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+/** Waits for an email to this address that contains a text, and returns its source. */
+export async function emailTo(email: string, containing: string | RegExp = ''): Promise<string> {
   let found = '';
   await expect
     .poll(async () => {
-      const names = await readdir(folder).catch(() => []);
-      const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      found = emails.map(unfolded).find((mail) => mail.includes(email) && mail.search(holding) >= 0) ?? '';
+      found = (await readEmails()).find((mail) => mail.includes(email) && mail.search(containing) >= 0) ?? '';
       return found !== '';
     })
     .toBe(true);
   return found;
 }
 
-/** Long lines of an email are folded (quoted-printable). */
-function unfolded(mail: string): string {
+/** The sources of all emails in the data folder of the server. */
+export async function readEmails(): Promise<string[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.map(async (name) => decodeQuotedPrintable(await readFile(join(folder, name), 'utf8'))));
+}
+
+function decodeQuotedPrintable(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 }
 
-/** The browser notes answers that are refusals, as these tests ask for: they are no errors of the page. */
-export function ignoreApiErrors(errors: string[]): void {
-  const refusals = /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/;
-  errors.splice(0, errors.length, ...errors.filter((error) => !refusals.test(error)));
+/** Removes console messages that the test causes on purpose. */
+export function ignoreErrors(errors: string[], expected: string | RegExp): void {
+  errors.splice(0, errors.length, ...errors.filter((error) => error.search(expected) < 0));
+}
+
+/** Removes the browser's messages about refused and failed requests. A 404 has to be named in `more`, as it usually is a defect. */
+export function ignoreApiErrors(errors: string[], more?: string): void {
+  ignoreErrors(errors, /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/);
+  if (more) ignoreErrors(errors, more);
 }

@@ -1,4 +1,4 @@
-/** The fields of the form to add a resource: every message, hours, a secret address, the organization, and all of it unfolded. */
+/** The form to add a resource: error messages, hours, a confidential address, the organization, and all sections open. */
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors, whenAlive } from './account-helpers.ts';
 import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
@@ -6,9 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-f
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('all that is missing or wrong is told where it stands, and an edited field is no longer wrong', async ({
-  page,
-}) => {
+test('shows an error at each missing or invalid field, and removes it when the field is edited', async ({ page }) => {
   await page.route('**/api/resources', () => {
     throw new Error('The form was sent.');
   });
@@ -33,7 +31,7 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await clickButton(page, 'Send it in');
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
   });
-  await test.step('what cannot be right, in what was folded away too', async () => {
+  await test.step('invalid values, in closed sections too', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('radio', { name: 'They go to a place' }).check();
     await fill(page);
@@ -47,7 +45,6 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await page.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
     await page.getByLabel('Tuesday', { exact: true }).selectOption('Open at these times');
     await day(page, 'Tuesday', 'Opens').fill('09:00');
-    // Folded again, and yet found.
     await unfold(page, 'When it is open');
     await unfold(page, 'Room and tags');
     await clickButton(page, 'Send it in');
@@ -79,8 +76,8 @@ test('all that is missing or wrong is told where it stands, and an edited field 
     await expectFieldError(page, 'Monday', /Say when it is open on at least one day/);
     await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
   });
-  await test.step('hours as a line are previewed, and a line that nobody can read is refused under its field', async () => {
-    // Only the server reads such a line.
+  await test.step('a line of hours is previewed, and refused under its field when it cannot be parsed', async () => {
+    // The server parses the line.
     await page.unroute('**/api/resources');
     await page.getByRole('radio', { name: 'Yes, as one line' }).check();
     const line = page.getByLabel('Hours in one line');
@@ -107,7 +104,7 @@ test('all that is missing or wrong is told where it stands, and an edited field 
   });
 });
 
-test('an address that must stay secret is hidden in the preview, which loses nothing', async ({ page }) => {
+test('hides a confidential address in the preview, and keeps it in the form', async ({ page }) => {
   const entry = place();
   await openForm(page);
   await fill(page, entry);
@@ -139,9 +136,7 @@ test('an address that must stay secret is hidden in the preview, which loses not
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test('an organization is found, linked and let go by the keys alone, and sent by its id or as it was written', async ({
-  page,
-}) => {
+test('an organization is found, linked and unlinked by keyboard, and sent as an id or as a name', async ({ page }) => {
   await openForm(page);
   await fill(page);
   await unfold(page, 'Who runs it');
@@ -171,7 +166,6 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   const remove = page.getByRole('button', { name: 'Remove the link' });
   await expect(remove).toBeFocused();
   await expectAccessible(page);
-  // A reload keeps the link.
   await page.reload();
   await expect(page.getByText(`Linked to ${name}`)).toBeVisible();
   await remove.focus();
@@ -186,15 +180,15 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   expect(body.organizationName).toBe('Friends of the Zqx');
   expect(body).not.toHaveProperty('organizationId');
   await expect(page.getByText(thanks)).toBeVisible();
-  await test.step('by its id; one that has gone meanwhile is let go with a word', async () => {
-    const gone = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
+  await test.step('sent as an id; one that the server does not know is unlinked with a message', async () => {
+    const refusal = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
     await openForm(page);
     await fill(page);
     await unfold(page, 'Who runs it');
     await page.getByRole('combobox', { name: 'Organization' }).pressSequentially('comm');
     await page.getByRole('listbox').getByRole('option').nth(1).click();
     await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
-    await page.route('**/api/resources', (route) => route.fulfill({ status: 422, json: gone }), { times: 1 });
+    await page.route('**/api/resources', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
     await clickButton(page, 'Send it in');
     await expectFieldError(page, 'Organization', 'Choose an organization from the list');
     await page.getByRole('combobox', { name: 'Organization' }).fill('comm');
@@ -208,7 +202,7 @@ test('an organization is found, linked and let go by the keys alone, and sent by
   });
 });
 
-test('everything unfolded keeps nobody out at 320 px: in English and light, in Arabic and dark', async ({
+test('with all sections open it has no accessibility violations at 320 px, light in English and dark in Arabic', async ({
   page,
   context,
   baseURL,
@@ -221,15 +215,15 @@ test('everything unfolded keeps nobody out at 320 px: in English and light, in A
     await test.step(`${language}, ${colorScheme}`, async () => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await page.emulateMedia({ colorScheme });
-      await openUnfolded(page);
+      await openWithAllSections(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
   }
 });
 
-async function openUnfolded(page: Page): Promise<void> {
-  // Nothing of an earlier visit is filled in again.
+async function openWithAllSections(page: Page): Promise<void> {
+  // A draft of an earlier visit would be filled in.
   await page.goto('/robots.txt');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/resources/add');

@@ -1,11 +1,11 @@
-/** What tests of adding a resource share: the form and how it is filled in. */
+/** Test helpers for the form that adds a resource. */
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { whenAlive } from './account-helpers.ts';
 
 export const thanks = 'Thank you! Your resource was submitted and is pending admin approval.';
 
-/** The form is alive once it can be sent; somebody is there. */
+/** Opens the form and waits until it is hydrated, which the focus starts. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/resources/add');
   await page.getByLabel('Name of the place').focus();
@@ -37,10 +37,10 @@ export async function unfold(page: Page, summary: string): Promise<void> {
   await page.locator('summary').filter({ hasText: summary }).click();
 }
 
-/** The day of the week and its part of the form. */
+/** A field of a day, such as `Monday: Opens`. */
 export const day = (page: Page, name: string, part: string) => page.getByLabel(`${name}: ${part}`, { exact: true });
 
-/** The next call that sends a place in. */
+/** The next request that submits a resource. */
 export function sending(page: Page): Promise<Request> {
   return page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/resources'));
 }

@@ -1,6 +1,6 @@
-/** Adding a resource: the way through, what else is like it, every failure, and what must never be lost. */
+/** Adding a resource: the whole form, duplicates, failures, and what must not be lost. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, fillSignIn, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
 import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessible, test, wakeForm } from './test-fixtures.ts';
@@ -24,13 +24,13 @@ async function fillWeek(page: Page): Promise<void> {
   await day(page, 'Saturday', 'Closes again').fill('15:30');
 }
 
-/** What the administrators find, by its name. */
-async function submitted(request: APIRequestContext, name: string) {
+/** The submitted resources with this name, as administrators see them. */
+async function findSubmitted(request: APIRequestContext, name: string) {
   const admin = await signInAsAdministrator(request);
   return callApiAs(request, admin, 'GET', `/resources/admin/all?search=${encodeURIComponent(name)}`);
 }
 
-test('a stranger adds a place with its hours, sees them as the public will, and hears what happens next', async ({
+test('a visitor adds a place with its hours, previews them, and reads that it is reviewed first', async ({
   page,
   request,
 }) => {
@@ -81,11 +81,11 @@ test('a stranger adds a place with its hours, sees them as the public will, and 
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/search$/);
-  expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
+  expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern');
 });
 
-test('a place that is listed already is pointed out, the one at the same address first', async ({ page, request }) => {
+test('lists likely duplicates, the one at the same address first', async ({ page, request }) => {
   const { data } = await (await request.get('/api/resources?size=40&category=food')).json();
   const listed = data.find((one: { address?: { street?: string } }) => one.address?.street);
   await openForm(page);
@@ -109,7 +109,9 @@ test('a place that is listed already is pointed out, the one at the same address
   await expect(link).toHaveCount(0);
 });
 
-test('what was typed outlives a failure, too many tries and a reload, what is folded away too', async ({ page }) => {
+test('keeps the draft after a failed request, a refusal (429) and a reload, in closed sections too', async ({
+  page,
+}) => {
   const entry = place();
   const message = 'There have been too many tries. Please wait a little and try again.';
   await openForm(page);
@@ -132,9 +134,9 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
   await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page.getByLabel('Street address')).toHaveValue('40 Mill Lane');
-  await test.step('what the settings let through at once is called public, not pending', async () => {
+  await test.step('a resource that is approved automatically is called public, not pending', async () => {
     const approved = { data: { status: 'APPROVED' } };
-    // The call goes to the real server all the same: it takes what came back after all this.
+    // The request goes to the real server too, to see that it accepts the draft.
     let status = 0;
     await page.route('**/api/resources', async (route) => {
       const answer = await route.fetch();
@@ -148,7 +150,7 @@ test('what was typed outlives a failure, too many tries and a reload, what is fo
   });
 });
 
-test('whose session has ended signs in and comes back to what was typed', async ({ page, request }) => {
+test('after the session has ended, signing in leads back to the draft', async ({ page, request }) => {
   const person = await createMember(request);
   const entry = place();
   await signInBrowserAs(page, person);
@@ -164,39 +166,39 @@ test('whose session has ended signs in and comes back to what was typed', async 
   await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await clickButton(page, 'Send it in');
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await submitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
+  expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
 });
 
-test('a form that cannot be loaded says so and comes alive when the page is loaded again; nobody comes to its trap', async ({
+test('says when the code of the form cannot be loaded, and works after a reload; the honeypot cannot be reached by people', async ({
   page,
   request,
   errors,
 }) => {
-  let cut = true;
-  await page.route(/add-resource-form/, (route) => (cut ? route.abort() : route.continue()));
+  let isBlocked = true;
+  await page.route(/add-resource-form/, (route) => (isBlocked ? route.abort() : route.continue()));
   await page.goto('/resources/add');
   await page.getByLabel('Name of the place').fill('Lantern');
   await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible();
-  cut = false;
+  isBlocked = false;
   // Chromium remembers from version 150 on that a module could not be loaded, until the page is loaded again.
   await page.reload();
   await wakeForm(page, 'Send it in');
   await expect(page.getByText('did not load')).toHaveCount(0);
   expect(errors.some((error) => error.includes('dynamically imported module'))).toBe(true);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('dynamically imported module')));
+  ignoreErrors(errors, 'dynamically imported module');
 
-  await test.step('the program that falls into the trap hears that all went well', async () => {
+  await test.step('a program that fills in the honeypot is thanked, and nothing is stored', async () => {
     const entry = place();
-    const trap = page.locator('input[name="remarks"]');
-    await trap.evaluate((field: HTMLInputElement) => field.focus());
-    await expect(trap).not.toBeFocused();
-    await expect(page.getByRole('textbox').and(trap)).toHaveCount(0);
+    const honeypot = page.locator('input[name="remarks"]');
+    await honeypot.evaluate((field: HTMLInputElement) => field.focus());
+    await expect(honeypot).not.toBeFocused();
+    await expect(page.getByRole('textbox').and(honeypot)).toHaveCount(0);
     await fill(page, entry);
-    await trap.evaluate((field: HTMLInputElement) => {
+    await honeypot.evaluate((field: HTMLInputElement) => {
       field.value = 'Buy now';
     });
     await clickButton(page, 'Send it in');
     await expect(page.getByText(thanks)).toBeVisible();
-    expect(await submitted(request, entry.name)).toEqual([]);
+    expect(await findSubmitted(request, entry.name)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The audit log: sentences, filters, previous values; errors, empty lists. */
+/** The audit log in the admin panel: entries, filters, previous values, failures, empty lists. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -9,22 +9,22 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Changes, newest first' }).locator('> li');
 
-test('what cannot be loaded is told with another try, and what is not known here keeps its name; a change is found by its record, kind, action and day, with what was before and after', async ({
+test('shows a failed request with a retry and unknown actions by name; filters by record, kind, action and day; shows values before and after', async ({
   page,
   request,
 }) => {
   test.slow();
   const administrator = await signInAsAdministrator(request);
-  const someone = await createMember(request);
+  const member = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await callApiAs(request, someone, 'POST', '/resources', newResourceBody(name));
+  const { id } = await callApiAs(request, member, 'POST', '/resources', newResourceBody(name));
   await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
   await signInBrowserAs(page, administrator);
-  await test.step('what cannot be loaded; what is not known here', async () => {
+  await test.step('a failed request; an unknown action', async () => {
     await page.route('**/api/admin/audit?*', (route) => route.abort(), { times: 1 });
     await page.goto('/admin?view=audit');
-    const failed = page.getByRole('alert').filter({ hasText: 'The record of changes could not be loaded' });
-    await expect(failed).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'The record of changes could not be loaded' });
+    await expect(failure).toBeVisible();
     const entry = {
       id: '1',
       at: '2026-11-20T12:00:00.000Z',
@@ -40,7 +40,7 @@ test('what cannot be loaded is told with another try, and what is not known here
         json: { data: [entry], page: { number: 1, size: 20, totalElements: 1, totalPages: 1 } },
       }),
     );
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await failure.getByRole('button', { name: 'Try again' }).click();
     const row = rows(page).first();
     await expect(row.getByRole('heading')).toHaveText('user some day');
     await expect(row).toContainText('Ann <b>Lee</b>');
@@ -60,7 +60,6 @@ test('what cannot be loaded is told with another try, and what is not known here
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by the name of the record' }).fill(name);
   await expect(rows(page)).toHaveCount(2);
-  // The newest first.
   const approved = rows(page).filter({ hasText: 'Resource approved' });
   await expect(rows(page).first()).toContainText('Resource approved');
   await expect(approved).toContainText('First Administrator');
@@ -73,15 +72,12 @@ test('what cannot be loaded is told with another try, and what is not known here
   await added.getByText(/^What changed: \d+ fields$/).click();
   await expect(added.getByText('Food & Nutrition')).toBeVisible();
   await expect(added.getByText('1 Oak Street')).toBeVisible();
-  // Halfway down, the header that stays lies over what scrolls away beneath it.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
 
   await page.getByLabel('What was done').selectOption('Resource approved');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/action=resource\.approve/);
-  // Another kind has no such action: it is let go.
+  // The chosen action does not exist for the other kind, so its filter is removed.
   await page.getByLabel('Kind of record').selectOption('Volunteer');
   await expect(page).not.toHaveURL(/action=/);
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();

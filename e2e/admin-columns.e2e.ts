@@ -1,4 +1,4 @@
-/** A table with other headings: which column is which is asked, looked at before, remembered, and can be changed. */
+/** Importing a table with other headings: its columns are mapped, previewed, remembered, and can be changed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './t
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-async function send(page: Page, name: string, text: string): Promise<void> {
+async function upload(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/admin?view=transfer');
   await page
     .getByLabel('File', { exact: true })
@@ -16,67 +16,69 @@ async function send(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send and check' }).click();
 }
 
-const standing = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const statusText = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const column = (page: Page, heading: string) =>
   page.getByRole('combobox', { name: `What the column ⁨${heading}⁩ is read as` });
 
-test('which column is what is said once, seen before it is read, and remembered; a choice that could not be sent is kept, and a preview that failed can be asked again', async ({
+test('columns are mapped with a preview, and remembered for the next file; a mapping that could not be sent is kept, and a failed preview can be retried', async ({
   page,
   request,
 }) => {
-  // The words of what is checked are worked out anew, twice.
+  // The concepts of the checked texts are computed, twice.
   test.slow();
   const admin = await signInAsAdministrator(request);
   await signInBrowserAs(page, admin);
-  const own = `Where ${randomUUID().slice(0, 8)}`;
-  const one = `Lantern kitchen ${randomUUID()}`;
+  const heading = `Where ${randomUUID().slice(0, 8)}`;
+  const placeName = `Lantern kitchen ${randomUUID()}`;
   const table = (name: string) =>
-    `Program,${own},Ring,Remarks\n${name},12 Main St,(740) 555-0100,Ring twice\nOther ${name},,,\n`;
-  await send(page, 'county.csv', table(one));
-  await expect(standing(page, 'The file is read. Say below which column is which')).toBeVisible();
+    `Program,${heading},Ring,Remarks\n${name},12 Main St,(740) 555-0100,Ring twice\nOther ${name},,,\n`;
+  await upload(page, 'county.csv', table(placeName));
+  await expect(statusText(page, 'The file is read. Say below which column is which')).toBeVisible();
   const columns = page.getByRole('table', { name: 'The columns of the file' });
   await expect(columns.getByRole('row', { name: /^Ring/ })).toContainText('(740) 555-0100');
   await expect(column(page, 'Program')).toHaveValue('Name');
   await expect(column(page, 'Ring')).toHaveValue('Phone');
   await expect(column(page, 'Remarks')).toHaveValue('');
-  await expect(standing(page, 'Still missing: Organization. Nothing can be read without it.')).toBeVisible();
+  await expect(statusText(page, 'Still missing: Organization. Nothing can be read without it.')).toBeVisible();
   await expectAccessibleInAllThemes(page);
 
   const check = page.getByRole('button', { name: 'Check with these columns' });
   await check.click();
   await expect(column(page, 'Program')).toBeFocused();
-  const broken = { status: 500, json: { message: 'Broken.' } };
-  await page.route('**/api/admin/imports/*/preview', (route) => route.fulfill(broken));
-  await column(page, own).selectOption('Organization');
+  const failure = { status: 500, json: { message: 'Broken.' } };
+  await page.route('**/api/admin/imports/*/preview', (route) => route.fulfill(failure));
+  await column(page, heading).selectOption('Organization');
   await expect(page.getByText('The preview could not be made')).toBeVisible();
   await page.unroute('**/api/admin/imports/*/preview');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: one, exact: true })).toBeVisible();
-  await column(page, own).selectOption('Street');
+  await expect(page.getByRole('heading', { name: placeName, exact: true })).toBeVisible();
+  await column(page, heading).selectOption('Street');
   await page.getByText('Each place is an organization of its own').click();
-  await expect(standing(page, 'Still missing')).toHaveCount(0);
+  await expect(statusText(page, 'Still missing')).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'How the public would see the first places' });
-  const place = preview.getByRole('article').filter({ has: page.getByRole('heading', { name: one, exact: true }) });
+  const place = preview
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: placeName, exact: true }) });
   await expect(place).toContainText('12 Main St');
   await expect(place).toContainText('740-555-0100');
   await expect(place).not.toContainText('Available');
-  await page.route('**/api/admin/imports/*/columns', (route) => route.fulfill(broken), { times: 1 });
+  await page.route('**/api/admin/imports/*/columns', (route) => route.fulfill(failure), { times: 1 });
   await check.click();
   await expect(page.getByText('The columns were not sent')).toBeVisible();
-  await expect(column(page, own)).toHaveValue('Street');
+  await expect(column(page, heading)).toHaveValue('Street');
   await expectAccessible(page);
   await check.click();
-  await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
+  await expect(statusText(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Added resources').first()).toBeVisible();
 
   const later = await request.post('/api/admin/imports?name=later.csv&source=sample', {
     headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'text/csv' },
-    data: table(`Later ${one}`),
+    data: table(`Later ${placeName}`),
   });
   await page.goto(`/admin?view=transfer&import=${(await later.json()).data.id}`);
-  await expect(standing(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
+  await expect(statusText(page, 'The file is checked. Nothing is loaded yet')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Change the columns' }).click();
-  await expect(column(page, own)).toHaveValue('Street');
+  await expect(column(page, heading)).toHaveValue('Street');
   await page.getByRole('button', { name: 'Leave the columns as they are' }).click();
-  await expect(column(page, own)).toHaveCount(0);
+  await expect(column(page, heading)).toHaveCount(0);
 });

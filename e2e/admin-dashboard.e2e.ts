@@ -1,4 +1,4 @@
-/** The dashboard of administrators: its figures, what waits, what happened, the trend; waiting, failing, empty. */
+/** The dashboard of administrators: counts, waiting tasks, recent activity and the trend; while loading, after a failure, empty. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -17,7 +17,7 @@ const days = Array.from({ length: 30 }, (_, at) => ({
   newUsers: 0,
 }));
 
-const quiet = {
+const emptyStats = {
   totalUsers: 12_345,
   totalResources: 0,
   totalNeeds: 0,
@@ -30,21 +30,21 @@ const quiet = {
   pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0, due: 0 },
 };
 
-const part = (page: Page, name: string) => page.getByRole('region', { name });
+const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('it opens with the figures, asks for them once, and leads to what was done and to what waits', async ({
+test('shows the counts with one request, and links to recent activity and to waiting tasks', async ({
   page,
   request,
 }) => {
   test.slow();
   const administrator = await signInAsAdministrator(request);
-  const someone = await createMember(request);
+  const member = await createMember(request);
   const name = `Lantern Kitchen ${randomUUID()}`;
-  const { id } = await callApiAs(request, someone, 'POST', '/resources', newResourceBody(name));
+  const { id } = await callApiAs(request, member, 'POST', '/resources', newResourceBody(name));
   await callApiAs(request, administrator, 'POST', `/resources/admin/${id}/approve`, {});
-  let asked = 0;
+  let requests = 0;
   page.on('request', (sent) => {
-    asked += Number(sent.url().endsWith('/api/admin/stats'));
+    requests += Number(sent.url().endsWith('/api/admin/stats'));
   });
   await signInBrowserAs(page, administrator);
   await page.goto('/admin');
@@ -57,44 +57,43 @@ test('it opens with the figures, asks for them once, and leads to what was done 
     /^\d[\d,]*Active Matches$/,
     /^\d[\d,]*Pending Approvals$/,
   ]);
-  expect(asked).toBe(1);
-  await expect(part(page, 'What waits longest').getByRole('link').first()).toHaveAccessibleName(/^\S+ to \S+: /);
-  const done = part(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
-  await expect(done).toHaveCount(2);
-  await expect(done.last()).toContainText('Resource sent in');
-  await expect(done.last()).toContainText('by \u2068Amina Haddad\u2069');
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await done.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
+  expect(requests).toBe(1);
+  await expect(region(page, 'What waits longest').getByRole('link').first()).toHaveAccessibleName(/^\S+ to \S+: /);
+  const activity = region(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
+  await expect(activity).toHaveCount(2);
+  await expect(activity.last()).toContainText('Resource sent in');
+  await expect(activity.last()).toContainText('by \u2068Amina Haddad\u2069');
+  await expectAccessibleInAllThemes(page, 1280);
+  await activity.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
 });
 
-test('while it loads it says so; what fails is told with another try; then nothing has happened yet; in Arabic the latest day stands on the left', async ({
+test('says that it loads, shows a failure with a retry, and its empty state; in Arabic the chart runs from right to left', async ({
   page,
   request,
 }) => {
   test.slow();
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  const { promise: held, resolve: go } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(stats, async (route) => {
     await held;
     await route.abort();
   });
   await page.goto('/admin');
   await expect(page.getByText('Loading the figures…')).toBeVisible();
-  go();
-  const box = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
-  await expect(box).toBeVisible();
+  release();
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
+  await expect(failure).toBeVisible();
   await expectAccessible(page);
   await page.unroute(stats);
-  await page.route(stats, (route) => route.fulfill({ json: { data: quiet } }));
-  await box.getByRole('button', { name: 'Try again' }).click();
+  await page.route(stats, (route) => route.fulfill({ json: { data: emptyStats } }));
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No recent activity' })).toBeVisible();
   await expect(page.getByText('Activity will appear here as users interact with the platform.')).toBeVisible();
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Counts' })).toContainText('12,345');
 
-  // The chart says in words what its bars show, and its numbers are a table, too.
+  // The chart has a text alternative, and its numbers as a table.
   const chart = page.getByRole('img', { name: /^New resources/ });
   await expect(chart).toHaveAccessibleName('New resources 1,200 from Oct 23 to Nov 21. Most on Nov 3: 1,200.');
   await expect(chart.locator('rect')).toHaveCount(30);
@@ -109,7 +108,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
   await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
   await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
   await expectAccessibleInAllThemes(page);
-  await test.step('in Arabic, the activity too', async () => {
+  await test.step('in Arabic, with recent activity', async () => {
     await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
     const activity = {
       id: '1',
@@ -122,7 +121,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
     const unknown = { ...activity, id: '2', type: 'user.some-day', description: 'user some day: Ann' };
     await page.unroute(stats);
     await page.route(stats, (route) =>
-      route.fulfill({ json: { data: { ...quiet, recentActivity: [activity, unknown] } } }),
+      route.fulfill({ json: { data: { ...emptyStats, recentActivity: [activity, unknown] } } }),
     );
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('/admin');
@@ -131,7 +130,7 @@ test('while it loads it says so; what fails is told with another try; then nothi
     const bar = page.getByRole('img').first().locator('rect').nth(11);
     const chart = await page.getByRole('img').first().boundingBox();
     const box = await bar.boundingBox();
-    // The twelfth of thirty days: in the right half where reading begins on the right.
+    // The twelfth of thirty days, so it is in the right half when the first day is on the right.
     expect(box?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) / 2);
   });
 });

@@ -1,4 +1,4 @@
-/** The requests for help in the admin panel: finding, changing, matching and closing them. */
+/** Requests for help in the admin panel: finding, changing, matching and closing them. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -10,20 +10,17 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
 
-/** Here the browser also notes that a request which nobody knows is answered with 404, as it should be. */
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+/** One test opens a request that does not exist. */
+test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
-type Sent = { id: string; title: string; revision: number };
+type Need = { id: string; title: string; revision: number };
 
-async function ask(request: APIRequestContext, who: TestMember, more: object = {}): Promise<Sent> {
+async function createNeed(request: APIRequestContext, member: TestMember, more: object = {}): Promise<Need> {
   const title = `Heat is off ${randomUUID().slice(0, 8)}`;
   const description = 'They shut off our heat and I have a baby.';
-  return callApiAs(request, who, 'POST', '/needs', {
+  return callApiAs(request, member, 'POST', '/needs', {
     title,
     description,
     category: 'UTILITIES',
@@ -36,24 +33,26 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const summary = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Counts' }).getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-function openNeed({ id }: Sent, mode?: string): string {
+function pathOf({ id }: Need, mode?: string): string {
   return `/admin?view=needs&need=${id}${mode ? `&mode=${mode}` : ''}`;
 }
 
-async function choose(page: Page, label: string, value: string): Promise<void> {
+async function filterBy(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('search').getByLabel(label, { exact: true }).selectOption(value);
 }
 
-test('the list is asked for again, searched and narrowed, its address keeps it, and each row says who, when and how urgent', async ({
+test('the list is searched and filtered, and its URL keeps the filters; each row names the person, status and urgency; a failed request can be retried', async ({
   page,
   request,
 }) => {
-  const who = await createMember(request);
-  const heat = await ask(request, who, { priority: 'CRITICAL' });
-  const boots = await ask(request, who, { title: `Winter boots ${randomUUID().slice(0, 8)}`, category: 'CLOTHING' });
-  await callApiAs(request, who, 'POST', `/needs/${boots.id}/resolve`, {});
+  const member = await createMember(request);
+  const heat = await createNeed(request, member, { priority: 'CRITICAL' });
+  const boots = await createNeed(request, member, {
+    title: `Winter boots ${randomUUID().slice(0, 8)}`,
+    category: 'CLOTHING',
+  });
+  await callApiAs(request, member, 'POST', `/needs/${boots.id}/resolve`, {});
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.route('**/api/users/admin/needs*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=needs');
@@ -82,9 +81,9 @@ test('the list is asked for again, searched and narrowed, its address keeps it, 
     ['Priority', 'LOW', 'CRITICAL'],
     ['Category', 'FOOD', 'UTILITIES'],
   ] as const) {
-    await choose(page, label, other);
+    await filterBy(page, label, other);
     await expect(page.getByRole('heading', { name: 'No needs found' })).toBeVisible();
-    await choose(page, label, own);
+    await filterBy(page, label, own);
     await expect(found).toBeVisible();
   }
   await expectAccessibleInAllThemes(page);
@@ -102,13 +101,13 @@ test('the list is asked for again, searched and narrowed, its address keeps it, 
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('a request is edited, with what another administrator changed meanwhile, and matched with a place for its reasons; the person is told', async ({
+test('a request is edited, merged with a concurrent change, and matched with a place that has match reasons', async ({
   page,
   request,
 }) => {
   const admin = await signInAsAdministrator(request);
-  const who = await createMember(request);
-  const need = await ask(request, who);
+  const member = await createMember(request);
+  const need = await createNeed(request, member);
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&search=${encodeURIComponent(need.title)}`);
   await row(page, need.title).getByRole('link', { name: /Edit/ }).click();
@@ -119,8 +118,7 @@ test('a request is edited, with what another administrator changed meanwhile, an
   await button(page, 'Save Changes').click();
   await expect(title).toHaveAccessibleDescription(/Title is required/);
   await expect(description).toHaveAccessibleDescription(/Description is required/);
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   const another = `${need.title}, again`;
   await title.fill(another);
   await description.fill('No heat since Monday.');
@@ -132,7 +130,7 @@ test('a request is edited, with what another administrator changed meanwhile, an
   await expect(title).toHaveValue(another);
   await expect(page.getByLabel('Priority', { exact: true })).toHaveValue('CRITICAL');
   await button(page, 'Save Changes').click();
-  await expect(status(page, 'Your changes are saved.')).toBeVisible();
+  await expect(statusWith(page, 'Your changes are saved.')).toBeVisible();
   await expect(row(page, another).getByText('Critical', { exact: true })).toBeVisible();
 
   await row(page, another).getByRole('link', { name: /Match/ }).click();
@@ -140,38 +138,37 @@ test('a request is edited, with what another administrator changed meanwhile, an
   const first = places.getByRole('article').first();
   await expect(first.getByText('Why this fits', { exact: false })).toHaveCount(1);
   const name = (await first.getByRole('heading').textContent()) ?? '';
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const choice = first.getByRole('button', { name: /Choose/ });
-  await choice.focus();
-  await expect(choice).toBeFocused();
+  await expectAccessibleInAllThemes(page, 1280);
+  const chooseButton = first.getByRole('button', { name: /Choose/ });
+  await chooseButton.focus();
+  await expect(chooseButton).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('The person gets an email');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.route(`**/api/needs/${need.id}/match`, (route) => route.abort(), { times: 1 });
-  await choice.click();
+  await chooseButton.click();
   await question.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
-  await choice.click();
+  await chooseButton.click();
   await question.getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(status(page, `Matched with \u2068${name}\u2069. The person is told.`)).toBeVisible();
+  await expect(statusWith(page, `Matched with \u2068${name}\u2069. The person is told.`)).toBeVisible();
   await expect(page.getByRole('main').getByText('Matched', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Match', exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await callApiAs(request, who, 'GET', `/needs/${need.id}`)).toMatchObject({
+  expect(await callApiAs(request, member, 'GET', `/needs/${need.id}`)).toMatchObject({
     status: 'MATCHED',
     match: { name },
   });
 });
 
-test('a checked volunteer with a matching skill can be chosen, unless another administrator was faster', async ({
+test('matches a checked volunteer with a matching skill; a concurrent match is shown first', async ({
   page,
   request,
 }) => {
-  const [admin, who] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
+  const [admin, member] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const lastName = `Okafor ${randomUUID().slice(0, 8)}`;
   const volunteer = { firstName: 'Ada', lastName, email: `ada-${randomUUID()}@example.org`, skills: ['Driving'] };
   await callApiAs(request, admin, 'POST', '/volunteers', {
@@ -180,62 +177,61 @@ test('a checked volunteer with a matching skill can be chosen, unless another ad
     backgroundChecked: true,
   });
   const ride = { category: 'TRANSPORTATION', description: 'I need a ride to the clinic.' };
-  const [need, taken] = await Promise.all([ask(request, who, ride), ask(request, who, ride)]);
+  const [need, contested] = await Promise.all([createNeed(request, member, ride), createNeed(request, member, ride)]);
   await signInBrowserAs(page, admin);
-  await page.goto(openNeed(need, 'match'));
+  await page.goto(pathOf(need, 'match'));
   const ada = page.getByRole('article', { name: `Ada ${lastName}` });
   await expect(ada.getByText('Driving')).toBeVisible();
   await ada.getByRole('button', { name: /Choose/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(status(page, 'is asked by email.')).toBeVisible();
+  await expect(statusWith(page, 'is asked by email.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
 
-  await page.goto(openNeed(taken, 'match'));
+  await page.goto(pathOf(contested, 'match'));
   await expect(ada).toBeVisible();
   const place = await anyResource(request);
-  await callApiAs(request, admin, 'POST', `/needs/${taken.id}/match`, { resourceId: place.id });
+  await callApiAs(request, admin, 'POST', `/needs/${contested.id}/match`, { resourceId: place.id });
   await ada.getByRole('button', { name: /Choose/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
-  const news = status(page, 'Someone else has changed this request in the meantime.');
-  await expect(news).toContainText('Status: Matched');
-  await expect(news).toContainText(place.name);
+  const notice = statusWith(page, 'Someone else has changed this request in the meantime.');
+  await expect(notice).toContainText('Status: Matched');
+  await expect(notice).toContainText(place.name);
   await ada.getByRole('button', { name: /Choose/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(status(page, 'is asked by email.')).toBeVisible();
+  await expect(statusWith(page, 'is asked by email.')).toBeVisible();
   const matches = page.getByRole('region', { name: 'Matches' });
   await expect(matches.getByRole('link', { name: place.name })).toBeVisible();
   await expect(matches.getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a request is resolved with notes, or cancelled once that is confirmed', async ({ page, request }) => {
-  const [admin, who] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
-  const [found, over] = await Promise.all([ask(request, who), ask(request, who)]);
+test('a request is resolved with notes, or cancelled after a confirmation', async ({ page, request }) => {
+  const [admin, member] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
+  const [resolved, cancelled] = await Promise.all([createNeed(request, member), createNeed(request, member)]);
   await signInBrowserAs(page, admin);
-  await page.goto(openNeed(found));
+  await page.goto(pathOf(resolved));
   await button(page, 'Resolve').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Notes (optional)' }).fill('The fund paid the bill.');
   await expectAccessible(page);
-  await callApiAs(request, admin, 'PUT', `/needs/${found.id}`, { priority: 'CRITICAL' });
+  await callApiAs(request, admin, 'PUT', `/needs/${resolved.id}`, { priority: 'CRITICAL' });
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Urgency: Critical');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(status(page, 'The request is resolved.')).toBeVisible();
+  await expect(statusWith(page, 'The request is resolved.')).toBeVisible();
   await expect(page.getByText('The fund paid the bill.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('This request is closed.')).toBeVisible();
-  expect(await callApiAs(request, who, 'GET', `/needs/${found.id}`)).toMatchObject({ status: 'FULFILLED' });
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await callApiAs(request, member, 'GET', `/needs/${resolved.id}`)).toMatchObject({ status: 'FULFILLED' });
+  await expectAccessibleInAllThemes(page, 1280);
 
-  await page.goto(openNeed(over));
+  await page.goto(pathOf(cancelled));
   await button(page, 'Cancel request').click();
   await dialog.getByRole('button', { name: 'Keep it open' }).click();
   await expect(dialog).toBeHidden();
   await button(page, 'Cancel request').click();
   await dialog.getByRole('button', { name: 'Cancel the request' }).click();
-  await expect(status(page, 'The request is cancelled.')).toBeVisible();
-  expect(await callApiAs(request, who, 'GET', `/needs/${over.id}`)).toMatchObject({ status: 'CANCELLED' });
+  await expect(statusWith(page, 'The request is cancelled.')).toBeVisible();
+  expect(await callApiAs(request, member, 'GET', `/needs/${cancelled.id}`)).toMatchObject({ status: 'CANCELLED' });
 });

@@ -1,36 +1,40 @@
-/** The organizations in the admin panel. */
+/** Organizations in the admin panel. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 type Organization = { id: string; name: string };
 
-async function found(request: APIRequestContext, admin: TestMember, more: object = {}): Promise<Organization> {
+async function createOrganization(
+  request: APIRequestContext,
+  admin: TestMember,
+  more: object = {},
+): Promise<Organization> {
   const name = `Hearth Fund ${randomUUID().slice(0, 8)}`;
   return callApiAs(request, admin, 'POST', '/organizations', { name, phone: '(740) 555-0187', ...more });
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const summary = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Counts' }).getByRole('listitem').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 
-test('organizations are found by name, the unverified by a press, and what cannot be loaded says so', async ({
-  page,
-  request,
-}) => {
+test('organizations are found by name and by status; a failed request can be retried', async ({ page, request }) => {
   const admin = await signInAsAdministrator(request);
   const address = { street: '12 Mill Lane', city: 'Millbrook', state: 'OH', zipCode: '43001' };
-  const waits = await found(request, admin, { email: 'hi@hearth.example', website: 'hearth.example', address });
-  const sure = await found(request, admin, { name: `${waits.name} East` });
-  await callApiAs(request, admin, 'POST', `/organizations/admin/${sure.id}/verify`);
+  const unverified = await createOrganization(request, admin, {
+    email: 'hi@hearth.example',
+    website: 'hearth.example',
+    address,
+  });
+  const verified = await createOrganization(request, admin, { name: `${unverified.name} East` });
+  await callApiAs(request, admin, 'POST', `/organizations/admin/${verified.id}/verify`);
   await signInBrowserAs(page, admin);
   await page.route('**/api/organizations/admin/all*sort=*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=organizations');
@@ -41,17 +45,20 @@ test('organizations are found by name, the unverified by a press, and what canno
   await page.getByRole('link', { name: /Verified$/ }).click();
   await expect(page.getByRole('button', { name: 'Verified', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: /Total$/ }).click();
-  await search(page).fill(waits.name.toLowerCase());
+  await search(page).fill(unverified.name.toLowerCase());
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(card(page, sure.name).getByText('Verified', { exact: true })).toBeVisible();
-  const own = card(page, waits.name);
+  await expect(card(page, verified.name).getByText('Verified', { exact: true })).toBeVisible();
+  const own = card(page, unverified.name);
   for (const text of ['12 Mill Lane, Millbrook, OH 43001', '740-555-0187', 'hi@hearth.example', 'Pending']) {
     await expect(own.getByText(text, { exact: true })).toBeVisible();
   }
-  await expect(own.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/organizations/${waits.id}`);
+  await expect(own.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    `/organizations/${unverified.id}`,
+  );
   const pending = page.getByRole('button', { name: 'Pending', exact: true });
   await pending.click();
-  await expect(card(page, sure.name)).toHaveCount(0);
+  await expect(card(page, verified.name)).toHaveCount(0);
   await expect(own).toBeVisible();
   await expect(pending).toHaveAttribute('aria-pressed', 'true');
   await expectAccessibleInAllThemes(page);
@@ -59,23 +66,23 @@ test('organizations are found by name, the unverified by a press, and what canno
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await search(page).fill(`${waits.name} nowhere`);
+  await search(page).fill(`${unverified.name} nowhere`);
   await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
 });
 
-test('an organization is verified and put back at once, a refusal takes it back on the screen too; accounts are let in and taken out of it', async ({
+test('an organization is verified and set back to pending at once, and rolled back when the request fails; members are added and removed', async ({
   page,
   request,
 }) => {
   const admin = await signInAsAdministrator(request);
-  const [ours, others] = await Promise.all([found(request, admin), found(request, admin)]);
-  const [who, elsewhere] = await Promise.all([createMember(request), createMember(request)]);
-  const belonging = `role=ORGANIZATION&organizationId=${others.id}`;
-  await callApiAs(request, admin, 'PUT', `/users/admin/${elsewhere.id}/role?${belonging}`);
+  const [ours, others] = await Promise.all([createOrganization(request, admin), createOrganization(request, admin)]);
+  const [account, otherMember] = await Promise.all([createMember(request), createMember(request)]);
+  const membership = `role=ORGANIZATION&organizationId=${others.id}`;
+  await callApiAs(request, admin, 'PUT', `/users/admin/${otherMember.id}/role?${membership}`);
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=organizations&pending=yes&search=${encodeURIComponent(ours.name)}`);
   const own = card(page, ours.name);
-  await test.step('verified and put back', async () => {
+  await test.step('verified and set back to pending', async () => {
     const approve = own.getByRole('button', { name: /Approve/ });
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route(
@@ -87,7 +94,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
       { times: 1 },
     );
     await approve.click();
-    // Before the server has answered.
+    // Optimistic: shown before the server answers.
     await expect(own.getByText('Verified', { exact: true })).toBeVisible();
     answer();
     await expect(page.getByRole('alert').filter({ hasText: 'was not verified' })).toBeVisible();
@@ -96,13 +103,13 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await approve.focus();
     await expect(approve).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(status(page, 'is verified.')).toBeVisible();
+    await expect(statusWith(page, 'is verified.')).toBeVisible();
     await expect(own.getByRole('button', { name: /Reject/ })).toBeFocused();
     expect(await callApiAs(request, admin, 'GET', `/organizations/${ours.id}`)).toMatchObject({ verified: true });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(status(page, 'is pending again.')).toBeVisible();
+    await expect(statusWith(page, 'is pending again.')).toBeVisible();
     await expect(own.getByText('Pending', { exact: true })).toBeVisible();
-    // Another administrator was faster: the same is wanted, and so it is.
+    // Another administrator has verified it meanwhile: no conflict, as the result is the same.
     await callApiAs(request, admin, 'POST', `/organizations/admin/${ours.id}/verify`);
     await own.getByRole('button', { name: /Approve/ }).click();
     await expect(own.getByText('Verified', { exact: true })).toBeVisible();
@@ -112,7 +119,7 @@ test('an organization is verified and put back at once, a refusal takes it back 
       .poll(() => callApiAs(request, admin, 'GET', `/organizations/${ours.id}`))
       .toMatchObject({ verified: false });
   });
-  await test.step('accounts', async () => {
+  await test.step('members', async () => {
     await page.route('**/api/users/admin/all*', (route) => route.abort(), { times: 1 });
     await own.locator('summary').click();
     await expect(own.getByRole('alert')).toContainText('Failed to fetch users');
@@ -125,24 +132,23 @@ test('an organization is verified and put back at once, a refusal takes it back 
       ['nobody', 'Enter a valid email address'],
       [`nobody-${randomUUID()}@example.org`, 'There is no account with this email.'],
       [admin.email, 'This is an administrator'],
-      [elsewhere.email, 'This account belongs to another organization.'],
+      [otherMember.email, 'This account belongs to another organization.'],
     ] as const) {
       await field.fill(text);
       await add.click();
       await expect(own.getByText(message).first()).toBeVisible();
     }
-    await field.fill(who.email.toUpperCase());
+    await field.fill(account.email.toUpperCase());
     await add.click();
-    await expect(status(page, 'belongs to')).toBeVisible();
-    await expect(own.getByText(who.email)).toBeVisible();
+    await expect(statusWith(page, 'belongs to')).toBeVisible();
+    await expect(own.getByText(account.email)).toBeVisible();
     await expect(field).toHaveValue('');
-    await expectAccessibleInAllThemes(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const account = async () => {
-      const path = `/users/admin/all?search=${encodeURIComponent(who.email)}`;
+    await expectAccessibleInAllThemes(page, 1280);
+    const readAccount = async () => {
+      const path = `/users/admin/all?search=${encodeURIComponent(account.email)}`;
       return (await callApiAs(request, admin, 'GET', path))[0];
     };
-    expect(await account()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
+    expect(await readAccount()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
     const question = page.getByRole('dialog');
     await own.getByRole('button', { name: /Take out/ }).click();
     await expect(question).toContainText('They can no longer change this organization');
@@ -151,15 +157,15 @@ test('an organization is verified and put back at once, a refusal takes it back 
     await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
     await own.getByRole('button', { name: /Take out/ }).click();
     await question.getByRole('button', { name: 'Take out' }).click();
-    await expect(own.getByText(who.email)).toHaveCount(0);
-    expect(await account()).toMatchObject({ role: 'USER' });
+    await expect(own.getByText(account.email)).toHaveCount(0);
+    expect(await readAccount()).toMatchObject({ role: 'USER' });
   });
 });
 
-test('the public reads no badge on what an import brought, and it waits for nobody', async ({ request }) => {
+test('an imported organization has no badge, and is not pending', async ({ request }) => {
   const admin = await signInAsAdministrator(request);
   const [known] = await callApiAs(request, admin, 'GET', '/organizations/admin/all?status=KNOWN&size=1');
-  const { id } = await found(request, admin);
+  const { id } = await createOrganization(request, admin);
   const badgeOf = async (path: string) => (await readPage(request, path)).querySelector('main header .badge');
   expect(await badgeOf(`/organizations/${known.id}`)).toBeNull();
   expect((await badgeOf(`/organizations/${id}`))?.textContent).toBe('Pending');
@@ -167,7 +173,7 @@ test('the public reads no badge on what an import brought, and it waits for nobo
   expect(data).toMatchObject({ verified: false, status: 'KNOWN' });
 });
 
-test('an organization is added by a form that opens and closes', async ({ page, request }) => {
+test('an administrator adds an organization', async ({ page, request }) => {
   const name = `Open Door ${randomUUID().slice(0, 8)}`;
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.goto(`/admin?view=organizations&search=${encodeURIComponent(name)}`);
@@ -187,8 +193,7 @@ test('an organization is added by a form that opens and closes', async ({ page, 
   await expectFieldError(page, 'Website', /Enter a valid website URL \(e\.g\., /);
   await expectFieldError(page, 'City', 'City is required when address is provided');
   await expectFieldError(page, 'State', 'State is required when address is provided');
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   await fill('Name', name);
   await fill('Email', 'door@example.org');
   await fill('Phone number', '740 555 0166');
@@ -206,29 +211,31 @@ test('an organization is added by a form that opens and closes', async ({ page, 
   await save.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to create organization' })).toBeVisible();
   await save.click();
-  await expect(status(page, 'waits to be verified.')).toBeVisible();
+  await expect(statusWith(page, 'waits to be verified.')).toBeVisible();
   await expect(toggle).toBeFocused();
   await expect(card(page, name).getByText('Pending', { exact: true })).toBeVisible();
   await expect(card(page, name).getByText('12 Mill Lane, Millbrook, OH')).toBeVisible();
 });
 
-test('organizations are rejected with a reason that their members read, deleted, brought back, and put together', async ({
+test('organizations are rejected with a reason that their members read, deleted, restored and merged', async ({
   page,
   request,
 }) => {
   const { admin, organization, account } = await organizationWithAccount(request);
   const [mark] = randomUUID().split('-');
-  const call = (name: string) => `Lantern ${mark} ${name}`;
-  await callApiAs(request, admin, 'PUT', `/organizations/${organization.id}`, { name: call('North') });
+  const nameOf = (name: string) => `Lantern ${mark} ${name}`;
+  await callApiAs(request, admin, 'PUT', `/organizations/${organization.id}`, { name: nameOf('North') });
   const [south, west] = await Promise.all(
-    ['South', 'West'].map((name) => found(request, admin, { name: call(name), email: `${name}@example.org` })),
+    ['South', 'West'].map((name) =>
+      createOrganization(request, admin, { name: nameOf(name), email: `${name}@example.org` }),
+    ),
   );
-  const place = await createResource(request, admin, { name: call('Kitchen'), organizationId: organization.id });
+  const place = await createResource(request, admin, { name: nameOf('Kitchen'), organizationId: organization.id });
   const list = `/admin?view=organizations&search=${mark}&sort=name`;
   const question = page.getByRole('dialog');
   const bulk = page.getByRole('region', { name: 'What to do with the selection' });
   const undo = page.getByRole('button', { name: 'Undo' });
-  const own = card(page, call('North'));
+  const own = card(page, nameOf('North'));
   await signInBrowserAs(page, admin);
   await page.goto(list);
   await test.step('rejected with a reason, as its member reads it', async () => {
@@ -240,52 +247,52 @@ test('organizations are rejected with a reason that their members read, deleted,
     await expectNoBarrierInBothThemes(page);
     await question.getByRole('textbox').fill('It moved away.');
     await question.getByRole('button', { name: 'Reject' }).click();
-    await expect(status(page, 'is rejected.')).toBeVisible();
+    await expect(statusWith(page, 'is rejected.')).toBeVisible();
     await expect(own.getByText(/Reason given: .*It moved away/)).toBeVisible();
     await page.getByRole('button', { name: 'Rejected', exact: true }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await signInBrowserAs(page, account);
     await page.goto(`/organizations/${organization.id}`);
     await expect(page.getByText(/The reviewer wrote: .*It moved away/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: call('North') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: nameOf('North') })).toBeVisible();
     await expectNoBarrierInBothThemes(page);
     await page.goto(`/resources/${place.id}`);
-    await expect(page.getByText(call('North')).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: call('North') })).toHaveCount(0);
+    await expect(page.getByText(nameOf('North')).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: nameOf('North') })).toHaveCount(0);
   });
-  await test.step('deleted with another, and brought back', async () => {
+  await test.step('deleted with another, and restored', async () => {
     await signInBrowserAs(page, admin);
     await page.goto(list);
-    await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('North')}`) }).check();
-    await page.getByRole('checkbox', { name: new RegExp(`Select .*${call('South')}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`Select .*${nameOf('North')}`) }).check();
+    await page.getByRole('checkbox', { name: new RegExp(`Select .*${nameOf('South')}`) }).check();
     await bulk.getByRole('button', { name: 'Delete selected' }).click();
     await expect(question).toContainText('Delete 2 organizations?');
     await expect(question).toContainText('Resources: 1 · Members: 1');
     await expect(question).toContainText('You can take this back for 10 minutes');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(status(page, '2 organizations are deleted.')).toBeVisible();
+    await expect(statusWith(page, '2 organizations are deleted.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(bulk).toBeHidden();
     await undo.click();
-    await expect(status(page, '2 organizations are as they were before.')).toBeVisible();
+    await expect(statusWith(page, '2 organizations are as they were before.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(own.getByText('Rejected', { exact: true })).toBeVisible();
   });
-  await test.step('put into one', async () => {
+  await test.step('merged', async () => {
     await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
     await expectNoBarrierInBothThemes(page);
     await bulk.getByRole('button', { name: 'Merge selected' }).click();
     await expect(question).toContainText('This cannot be undone here.');
-    // One that was rejected cannot stay.
-    await expect(question.getByRole('radio', { name: call('North') })).toBeDisabled();
-    await question.getByRole('radio', { name: call('West') }).check();
+    // A rejected one cannot be the one that stays.
+    await expect(question.getByRole('radio', { name: nameOf('North') })).toBeDisabled();
+    await question.getByRole('radio', { name: nameOf('West') }).check();
     await expectNoBarrierInBothThemes(page);
     await question.getByRole('button', { name: 'Merge' }).click();
-    await expect(status(page, `2 organizations are merged into`)).toBeVisible();
+    await expect(statusWith(page, `2 organizations are merged into`)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(card(page, call('West')).getByText('Resources: 1 · Members: 1')).toBeVisible();
+    await expect(card(page, nameOf('West')).getByText('Resources: 1 · Members: 1')).toBeVisible();
     await page.goto(`/organizations/${south?.id}`);
     await expect(page).toHaveURL(new RegExp(`/organizations/${west?.id}$`));
-    await expect(page.getByRole('link', { name: call('Kitchen'), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: nameOf('Kitchen'), exact: true })).toBeVisible();
   });
 });

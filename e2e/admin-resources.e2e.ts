@@ -1,4 +1,4 @@
-/** The queue of the admin panel: what people have sent is approved, rejected, compared and put together. */
+/** Submitted resources in the admin panel: approved, rejected, compared and merged. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -12,70 +12,60 @@ import {
 } from './member-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  // What is pending is no page for the public: its page begins with that answer, and asks again as who is signed in.
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+// A pending resource is answered with 404 before its page asks again as the signed-in person.
+test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
-/** A word that only the places of this test bear. */
-const ownWord = () => `Q${randomUUID().slice(0, 8)}`;
+/** A word in the names of the resources of this test only. */
+const uniqueWord = () => `Q${randomUUID().slice(0, 8)}`;
 
-type Sent = { id: string; name: string; revision: number };
+type Submitted = { id: string; name: string; revision: number };
 
-async function send(request: APIRequestContext, by: TestMember, names: readonly string[], more: object = {}) {
-  const sent: Sent[] = [];
+async function submit(request: APIRequestContext, by: TestMember, names: readonly string[], more: object = {}) {
+  const sent: Submitted[] = [];
   for (const name of names)
     sent.push(await callApiAs(request, by, 'POST', '/resources', { ...newResourceBody(name), ...more }));
   return sent;
 }
 
-/** Apart from each other, so that none looks like another. */
-const apart = (index: number) => ({
-  address: { street: `${index}${index} ${ownWord()} Street`, city: 'Millbrook', state: 'OH', zipCode: '43001' },
+/** Another address for each, so that they are no likely duplicates. */
+const uniqueAddress = (index: number) => ({
+  address: { street: `${index}${index} ${uniqueWord()} Street`, city: 'Millbrook', state: 'OH', zipCode: '43001' },
 });
 
-async function queue(page: Page, word: string, more = '') {
+async function openList(page: Page, word: string, more = '') {
   await page.goto(`/admin?view=resources&search=${word}${more}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const notice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
-const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const statusNotice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
+const errorNotice = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
-/** From the top of the page: what is half behind the header is no target there. The window is wide again afterwards. */
-async function expectOpenEverywhere(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-async function statusOf(request: APIRequestContext, admin: TestMember, id: string) {
+async function readResource(request: APIRequestContext, admin: TestMember, id: string) {
   return callApiAs(request, admin, 'GET', `/resources/${id}`);
 }
 
-test('what waits comes first, is asked for again, found by word, category and status, and each card says what it has to', async ({
+test('lists pending resources first, and filters by word, category and status; cards show what a decision needs; a failed request can be retried', async ({
   page,
   request,
 }) => {
   const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
-  const word = ownWord();
-  const [pantry] = await send(request, author, [`${word} Pantry`], {
+  const word = uniqueWord();
+  const [pantry] = await submit(request, author, [`${word} Pantry`], {
     description: 'Bread for everyone.',
     location: { kind: 'physical', visibility: 'city' },
   });
   await request.post('/api/resources', {
     data: { ...newResourceBody(`Coats`), category: 'CLOTHING', description: `Warm ${word} coats.` },
   });
-  const [shown] = await send(request, author, [`${word} Approved Place`]);
+  const [shown] = await submit(request, author, [`${word} Approved Place`]);
   await callApiAs(request, admin, 'POST', `/resources/admin/${shown?.id}/approve`, {});
   await signInBrowserAs(page, admin);
   await page.route('**/resources/admin/all*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=resources');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch resources' })).toBeVisible();
-  await press(page, 'Try again').click();
+  await button(page, 'Try again').click();
   const counts = page.getByRole('list', { name: 'Counts' }).getByRole('listitem');
   await expect(counts).toHaveText([
     /^[\d,]+Available\/Approved$/,
@@ -124,7 +114,7 @@ test('what waits comes first, is asked for again, found by word, category and st
   await expect(page.getByRole('heading', { level: 1, name: `${word} Pantry` })).toBeVisible();
 });
 
-test('approving goes on with the next card and can be taken back, a refusal rolls back and says why; many are decided at once, and one undo takes all of it back', async ({
+test('approving focuses the next card and can be undone, a failure is rolled back; several are decided at once and undone together', async ({
   page,
   request,
 }) => {
@@ -132,44 +122,44 @@ test('approving goes on with the next card and can be taken back, a refusal roll
   const [admin, author] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   await signInBrowserAs(page, admin);
   await test.step('one after the other', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const [first, second, third] = [`${word} Alpha`, `${word} Bravo`, `${word} Delta`];
-    const sent: Sent[] = [];
+    const sent: Submitted[] = [];
     for (const [index, name] of [first, second, third].entries())
-      sent.push(...(await send(request, author, [name], apart(index + 1))));
-    // In the way from the first page on: a page that is open already may send its next request before it learns of it.
-    let lost = false;
-    await page.route('**/approve', (route) => (lost ? route.abort() : route.continue()));
-    await queue(page, word);
+      sent.push(...(await submit(request, author, [name], uniqueAddress(index + 1))));
+    // Routed before the page opens, because a route that is added later may miss its next request.
+    let isOffline = false;
+    await page.route('**/approve', (route) => (isOffline ? route.abort() : route.continue()));
+    await openList(page, word);
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('button', { name: `Approve \u2068${first}\u2069` }).click();
     await expect(card(page, second)).toBeFocused();
-    await expect(notice(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
+    await expect(statusNotice(page)).toContainText(`${first}\u2069 is approved. People can find it now.`);
     await expect(card(page, first)).toHaveCount(0);
-    expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('APPROVED');
+    expect((await readResource(request, admin, sent[0]?.id ?? '')).status).toBe('APPROVED');
     await expect(card(page, second)).toBeFocused();
-    await press(page, 'Undo').click();
-    await expect(notice(page)).toContainText('1 resource is pending again.');
+    await button(page, 'Undo').click();
+    await expect(statusNotice(page)).toContainText('1 resource is pending again.');
     await expect(card(page, first)).toBeFocused();
-    expect((await statusOf(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
+    expect((await readResource(request, admin, sent[0]?.id ?? '')).status).toBe('PENDING');
 
-    lost = true;
+    isOffline = true;
     await page.keyboard.press('a');
-    await expect(trouble(page)).toContainText(`${first}\u2069 was not approved`);
-    lost = false;
+    await expect(errorNotice(page)).toContainText(`${first}\u2069 was not approved`);
+    isOffline = false;
     await expect(card(page, first)).toContainText('Pending');
     await expect(page.getByRole('article')).toHaveCount(3);
-    await trouble(page).getByRole('button', { name: 'Close' }).click();
+    await errorNotice(page).getByRole('button', { name: 'Close' }).click();
 
-    // Another administrator is faster.
+    // Another administrator decides meanwhile.
     await callApiAs(request, admin, 'POST', `/resources/admin/${sent[2]?.id}/reject`, { reason: 'Closed for good.' });
     await card(page, third)
       .getByRole('button', { name: /^Approve/ })
       .click();
-    await expect(trouble(page)).toContainText('This resource is no longer waiting for a decision.');
+    await expect(errorNotice(page)).toContainText('This resource is no longer waiting for a decision.');
     await expect(card(page, third)).toHaveCount(0);
 
-    // Whoever sent it changes it while it is looked at.
+    // The author changes it meanwhile.
     await callApiAs(request, author, 'PUT', `/resources/${sent[1]?.id}`, {
       ...newResourceBody(second),
       type: 'FOOD_BANK',
@@ -179,74 +169,78 @@ test('approving goes on with the next card and can be taken back, a refusal roll
     await card(page, second)
       .getByRole('button', { name: /^Approve/ })
       .click();
-    await expect(trouble(page)).toContainText('Someone has changed this since you opened it.');
+    await expect(errorNotice(page)).toContainText('Someone has changed this since you opened it.');
     await expect(card(page, second)).toContainText('Somebody changed this since you looked. It is now:');
     await expect(card(page, second)).toContainText('Description: \u2068Only on Mondays.\u2069');
     await card(page, second)
       .getByRole('button', { name: /^Approve/ })
       .click();
     await expect(card(page, second)).toHaveCount(0);
-    expect((await statusOf(request, admin, sent[1]?.id ?? '')).status).toBe('APPROVED');
+    expect((await readResource(request, admin, sent[1]?.id ?? '')).status).toBe('APPROVED');
   });
   await test.step('many at once', async () => {
-    const word = ownWord();
+    const word = uniqueWord();
     const names = ['Alpha', 'Bravo', 'Delta'].map((name) => `${word} ${name}`);
-    const sent: Sent[] = [];
-    for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
+    const sent: Submitted[] = [];
+    for (const [index, name] of names.entries())
+      sent.push(...(await submit(request, author, [name], uniqueAddress(index + 1))));
     const statuses = async () => {
       const all = await callApiAs(request, admin, 'GET', `/resources/admin/all?search=${word}&sort=name`);
       return all.map(({ status }: { status: string }) => status);
     };
-    await queue(page, word);
+    await openList(page, word);
     await page.getByRole('checkbox', { name: 'Select all 3 that are pending' }).check();
     await expect(page.getByText('3 selected')).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Reject selected').click();
+    await button(page, 'Reject selected').click();
     await expect(page.getByRole('dialog', { name: 'Reject 3 resources?' })).toContainText(names[1] ?? '');
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('All of them are closed.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await expect(notice(page)).toContainText('3 resources are rejected.');
+    await expect(statusNotice(page)).toContainText('3 resources are rejected.');
     await expect(page.getByRole('heading', { name: 'No resources found' })).toBeVisible();
     expect(await statuses()).toEqual(['REJECTED', 'REJECTED', 'REJECTED']);
-    await press(page, 'Undo').click();
-    await expect(notice(page)).toContainText('3 resources are pending again.');
+    await button(page, 'Undo').click();
+    await expect(statusNotice(page)).toContainText('3 resources are pending again.');
     await expect(page.getByRole('article')).toHaveCount(3);
     expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
 
-    // One of them is decided by somebody else before.
+    // Another administrator decides one of them first.
     for (const name of names) await card(page, name).getByRole('checkbox').check();
     await callApiAs(request, admin, 'POST', `/resources/admin/${sent[1]?.id}/reject`, {});
-    await press(page, 'Approve selected').click();
-    await expect(notice(page)).toContainText(
+    await button(page, 'Approve selected').click();
+    await expect(statusNotice(page)).toContainText(
       '2 resources are approved. People can find them now. 1 was no longer pending',
     );
     expect(await statuses()).toEqual(['APPROVED', 'REJECTED', 'APPROVED']);
-    // One is changed before the undo: what was done to it stays.
+    // One is changed before the undo, and keeps its status.
     await callApiAs(request, author, 'PUT', `/resources/${sent[0]?.id}`, {
       ...newResourceBody(names[0] ?? ''),
-      ...apart(7),
+      ...uniqueAddress(7),
       type: 'FOOD_BANK',
       status: 'APPROVED',
     });
-    await press(page, 'Undo').click();
-    await expect(notice(page)).toContainText('1 resource is pending again. 1 was changed since and stays as it is.');
+    await button(page, 'Undo').click();
+    await expect(statusNotice(page)).toContainText(
+      '1 resource is pending again. 1 was changed since and stays as it is.',
+    );
   });
 });
 
-test('a whole queue is cleared by keys alone, which do nothing in a field and can be turned off', async ({
+test('the list is worked through by keyboard shortcuts, which do nothing in a field and can be turned off', async ({
   page,
   request,
 }) => {
   test.slow();
   const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
-  const word = ownWord();
+  const word = uniqueWord();
   const names = ['Alpha', 'Bravo', 'Delta', 'Echo'].map((name) => `${word} ${name}`);
-  const sent: Sent[] = [];
-  for (const [index, name] of names.entries()) sent.push(...(await send(request, author, [name], apart(index + 1))));
+  const sent: Submitted[] = [];
+  for (const [index, name] of names.entries())
+    sent.push(...(await submit(request, author, [name], uniqueAddress(index + 1))));
   const [first = '', second = '', third = '', fourth = ''] = names;
   await page.route('**/reject', (route) => route.fulfill({ status: 500, json: { message: 'Not now.' } }), { times: 1 });
   await signInBrowserAs(page, admin);
-  await queue(page, word);
+  await openList(page, word);
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect(card(page, first).getByRole('button', { name: /^Approve/ })).toHaveAttribute('aria-keyshortcuts', 'A');
   const search = page.getByRole('searchbox');
@@ -258,7 +252,7 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await search.fill(word);
   await expect(page.getByRole('article')).toHaveCount(4);
   await search.blur();
-  // Nothing has the focus: nothing is decided.
+  // Without a focused card the shortcut does nothing.
   await page.keyboard.press('a');
   await page.keyboard.press('j');
   await expect(card(page, first)).toBeFocused();
@@ -283,11 +277,11 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card(page, third)).toBeFocused();
-  const rejected = await statusOf(request, author, sent[1]?.id ?? '');
+  const rejected = await readResource(request, author, sent[1]?.id ?? '');
   expect(rejected).toMatchObject({ status: 'REJECTED', rejectionReason: 'Just a try, and a jar of jam.' });
   await page.keyboard.press('u');
   await expect(card(page, second)).toBeFocused();
-  expect((await statusOf(request, admin, sent[1]?.id ?? '')).status).toBe('PENDING');
+  expect((await readResource(request, admin, sent[1]?.id ?? '')).status).toBe('PENDING');
   await page.keyboard.press('x');
   await expect(card(page, second).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('?');
@@ -304,53 +298,53 @@ test('a whole queue is cleared by keys alone, which do nothing in a field and ca
   await expect(card(page, fourth).getByRole('button', { name: /^Approve/ })).not.toHaveAttribute('aria-keyshortcuts');
   await card(page, third).focus();
   await page.keyboard.press('a');
-  await press(page, 'All keys').click();
+  await button(page, 'All keys').click();
   await help.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
   await help.getByRole('button', { name: 'Close' }).click();
   await card(page, third).focus();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(new RegExp(`/resources/${sent[2]?.id}$`));
-  expect((await statusOf(request, admin, sent[2]?.id ?? '')).status).toBe('PENDING');
+  expect((await readResource(request, admin, sent[2]?.id ?? '')).status).toBe('PENDING');
 });
 
-test('what may be the same place stands beside it, is kept apart or put together', async ({ page, request }) => {
+test('likely duplicates are compared, and kept separate or merged', async ({ page, request }) => {
   test.slow();
   const [admin, author] = [await signInAsAdministrator(request), await createMember(request)];
-  const word = ownWord();
-  const more = { ...apart(3), contactInfo: { phone: '740-555-0101' } };
-  const [there] = await send(request, author, [`${word} Community Kitchen`], more);
-  await callApiAs(request, admin, 'POST', `/resources/admin/${there?.id}/approve`, {});
-  const [twin] = await send(request, author, [`${word} Community Kitchen`], {
+  const word = uniqueWord();
+  const more = { ...uniqueAddress(3), contactInfo: { phone: '740-555-0101' } };
+  const [listed] = await submit(request, author, [`${word} Community Kitchen`], more);
+  await callApiAs(request, admin, 'POST', `/resources/admin/${listed?.id}/approve`, {});
+  const [duplicate] = await submit(request, author, [`${word} Community Kitchen`], {
     ...more,
     description: 'Soup on Mondays.',
     tags: ['soup'],
   });
-  await send(request, author, [`${word} Zebra Lounge`], apart(4));
+  await submit(request, author, [`${word} Zebra Lounge`], uniqueAddress(4));
   await signInBrowserAs(page, admin);
   await page.route('**/duplicates', (route) => route.abort(), { times: 1 });
-  await queue(page, word);
+  await openList(page, word);
   const found = card(page, `${word} Community Kitchen`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  const some = found.getByText(`1 likely duplicate: \u2068${word} Community Kitchen\u2069`);
-  await some.click();
+  const duplicatesToggle = found.getByText(`1 likely duplicate: \u2068${word} Community Kitchen\u2069`);
+  await duplicatesToggle.click();
   await expect(found).toContainText('Alike: name, street address, phone number');
   await expect(card(page, `${word} Zebra Lounge`)).toContainText('No likely duplicates');
-  await expectOpenEverywhere(page);
+  await expectAccessibleInAllThemes(page, 1280);
   await found.getByRole('button', { name: /^Deliberately separate/ }).click();
-  await expect(notice(page)).toContainText('stay two entries');
+  await expect(statusNotice(page)).toContainText('stay two entries');
   await expect(found).toContainText('No likely duplicates');
   await expect(found).toBeFocused();
-  await press(page, 'Undo').click();
-  await some.click();
+  await button(page, 'Undo').click();
+  await duplicatesToggle.click();
   await found.getByRole('button', { name: /^Merge/ }).click();
   const dialog = page.getByRole('dialog');
   const row = dialog.getByRole('row', { name: /Description/ });
   await expect(row).toContainText('Soup on Mondays.');
   await expect(row).toContainText('Hot lunch every weekday.');
   await row.getByRole('checkbox').check();
-  await expectOpenEverywhere(page);
-  // Somebody changes the one that stays meanwhile.
-  await callApiAs(request, admin, 'PUT', `/resources/${there?.id}`, {
+  await expectAccessibleInAllThemes(page, 1280);
+  // Another administrator changes the remaining one meanwhile.
+  await callApiAs(request, admin, 'PUT', `/resources/${listed?.id}`, {
     ...newResourceBody(`${word} Community Kitchen`),
     ...more,
     type: 'SOUP_KITCHEN',
@@ -362,9 +356,9 @@ test('what may be the same place stands beside it, is kept apart or put together
   await expect(row).toContainText('Hot lunch and dinner.');
   await expect(row.getByRole('checkbox')).toBeChecked();
   await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(notice(page)).toContainText('is merged into');
+  await expect(statusNotice(page)).toContainText('is merged into');
   await expect(card(page, `${word} Zebra Lounge`)).toBeFocused();
   await expect(found).toHaveCount(0);
-  expect((await statusOf(request, admin, there?.id ?? '')).description).toBe('Soup on Mondays.');
-  expect((await statusOf(request, admin, twin?.id ?? '')).mergedInto).toBe(there?.id);
+  expect((await readResource(request, admin, listed?.id ?? '')).description).toBe('Soup on Mondays.');
+  expect((await readResource(request, admin, duplicate?.id ?? '')).mergedInto).toBe(listed?.id);
 });

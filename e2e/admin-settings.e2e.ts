@@ -1,6 +1,6 @@
 /**
- * The settings, on a server of their own: each tab, each message, unsaved changes, two administrators at once; and the site that is
- * closed by them: whom it turns away, what it still says, and who opens it again.
+ * Settings, on a dedicated server: each tab, error messages, unsaved changes, concurrent changes; and maintenance mode: who is
+ * turned away, what the closed page shows, and how it ends.
  */
 import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
@@ -25,7 +25,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link', { name });
 const savedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Settings saved successfully!' });
-/** Closed again, so that the next one is seen to come. */
+/** Waits for the notice and closes it, so that the next one can be told from it. */
 async function expectSaved(page: Page): Promise<void> {
   await savedNotice(page).getByRole('button', { name: 'Close' }).click();
   await expect(savedNotice(page)).toBeHidden();
@@ -38,15 +38,14 @@ async function open(page: Page, name = ''): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 }
 
-test('each tab has its address, its defaults and its own Save; what is saved is in force at once, even that the site is closed', async ({
+test('each tab has a URL, defaults and its own Save button; saved settings take effect at once, maintenance mode too', async ({
   page,
 }) => {
   test.slow();
   await open(page);
   await expect(tab(page, 'General')).toHaveAttribute('aria-current', 'page');
   await expect(field(page, 'Platform Name')).toHaveValue('Waymark');
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   await field(page, 'Platform Name').fill('  Marlow Finder ');
   await field(page, 'Platform Description').fill('Help in Marlow County.');
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
@@ -69,9 +68,9 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expect(field(page, 'SMS Notifications')).toHaveAccessibleDescription(/written into a folder there/);
   await field(page, 'Email Notifications').uncheck();
   await field(page, 'Who is told of requests').fill('desk@example.org');
-  const second = page.waitForRequest((sending) => sending.method() === 'PUT');
+  const sentLater = page.waitForRequest((sending) => sending.method() === 'PUT');
   await clickButton(page, 'Save Changes');
-  expect((await second).postDataJSON()).toEqual({
+  expect((await sentLater).postDataJSON()).toEqual({
     emailNotifications: false,
     smsNotifications: false,
     alertRecipients: 'desk@example.org',
@@ -94,21 +93,20 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expect(field(page, 'Max Needs Per User')).toBeVisible();
   await setSettings({ platformName: '', platformDescription: '', emailNotifications: true });
 
-  // Closing the site is explained and asked about, and it is opened again here.
+  // Maintenance mode is explained, needs a confirmation, and can be turned off here.
   await tab(page, 'Maintenance').click();
   const main = page.getByRole('main');
   await expect(main.getByText('only administrators can use the site. Everyone else').first()).toBeVisible();
   await field(page, 'Maintenance Mode').check();
   await clickButton(page, 'Save Changes');
-  const ask = question(page, 'Close the site for everyone but administrators?');
-  await expect(ask).toContainText('Nobody else can search, send or change anything.');
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await ask.getByRole('button', { name: 'Cancel' }).click();
-  await expect(ask).toBeHidden();
+  const closeDialog = question(page, 'Close the site for everyone but administrators?');
+  await expect(closeDialog).toContainText('Nobody else can search, send or change anything.');
+  await expectAccessibleInAllThemes(page, 1280);
+  await closeDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(closeDialog).toBeHidden();
   expect((await api().get('/search')).status()).toBe(200);
   await clickButton(page, 'Save Changes');
-  await ask.getByRole('button', { name: 'Close the site' }).click();
+  await closeDialog.getByRole('button', { name: 'Close the site' }).click();
   await expectSaved(page);
   await expect(main.getByText('The site is closed now.')).toBeVisible();
   expect((await api().get('/search')).status()).toBe(503);
@@ -121,7 +119,7 @@ test('each tab has its address, its defaults and its own Save; what is saved is 
   await expect.poll(async () => (await api().get('/search')).status()).toBe(200);
 });
 
-test('limits have bounds, what fails is told and what was typed stays; unsaved changes and those of others are not lost', async ({
+test('limits are validated, a failure keeps what was typed, and neither unsaved nor concurrent changes are lost', async ({
   page,
 }) => {
   await open(page, 'limits');
@@ -148,42 +146,41 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
     await clickButton(page, 'Save Changes');
     await expect(page.getByRole('alert').filter({ hasText: 'The settings were not saved.' })).toBeFocused();
     await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
-    // Enter in a field sends the form, too.
     await field(page, 'Max Needs Per User').press('Enter');
     await expectSaved(page);
     await page.route(settings, (route) => route.fulfill({ status: 500, json: { message: 'Please try again.' } }), {
       times: 1,
     });
     await page.reload();
-    const failed = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'The settings could not be loaded' });
+    await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(field(page, 'Max Resources Per User')).toHaveValue('100');
   });
-  await test.step('no tab and no other page is opened over unsaved changes without asking', async () => {
+  await test.step('leaving unsaved changes for another tab or page needs a confirmation', async () => {
     await field(page, 'Max Needs Per User').fill('7');
     await tab(page, 'General').click();
-    const leave = question(page, 'Leave without saving?');
-    await leave.getByRole('button', { name: 'Go on editing' }).click();
+    const leaveDialog = question(page, 'Leave without saving?');
+    await leaveDialog.getByRole('button', { name: 'Go on editing' }).click();
     await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
     await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Users' }).click();
-    await expect(leave).toBeVisible();
+    await expect(leaveDialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(leave).toBeHidden();
+    await expect(leaveDialog).toBeHidden();
     await page.reload();
     await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
     await tab(page, 'General').click();
-    await leave.getByRole('button', { name: 'Leave without saving' }).click();
+    await leaveDialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(field(page, 'Platform Name')).toBeVisible();
     await tab(page, 'User Limits').click();
     await expect(field(page, 'Max Needs Per User')).not.toHaveValue('7');
   });
-  await test.step('two administrators at once', async () => {
+  await test.step('concurrent changes by another administrator', async () => {
     await field(page, 'Max Needs Per User').fill('8');
     await setSettings({ maxNeedsPerUser: 9, autoApproveResources: true });
     await clickButton(page, 'Save Changes');
-    const report = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
-    await expect(report).toContainText('Auto-approve Resources: \u2068on\u2069');
-    await expect(report).toContainText('Max Needs Per User: they wrote “\u20689\u2069”.');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+    await expect(conflict).toContainText('Auto-approve Resources: \u2068on\u2069');
+    await expect(conflict).toContainText('Max Needs Per User: they wrote “\u20689\u2069”.');
     await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
     await expect(field(page, 'Auto-approve Resources')).toBeChecked();
     await expectAccessible(page);
@@ -192,7 +189,7 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
     await page.reload();
     await expect(field(page, 'Max Needs Per User')).toHaveValue('8');
     await expect(field(page, 'Auto-approve Resources')).toBeChecked();
-    // What stands in another tab stops nobody.
+    // A concurrent change in another tab is no conflict.
     await field(page, 'Max Needs Per User').fill('6');
     await setSettings({ smsNotifications: true });
     await clickButton(page, 'Save Changes');
@@ -203,7 +200,7 @@ test('limits have bounds, what fails is told and what was typed stays; unsaved c
 const setMaintenance = (maintenanceMode: boolean) => setSettings({ maintenanceMode });
 const closed = { en: 'We will be back soon', es: 'Volvemos pronto', ar: 'سنعود قريبًا' };
 
-test('while the site is closed every page says so in the reader’s language, with the numbers to call', async ({
+test('in maintenance mode every page answers 503 in the language of the visitor, with the emergency numbers', async ({
   request,
 }) => {
   await setMaintenance(true);
@@ -224,7 +221,7 @@ test('while the site is closed every page says so in the reader’s language, wi
   expect((await api().get('/api/resources', { headers: asAdministrator() })).status()).toBe(200);
 });
 
-test('a visitor of the closed site chooses a language, tries again, and is where they wanted to be once it is open', async ({
+test('a visitor of the closed page changes its language, and reaches the requested page after maintenance', async ({
   page,
   context,
 }) => {
@@ -251,14 +248,14 @@ test('a visitor of the closed site chooses a language, tries again, and is where
   await expect(page).toHaveURL(/\/search\?category=food$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  // Closed again, the page that is open is told with the next link.
+  // Maintenance begins again: the open page shows it at the next link.
   await setMaintenance(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await expect(title).toHaveText(closed.es);
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('an administrator signs in from the closed page and uses the whole site, told that nobody else sees it, until they sign out', async ({
+test('an administrator signs in from the closed page and uses the whole site with a banner, until they sign out', async ({
   page,
 }) => {
   await setMaintenance(true);

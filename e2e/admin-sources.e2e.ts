@@ -1,4 +1,4 @@
-/** Where directories come from: added, fetched, loaded after a look, held back when much changes, told when it fails. */
+/** Sources of directories: added, fetched, reviewed and loaded; held back when much changes; failures. */
 import type { Locator, Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { startDedicatedServer } from './dedicated-server.ts';
@@ -6,8 +6,8 @@ import { type FileServer, startFileServer } from './file-server.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-// What is loaded takes the place of the sample directory.
-const own = startDedicatedServer('sources');
+// A dedicated server, because loading a source removes the sample directory.
+const dedicatedServer = startDedicatedServer('sources');
 let files: FileServer;
 test.beforeAll(async () => {
   files = await startFileServer();
@@ -22,15 +22,15 @@ const table = (count: number, words = 'Groceries') =>
   ].join('\n');
 
 async function open(page: Page): Promise<void> {
-  await signInBrowserAs(page, await signInAsAdministrator(own.api()));
+  await signInBrowserAs(page, await signInAsAdministrator(dedicatedServer.api()));
   await page.goto('/admin?view=transfer');
   await expect(page.getByRole('heading', { level: 2, name: 'Sources' })).toBeVisible();
 }
 const card = (page: Page): Locator => page.getByRole('article', { name: 'Wexley 211' });
 const fetchNow = (page: Page) => card(page).getByRole('button', { name: 'Fetch now' }).click();
 
-test('a source is added with what is needed, fetched, looked at, and loaded', async ({ page }) => {
-  // The words of what is loaded are worked out anew.
+test('a source is added, fetched, reviewed and loaded', async ({ page }) => {
+  // The concepts of the loaded texts are computed.
   test.slow();
   await open(page);
   await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a source is added with what is needed, fetched, looked at, and loaded', as
   await expect(card(page)).toContainText('Places here: 10.');
 });
 
-test('what changes much waits; what is not listed any more is told; a failure says why, in Arabic too', async ({
+test('an import with many changes waits for review; places that are no longer listed are reported; a failure shows its reason, in Arabic too', async ({
   page,
   context,
 }) => {
@@ -101,21 +101,19 @@ test('what changes much waits; what is not listed any more is told; a failure sa
   await fetchNow(page);
   await expect(card(page).getByRole('status')).toHaveText('Not fetched', { timeout: 60_000 });
   await expect(card(page)).toContainText('The server localhost answered with status 500. It is tried again by itself.');
-  await context.addCookies([{ name: 'lang', value: 'ar', url: own.baseURL }]);
+  await context.addCookies([{ name: 'lang', value: 'ar', url: dedicatedServer.baseURL }]);
   await page.reload();
   await expect(card(page)).toContainText('أجاب الخادم بشيء غير الملف.');
   await expectAccessibleInAllThemes(page);
 });
 
-test('a change that somebody else made meanwhile is kept and told; a source is deleted, and its places stay', async ({
-  page,
-}) => {
+test('a concurrent change to a source is kept and shown; deleting a source keeps its places', async ({ page }) => {
   await open(page);
   await card(page).getByRole('button', { name: 'Change' }).click();
-  const headers = own.asAdministrator();
-  const { data } = await (await own.api().get('/api/admin/sources', { headers })).json();
+  const headers = dedicatedServer.asAdministrator();
+  const { data } = await (await dedicatedServer.api().get('/api/admin/sources', { headers })).json();
   const other = { downloadUrl: files.url, license: 'CC BY 4.0', contactPoint: 'Ben', accrualPeriodicity: 'weekly' };
-  const reply = await own.api().put(`/api/admin/sources/${data[0].id}`, { headers, data: other });
+  const reply = await dedicatedServer.api().put(`/api/admin/sources/${data[0].id}`, { headers, data: other });
   expect(reply.status()).toBe(200);
   await page.getByLabel('License').fill('ODbL');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,4 +1,4 @@
-/** Changes that people have suggested, decided by an administrator field by field. */
+/** Suggested changes in the admin panel, decided field by field. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
@@ -12,15 +12,16 @@ import {
 } from './member-helpers.ts';
 import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  // The last test asks for what is not there.
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+// The last test opens a suggestion that does not exist.
+test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
 type Place = { id: string; name: string; revision: number };
 
-async function approvedPlace(request: APIRequestContext, admin: TestMember, more: object = {}): Promise<Place> {
+async function createApprovedResource(
+  request: APIRequestContext,
+  admin: TestMember,
+  more: object = {},
+): Promise<Place> {
   const name = `Z${randomUUID().slice(0, 8)} Pantry`;
   const author = await createMember(request);
   const { id } = await callApiAs(request, author, 'POST', '/resources', {
@@ -32,58 +33,51 @@ async function approvedPlace(request: APIRequestContext, admin: TestMember, more
   return callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
 }
 
-async function suggest(request: APIRequestContext, place: Place, fields: object): Promise<string> {
+async function createSuggestion(request: APIRequestContext, place: Place, fields: object): Promise<string> {
   const reply = await request.post(`/api/resources/${place.id}/suggestions`, { data: fields });
   expect(reply.status()).toBe(201);
   return (await reply.json()).data.id;
 }
 
-async function list(page: Page, place: Place) {
+async function openList(page: Page, place: Place) {
   await page.goto(`/admin?view=suggestions&search=${place.name.slice(0, 9)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Suggestions' })).toBeVisible();
 }
 
 const row = (page: Page, field: string) => page.getByRole('row', { name: new RegExp(`^${field}`) });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Of the one that is open: a list may hold several about the same place. */
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The heading of the open suggestion; the list may contain others about the same place. */
 const title = (page: Page, place: Place) =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('table') })
     .getByRole('heading', { level: 2, name: place.name });
-/** From the top of the page: what is half behind the header is no target there. The window is wide again afterwards. */
-async function expectOpenEverywhere(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+const statusNotice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
+const errorNotice = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
 
-const notice = (page: Page) => page.locator('.admin-notifications').getByRole('status');
-const trouble = (page: Page) => page.locator('.admin-notifications').getByRole('alert');
-
-test('each field is read beside what stands now, accepted or declined, and the next one comes', async ({
+test('each field is compared with the present value, accepted or declined, and the next suggestion opens', async ({
   page,
   request,
 }) => {
   test.slow();
   const admin = await signInAsAdministrator(request);
-  const place = await approvedPlace(request, admin);
-  const first = await suggest(request, place, {
+  const place = await createApprovedResource(request, admin);
+  const first = await createSuggestion(request, place, {
     description: 'Hot lunch every weekday but Friday.',
     contactInfo: { phone: '740-555-0177' },
     tags: ['lunch', 'soup'],
     note: 'I called them today.',
   });
-  const second = await suggest(request, place, { waitTime: 'About an hour' });
+  const second = await createSuggestion(request, place, { waitTime: 'About an hour' });
   await signInBrowserAs(page, admin);
-  await list(page, place);
+  await openList(page, place);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText('Pending');
   await expect(cards.first()).toContainText('Changes: Description, Phone number, Tags');
   await expect(cards.first()).toContainText('I called them today.');
   await expect(cards.first()).toContainText('by someone without an account.');
-  await expectOpenEverywhere(page);
+  await expectAccessibleInAllThemes(page, 1280);
   await cards.first().getByRole('link', { name: place.name }).click();
   await expect(title(page, place)).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`id=${first}`));
@@ -92,41 +86,40 @@ test('each field is read beside what stands now, accepted or declined, and the n
   await expect(row(page, 'Tags').locator('del')).toHaveText('bread');
   await expect(row(page, 'Tags').locator('ins')).toHaveText('soup');
 
-  // A field that is left is asked for.
+  // An undecided field is an error.
   await row(page, 'Description').getByRole('radio', { name: 'Accept' }).check();
-  await press(page, 'Save the decision').click();
+  await button(page, 'Save the decision').click();
   const phone = row(page, 'Phone number');
   await expect(phone.getByRole('radio', { name: 'Accept' })).toBeFocused();
   await expect(phone.getByRole('group', { name: 'Phone number' })).toHaveAccessibleDescription('Choose one');
-  await expectOpenEverywhere(page);
-  await press(page, 'Accept all').click();
+  await expectAccessibleInAllThemes(page, 1280);
+  await button(page, 'Accept all').click();
   await expect(row(page, 'Description').getByRole('radio', { name: 'Accept' })).toBeChecked();
-  // By keys alone.
   await row(page, 'Tags').getByRole('radio', { name: 'Accept' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
   await page.route('**/decide', (route) => route.abort(), { times: 1 });
-  await press(page, 'Save the decision').click();
-  await expect(trouble(page)).toContainText('The decision was not saved');
+  await button(page, 'Save the decision').click();
+  await expect(errorNotice(page)).toContainText('The decision was not saved');
   await expect(row(page, 'Tags').getByRole('radio', { name: 'Decline' })).toBeChecked();
   const sent = page.waitForRequest('**/decide');
-  await press(page, 'Save the decision').click();
+  await button(page, 'Save the decision').click();
   expect((await sent).postDataJSON()).toMatchObject({
     accept: expect.arrayContaining(['description', 'contactInfo.phone']),
     decline: ['tags'],
   });
-  await expect(notice(page)).toContainText('2 changes accepted, 1 declined.');
+  await expect(statusNotice(page)).toContainText('2 changes accepted, 1 declined.');
   await expect(page).toHaveURL(new RegExp(`id=${second}`));
   await expect(title(page, place)).toBeFocused();
   await expect(row(page, 'Waiting time')).toContainText('(empty)');
-  const now = await callApiAs(request, admin, 'GET', `/resources/${place.id}`);
-  expect(now).toMatchObject({
+  const updated = await callApiAs(request, admin, 'GET', `/resources/${place.id}`);
+  expect(updated).toMatchObject({
     description: 'Hot lunch every weekday but Friday.',
     contactInfo: { phone: '740-555-0177' },
     tags: ['lunch', 'bread'],
   });
   await row(page, 'Waiting time').getByRole('radio', { name: 'Decline' }).check();
-  await press(page, 'Save the decision').click();
+  await button(page, 'Save the decision').click();
   await expect(page.getByRole('heading', { name: 'No suggestions found' })).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Partly accepted');
   await expect(cards).toHaveCount(1);
@@ -138,13 +131,13 @@ test('each field is read beside what stands now, accepted or declined, and the n
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PARTLY_ACCEPTED');
 });
 
-test('whoever was faster is told of, and what cannot be put into the record is told where it stands; what is not there, or cannot be loaded, is said', async ({
+test('a concurrent decision is shown, and a value that the record refuses at its field; so are a missing suggestion and a failed request', async ({
   page,
   request,
 }) => {
   const admin = await signInAsAdministrator(request);
-  const place = await approvedPlace(request, admin, { location: { kind: 'physical', visibility: 'city' } });
-  const id = await suggest(request, place, {
+  const place = await createApprovedResource(request, admin, { location: { kind: 'physical', visibility: 'city' } });
+  const id = await createSuggestion(request, place, {
     address: { street: '7 Quiet Lane', city: 'Millbrook', state: 'OH' },
     waitTime: 'About an hour',
   });
@@ -155,38 +148,37 @@ test('whoever was faster is told of, and what cannot be put into the record is t
   await expect(street).toContainText('1 Oak Street');
   await expect(street).toContainText('7 Quiet Lane');
   await expect(street).toContainText('Hidden from the public');
-  await press(page, 'Decline all').click();
+  await button(page, 'Decline all').click();
   await row(page, 'Waiting time').getByRole('radio', { name: 'Accept' }).check();
   const problem = { message: 'Please change it.', errors: { waitTime: ['Please shorten this.'] } };
   await page.route('**/decide', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
-  await press(page, 'Save the decision').click();
-  await expect(trouble(page)).toContainText('Please change it.');
+  await button(page, 'Save the decision').click();
+  await expect(errorNotice(page)).toContainText('Please change it.');
   await expect(row(page, 'Waiting time')).toContainText('Please shorten this.');
   const refused = { message: 'This status cannot follow the present one.' };
   await page.route('**/decide', (route) => route.fulfill({ status: 409, json: refused }), { times: 1 });
-  const readAnew = page.waitForResponse((response) => response.url().endsWith(`/api/admin/suggestions/${id}`));
-  await press(page, 'Save the decision').click();
-  await readAnew;
-  await expect(trouble(page)).toContainText('This status cannot follow the present one.');
-  // Nobody has decided: what was chosen stands.
+  const reread = page.waitForResponse((response) => response.url().endsWith(`/api/admin/suggestions/${id}`));
+  await button(page, 'Save the decision').click();
+  await reread;
+  await expect(errorNotice(page)).toContainText('This status cannot follow the present one.');
+  // Nobody has decided yet, so the choice is kept.
   await expect(row(page, 'Waiting time').getByRole('radio', { name: 'Accept' })).toBeChecked();
 
   await callApiAs(request, admin, 'POST', `/admin/suggestions/${id}/decide`, { accept: [], decline: [] });
-  await press(page, 'Save the decision').click();
-  await expect(trouble(page)).toContainText('This suggestion has been decided already.');
+  await button(page, 'Save the decision').click();
+  await expect(errorNotice(page)).toContainText('This suggestion has been decided already.');
   await expect(row(page, 'Waiting time')).toContainText('Declined');
   await expect(page.getByRole('article').getByText(/Decided on .* by/)).toBeVisible();
   await expect(title(page, place)).toBeFocused();
   expect((await callApiAs(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
 
-  // What is not there, or cannot be loaded, is said.
   await page.route('**/api/admin/suggestions?*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=suggestions&search=nobody-suggests-this');
   await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();
-  await press(page, 'Try again').click();
+  await button(page, 'Try again').click();
   await expect(page.getByRole('heading', { name: 'No suggestions found' })).toBeVisible();
-  const gone = { status: 404, json: { message: 'We could not find this suggestion. It may have been removed.' } };
-  await page.route('**/api/admin/suggestions/*', (route) => route.fulfill(gone), { times: 1 });
+  const notFound = { status: 404, json: { message: 'We could not find this suggestion. It may have been removed.' } };
+  await page.route('**/api/admin/suggestions/*', (route) => route.fulfill(notFound), { times: 1 });
   await page.goto(`/admin?view=suggestions&id=${randomUUID()}`);
   const missing = page.getByRole('alert').filter({ hasText: 'Not found' });
   await expect(missing).toContainText('We could not find this suggestion.');

@@ -1,10 +1,10 @@
-/** Tables of the admin panel: how much of one a screen shows. */
+/** Tables of the admin panel: rows per screen, and sizes of their controls. */
 import { randomUUID } from 'node:crypto';
 import { newAccount } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
-test('a laptop shows a dozen rows of a table, and on a phone everything in a row is as large as a thumb', async ({
+test('a laptop shows twelve accounts, and on a phone each control of a row is at least 44 px high', async ({
   page,
   request,
 }) => {
@@ -14,10 +14,10 @@ test('a laptop shows a dozen rows of a table, and on a phone everything in a row
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/admin?view=users&search=${mark}`);
-  // Of a page that is no more, as after its last record was deleted, the last one that is.
+  // A page past the end shows the last page.
   await page.goto(`/admin?view=users&search=${mark}&page=9`);
   await expect(page).not.toHaveURL(/page=/);
-  // The first row is the head of the table.
+  // The first row is the header.
   await expect(page.getByRole('row').nth(12)).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 360, height: 800 });
   const row = page.getByRole('row').nth(1);
@@ -26,14 +26,14 @@ test('a laptop shows a dozen rows of a table, and on a phone everything in a row
   }
 });
 
-test('and a dozen requests for help, whose actions other than the first name themselves to the mouse and to the keyboard', async ({
+test('a laptop shows twelve requests for help, whose icon buttons show their names on focus', async ({
   page,
   request,
   context,
   baseURL,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  // One account may have five open requests.
+  // An account is limited to five open requests.
   const people = await Promise.all([createMember(request), createMember(request), createMember(request)]);
   const needs = Array.from({ length: 12 }, (_, at) => ({
     title: `${mark} ${at % 2 ? 'Diapers' : 'A ride to the hospital and back, on Monday and Friday mornings before nine'}`,

@@ -1,4 +1,4 @@
-/** Directories as files: sent, looked at, loaded or given up, and taken away as a file; with every way that fails. */
+/** Import and export of directories: uploaded, reviewed, loaded or cancelled, downloaded; failures. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -17,8 +17,8 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send and check' })).toBeVisible();
 }
 
-/** Made-up places stay in the list of the run only while what is loaded counts as one of them. */
-async function send(page: Page, name: string, text: string, source = 'sample'): Promise<void> {
+/** The source is that of the sample directory, whose places count as made up. */
+async function upload(page: Page, name: string, text: string, source = 'sample'): Promise<void> {
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -26,38 +26,37 @@ async function send(page: Page, name: string, text: string, source = 'sample'): 
   await page.getByRole('button', { name: 'Send and check' }).click();
 }
 
-const standing = (page: Page, words: string) => page.getByRole('status').getByText(words);
+const statusText = (page: Page, words: string) => page.getByRole('status').getByText(words);
 const checked = 'The file is checked. Nothing is loaded yet';
 
-test('a directory is sent, looked at, loaded, and found', async ({ page, request }) => {
-  // The words of what is loaded are worked out anew.
+test('a directory is uploaded, reviewed, loaded, and found by search', async ({ page, request }) => {
+  // The concepts of the loaded texts are computed.
   test.slow();
   const admin = await signInAsAdministrator(request);
   await signInBrowserAs(page, admin);
-  const one = `Lantern kitchen ${randomUUID()}`;
+  const placeName = `Lantern kitchen ${randomUUID()}`;
   const fileName = `county-${randomUUID().slice(0, 8)}.csv`;
   const text = table(
-    `${one},Lantern House,FOOD,(740) 555-0100`,
+    `${placeName},Lantern House,FOOD,(740) 555-0100`,
     `,Lantern House,FOOD,`,
-    `Odd ${one},Lantern House,FOOD,12`,
+    `Odd ${placeName},Lantern House,FOOD,12`,
   );
   await open(page);
-  await send(page, fileName, text);
+  await upload(page, fileName, text);
   await expect(page.getByRole('heading', { name: `Import of ${fileName}` })).toBeFocused();
-  await expect(standing(page, checked)).toBeVisible();
+  await expect(statusText(page, checked)).toBeVisible();
   await expect(page).toHaveURL(/view=transfer&import=/);
   const counts = page.getByRole('table', { name: 'Counts of the report' }).getByRole('row', { name: /^Resources/ });
   await expect(counts.getByRole('cell').first()).toHaveText('2');
   await page.getByText('Refused rows').first().click();
   await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('The row has no name.');
   await expectAccessibleInAllThemes(page);
-  // Long: what the sample directory has beside these is not in the file any more.
   await page.getByText('Doubtful values').first().click();
   await expect(page.getByRole('table', { name: 'Doubtful values' })).toContainText('12');
   await page.getByText('Added resources').first().click();
-  await expect(page.getByRole('listitem').filter({ hasText: one }).first()).toBeVisible();
-  const found = async () => (await request.get(`/api/resources/search?query=${encodeURIComponent(one)}`)).text();
-  expect(await found()).not.toContain(one);
+  await expect(page.getByRole('listitem').filter({ hasText: placeName }).first()).toBeVisible();
+  const found = async () => (await request.get(`/api/resources/search?query=${encodeURIComponent(placeName)}`)).text();
+  expect(await found()).not.toContain(placeName);
 
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Load this file?' });
@@ -65,19 +64,19 @@ test('a directory is sent, looked at, loaded, and found', async ({ page, request
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Load it', exact: true }).click();
-  await expect(standing(page, 'Done. The file is loaded.')).toBeVisible({ timeout: 60_000 });
+  await expect(statusText(page, 'Done. The file is loaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Load it', exact: true })).toHaveCount(0);
   const imports = page.getByRole('table', { name: 'Last imports' });
   await expect(imports.getByRole('row', { name: new RegExp(fileName) })).toContainText('Done');
-  // A reload shows the same import again; what was added can be opened now.
+  // A reload shows the same import, with links to the added places.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
   await page.getByText('Added resources').first().click();
-  await page.getByRole('link', { name: one, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible();
+  await page.getByRole('link', { name: placeName, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: placeName })).toBeVisible();
 });
 
-test('the sample file can be loaded, and is given up; one that another administrator decides meanwhile is told', async ({
+test('the example file is accepted and cancelled; an import that another administrator has cancelled is shown so', async ({
   page,
   request,
 }) => {
@@ -87,19 +86,19 @@ test('the sample file can be loaded, and is given up; one that another administr
   const getting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Sample file to start from (CSV)' }).click();
   const sample = await getting;
-  await send(page, sample.suggestedFilename(), await readFile(await sample.path(), 'utf8'), 'example');
-  await expect(standing(page, checked)).toBeVisible();
+  await upload(page, sample.suggestedFilename(), await readFile(await sample.path(), 'utf8'), 'example');
+  await expect(statusText(page, checked)).toBeVisible();
   for (const none of ['Refused rows: none', 'Doubtful values: none']) await expect(page.getByText(none)).toBeVisible();
   await page.getByRole('button', { name: 'Do not load it' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Do not load it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expect(standing(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
+  await expect(statusText(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
 
-  await send(page, 'second.csv', table(`Contested ${randomUUID()},Cares,FOOD,`));
+  await upload(page, 'second.csv', table(`Contested ${randomUUID()},Cares,FOOD,`));
   await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toBeVisible();
-  await expect(standing(page, checked)).toBeVisible();
+  await expect(statusText(page, checked)).toBeVisible();
   const id = new URL(page.url()).searchParams.get('import');
   await callApiAs(request, admin, 'POST', `/admin/imports/${id}/cancel`);
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
@@ -107,12 +106,12 @@ test('the sample file can be loaded, and is given up; one that another administr
   await expect(page.getByRole('alert')).toContainText(
     'Not now: another import is being loaded, or this one has changed',
   );
-  await expect(standing(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
+  await expect(statusText(page, 'This import was stopped. Its file is deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import of second.csv' })).toHaveCount(0);
 });
 
-test('the directory is taken as a file; a file that cannot be sent is told, and what was chosen stays; all in Arabic too', async ({
+test('the directory is downloaded in each format; a failed upload is reported and keeps the chosen file; in Arabic too', async ({
   page,
   context,
   request,
@@ -120,8 +119,8 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
 }) => {
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await open(page);
-  await test.step('taken as a file', async () => {
-    for (const [kind, ending, begins] of [
+  await test.step('downloads', async () => {
+    for (const [kind, extension, start] of [
       ['One table for a spreadsheet (CSV)', 'csv', '\ufeffID,Name,Organization'],
       ['HSDS 3 tables (ZIP of CSV files)', 'zip', 'PK'],
       ['HSDS 3 JSON', 'json', '['],
@@ -130,18 +129,18 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download' }).click();
       const saved = await saving;
-      expect(saved.suggestedFilename()).toMatch(new RegExp(`^directory-\\d{4}-\\d\\d-\\d\\d.*\\.${ending}$`));
+      expect(saved.suggestedFilename()).toMatch(new RegExp(`^directory-\\d{4}-\\d\\d-\\d\\d.*\\.${extension}$`));
       const content = await readFile(await saved.path(), 'utf8');
-      expect(content.slice(0, (begins ?? '').length)).toBe(begins);
+      expect(content.slice(0, (start ?? '').length)).toBe(start);
       await expect(page.getByRole('status').getByText(`${saved.suggestedFilename()} is saved.`)).toBeVisible();
     }
-    const asked = page.waitForRequest('**/api/admin/export?*');
+    const exportRequest = page.waitForRequest('**/api/admin/export?*');
     await page.route('**/api/admin/export?*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Come back in a while.' } }),
     );
     await page.getByRole('radio', { name: 'Everything: also pending, rejected and expired places' }).check();
     await page.getByRole('button', { name: 'Download' }).click();
-    expect((await asked).url()).toContain('format=hsds-json&scope=all');
+    expect((await exportRequest).url()).toContain('format=hsds-json&scope=all');
     await expect(page.getByRole('alert')).toContainText('The file could not be downloaded');
     await expect(page.getByRole('alert')).toContainText('Come back in a while.');
     await page.unroute('**/api/admin/export?*');
@@ -152,13 +151,13 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await expect(page.getByRole('button', { name: 'Download' })).toBeFocused();
     await expect(page.getByText('Preparing the file.')).toHaveCount(0);
   });
-  await test.step('a file that cannot be sent', async () => {
+  await test.step('failed uploads', async () => {
     let sends = 0;
     let answer: { status: number; body: object } | null = null;
-    let held = false;
+    let isHeld = false;
     await page.route('**/api/admin/imports?name=*', (route) => {
       sends += 1;
-      if (held) return;
+      if (isHeld) return;
       if (!answer) return route.abort();
       return route.fulfill({ status: answer.status, json: answer.body });
     });
@@ -169,15 +168,15 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     expect(sends).toBe(0);
     const tooLarge = 'The largest file that is taken here has 25 MB.';
     answer = { status: 413, body: { message: 'This file is too big.', errors: { file: [tooLarge] } } };
-    await send(page, 'a.csv', table());
+    await upload(page, 'a.csv', table());
     await expect(file).toHaveAccessibleDescription(/This file is too large\. .* has 25 MB\.$/);
     await expectAccessible(page);
     answer = { status: 422, body: { message: 'There is nothing in this file. Please choose another one.' } };
-    await send(page, 'b.csv', table());
+    await upload(page, 'b.csv', table());
     await expect(file).toHaveAccessibleDescription(/There is nothing in this file/);
     const failures: [number, string, string][] = [
       [409, 'Another import is being loaded.', 'The file was not sent: other imports are under way.'],
-      [500, 'Our shelf fell over.', 'Our shelf fell over.'],
+      [500, 'The database is away.', 'The database is away.'],
       [429, 'Too many tries.', 'Too many tries.'],
     ];
     for (const [status, message, expected] of failures) {
@@ -191,11 +190,11 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await expect(page.getByLabel('Short name of the directory')).toHaveValue('sample');
     expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('b.csv');
 
-    // While it travels it says so, is sent only once, and can be stopped.
+    // An upload shows its progress, is sent once, and can be stopped.
     const submit = page.getByRole('button', { name: 'Send and check' });
     await expect.poll(() => sends).toBe(6);
     await expect(submit).not.toHaveAttribute('aria-disabled');
-    held = true;
+    isHeld = true;
     await submit.click();
     await expect(page.getByRole('status').getByText('Sending the file. Please stay on this page.')).toBeVisible();
     await submit.click({ force: true });
@@ -204,7 +203,7 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
     await expect(page.getByText('Sending the file.')).toHaveCount(0);
     expect(sends).toBe(7);
   });
-  await test.step('in Arabic, from the right and at 320 px', async () => {
+  await test.step('in Arabic', async () => {
     await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1, name: 'الاستيراد والتصدير' })).toBeVisible();
@@ -213,7 +212,7 @@ test('the directory is taken as a file; a file that cannot be sent is told, and 
   });
 });
 
-test('how far an import is, why it failed, and that nothing can be loaded', async ({ page, request }) => {
+test('an import shows its progress and its failure, and failed requests can be retried', async ({ page, request }) => {
   await signInBrowserAs(page, await signInAsAdministrator(request));
   const base = {
     id: randomUUID(),
@@ -226,53 +225,52 @@ test('how far an import is, why it failed, and that nothing can be loaded', asyn
     createdAt: new Date().toISOString(),
     updatedAt: new Date().toISOString(),
   };
-  let now: object = { ...base, state: 'reading' };
-  let asked = 0;
-  let broken = true;
+  let importState: object = { ...base, state: 'reading' };
+  let requestCount = 0;
+  let isFailing = true;
   const page1 = { number: 1, size: 10, totalElements: 1, totalPages: 1 };
   await page.route(/\/api\/admin\/imports(\?page=1)?$/, (route) =>
-    broken ? route.abort() : route.fulfill({ json: { data: [now], page: page1 } }),
+    isFailing ? route.abort() : route.fulfill({ json: { data: [importState], page: page1 } }),
   );
   await page.route(`**/api/admin/imports/${base.id}`, (route) => {
-    asked += 1;
-    return broken ? route.abort() : route.fulfill({ json: { data: now } });
+    requestCount += 1;
+    return isFailing ? route.abort() : route.fulfill({ json: { data: importState } });
   });
-  // Its pauses pass by themselves, and faster at the end.
+  // The installed clock runs by itself, and is moved at the end.
   await page.clock.install();
   await page.goto(`${view}&import=${base.id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch imports' })).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: 'The import could not be loaded' });
   await expect(alert).toBeVisible();
-  broken = false;
+  isFailing = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(standing(page, 'The file is being checked.')).toBeVisible();
+  await expect(statusText(page, 'The file is being checked.')).toBeVisible();
   await expect(page.getByText('You may leave this page.')).toBeVisible();
-  now = { ...base, state: 'applying', progress: { done: 1200, total: 4000 } };
+  importState = { ...base, state: 'applying', progress: { done: 1200, total: 4000 } };
   await expect(page.getByText('1,200 of 4,000 records written')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Stop loading?' });
   await expect(question).toContainText('What is loaded already stays.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   const failure = { code: 'process-ended', message: 'The server stopped before this was finished.' };
-  now = { ...base, state: 'failed', failure, may: { apply: true, cancel: true } };
+  importState = { ...base, state: 'failed', failure, may: { apply: true, cancel: true } };
   await expect(page.getByRole('status').getByText('The server stopped before this was finished.')).toBeVisible();
   await expectAccessible(page);
-  // Work that is over is asked for no more, and running it again is refused here.
-  const times = asked;
-  await page.route('**/apply', (route) => route.fulfill({ status: 500, json: { message: 'Our shelf fell over.' } }));
+  // A finished import is not polled any more. Running it again is refused here.
+  const requestsBefore = requestCount;
+  await page.route('**/apply', (route) => route.fulfill({ status: 500, json: { message: 'The database is away.' } }));
   await page.getByRole('button', { name: 'Run it again' }).click();
-  await expect(page.getByRole('alert')).toContainText('Our shelf fell over.');
-  await expect.poll(() => asked).toBe(times + 1);
-  // Nothing is asked by whoever has left.
-  now = { ...base, state: 'reading' };
+  await expect(page.getByRole('alert')).toContainText('The database is away.');
+  await expect.poll(() => requestCount).toBe(requestsBefore + 1);
+  // Polling stops when the view is left.
+  importState = { ...base, state: 'reading' };
   await page.reload();
-  await expect(standing(page, 'The file is being checked.')).toBeVisible();
+  await expect(statusText(page, 'The file is being checked.')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  const left = asked;
+  const requestsBeforeLeaving = requestCount;
   await page.clock.runFor(20_000);
-  expect(asked).toBe(left);
+  expect(requestCount).toBe(requestsBeforeLeaving);
 });

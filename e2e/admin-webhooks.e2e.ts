@@ -1,4 +1,4 @@
-/** Programs that are told of changes: added, given a secret that is shown once, tested, paused, deleted. */
+/** Webhooks in the admin panel: added, their secret, a test delivery, paused, deleted. */
 import { type FileServer, startFileServer } from './file-server.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => receiver.close());
 
-test('a webhook is added with what is needed, its secret is shown once, a test arrives, and it is deleted', async ({
+test('a webhook is added, its secret is shown once, a test is delivered, and it is deleted', async ({
   page,
   request,
 }) => {
@@ -22,14 +22,14 @@ test('a webhook is added with what is needed, its secret is shown once, a test a
   await add.click();
   const form = page.getByRole('region', { name: 'Add a webhook' });
 
-  await test.step('the form says what is missing', async () => {
+  await test.step('the form shows errors of missing fields', async () => {
     await form.getByRole('button', { name: 'Add it' }).click();
     await expect(form.getByRole('alert')).toBeFocused();
     await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
     await expect(form.getByLabel('Web address')).toHaveAccessibleDescription(/Enter a valid website URL/);
     await form.getByLabel('Name').fill(name);
     await form.getByLabel('Web address').fill(receiver.url);
-    // Other tests change places meanwhile.
+    // Other tests change places meanwhile, which would add deliveries.
     await form.getByLabel('What it is told of').selectOption('Organizations only');
   });
 
@@ -44,7 +44,7 @@ test('a webhook is added with what is needed, its secret is shown once, a test a
     await expect(page.getByText('whsec_')).toHaveCount(0);
   });
 
-  await test.step('a test arrives', async () => {
+  await test.step('a test is delivered', async () => {
     receiver.serve('Thank you');
     await card.getByRole('button', { name: 'Send a test' }).click();
     await card.getByText('Last deliveries').click();

@@ -1,4 +1,4 @@
-/** The panel itself: whom it lets in, its navigation on a phone and on a desk; and the view of accounts. */
+/** The admin panel: access, navigation on narrow and wide screens, and the view of accounts. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
@@ -7,10 +7,11 @@ import {
   expectFieldError,
   fillSignIn,
   ignoreApiErrors,
+  ignoreErrors,
   newAccount,
 } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -19,8 +20,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 type Person = { id: string; email: string; name: string };
 
-/** An account that a search for its name finds alone. */
-async function somePerson(request: APIRequestContext): Promise<Person> {
+/** Registers an account with a unique name. */
+async function createPerson(request: APIRequestContext): Promise<Person> {
   const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
   const { user } = await signInByApi(request, account);
@@ -29,8 +30,7 @@ async function somePerson(request: APIRequestContext): Promise<Person> {
 
 const row = (page: Page, { email }: Person) => page.getByRole('row').filter({ hasText: email });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const redBox = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const errorNotice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function openUser(page: Page, person: Person): Promise<void> {
   await signInBrowserAs(page, await signInAsAdministrator(page.request));
@@ -38,11 +38,11 @@ async function openUser(page: Page, person: Person): Promise<void> {
   await expect(row(page, person)).toBeVisible();
 }
 
-test('whoever is not signed in goes to sign in first, and comes back to the view they asked for; there accounts are searched, filtered by role and sorted, and the address holds it all', async ({
+test('signing in leads to the requested view; accounts are searched, filtered by role and sorted, and the URL keeps all of it', async ({
   page,
   request,
 }) => {
-  const person = await somePerson(request);
+  const person = await createPerson(request);
   await page.goto('/admin?view=users');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, administrator);
@@ -55,8 +55,7 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
   await expect(page.getByText('Showing 1 of 1')).toBeVisible();
   await expect(row(page, person)).toContainText('AH');
   await expect(row(page, person)).toContainText(person.name);
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   await page.getByRole('search').getByLabel('Role', { exact: true }).selectOption('Admin');
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   await expect(page).toHaveURL(/role=ADMIN/);
@@ -67,7 +66,7 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
   await page.reload();
   await expect(search).toHaveValue(person.name.split(' ')[1] ?? '');
   await expect(page.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
-  // Nobody turns off or deletes themself.
+  // Administrators cannot turn off or delete their own account.
   await search.fill(administrator.email);
   const own = page.getByRole('row').filter({ hasText: administrator.email });
   await expect(own).toContainText('This is you');
@@ -75,15 +74,15 @@ test('whoever is not signed in goes to sign in first, and comes back to the view
   await expect(own.getByRole('button')).toHaveCount(0);
 });
 
-test('anyone else is denied, nothing is asked for, and Go Back leads back', async ({ page, request }) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+test('a member is denied without a request to the admin API, and Go Back leads back', async ({ page, request }) => {
+  const paths: string[] = [];
+  page.on('request', (sent) => paths.push(new URL(sent.url()).pathname));
   await signInBrowserAs(page, await createMember(request));
   await page.goto('/admin');
   await expect(heading(page, 'Access Denied')).toBeVisible();
   await expect(page.getByText("You don't have permission to access the admin panel.", { exact: true })).toBeVisible();
   await expect(navigation(page)).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/admin') || path.includes('/users/admin'))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/api/admin') || path.includes('/users/admin'))).toEqual([]);
   await expectAccessibleInAllThemes(page);
   await page.goto('/about');
   await page.goto('/admin');
@@ -91,7 +90,7 @@ test('anyone else is denied, nothing is asked for, and Go Back leads back', asyn
   await expect(page).not.toHaveURL(/\/admin/);
 });
 
-test('the navigation is the same on a desk and on a phone, where it is a sheet; Back and a reload keep the view', async ({
+test('the navigation has the same links on wide and narrow screens, where it is a sheet; Back and a reload keep the view', async ({
   page,
   request,
 }) => {
@@ -114,8 +113,8 @@ test('the navigation is the same on a desk and on a phone, where it is a sheet; 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(links.first()).toBeVisible();
-  const wordsOf = (texts: string[]) => texts.map((text) => text.replace(/[\d,]+|waiting|\s/g, ''));
-  expect(wordsOf(await links.allInnerTexts())).toEqual(wordsOf(names));
+  const namesOf = (texts: string[]) => texts.map((text) => text.replace(/[\d,]+|waiting|\s/g, ''));
+  expect(namesOf(await links.allInnerTexts())).toEqual(namesOf(names));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(links.first()).toBeHidden();
@@ -128,31 +127,31 @@ test('the navigation is the same on a desk and on a phone, where it is a sheet; 
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('a role is changed, an account turned off, on and deleted, and what that does is said first; a refusal rolls it back, in a red box that can be kept open', async ({
+test('a role is changed, an account turned off, on and deleted after confirmations that explain it; a refusal is rolled back and shown', async ({
   page,
   request,
   errors,
 }) => {
-  const [first, second] = await Promise.all([somePerson(request), somePerson(request)]);
-  await test.step('what that does', async () => {
+  const [first, second] = await Promise.all([createPerson(request), createPerson(request)]);
+  await test.step('confirmations', async () => {
     const person = first;
     await openUser(page, person);
     const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
     await role.selectOption('Organization');
-    const ask = dialog(page, `Change the role of ${person.name}?`);
-    await expect(ask).toContainText('They are signed out everywhere');
+    const roleDialog = dialog(page, `Change the role of ${person.name}?`);
+    await expect(roleDialog).toContainText('They are signed out everywhere');
     await expectAccessible(page);
-    await ask.getByRole('button', { name: 'Cancel' }).click();
+    await roleDialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(role).toHaveValue('USER');
     await role.selectOption('Organization');
-    await ask.getByRole('button', { name: 'Change the role' }).click();
+    await roleDialog.getByRole('button', { name: 'Change the role' }).click();
     await expect(statusWith(page, `${person.name} is now: Organization.`)).toBeVisible();
     await expect(role).toHaveValue('ORGANIZATION');
 
     const active = page.getByRole('checkbox', { name: `${person.name} is active` });
     await active.click();
-    const off = dialog(page, `Turn off the account of ${person.name}?`);
-    await off.getByRole('button', { name: 'Turn off' }).click();
+    const turnOffDialog = dialog(page, `Turn off the account of ${person.name}?`);
+    await turnOffDialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(statusWith(page, `${person.name} can no longer sign in.`)).toBeVisible();
     await expect(active).not.toBeChecked();
     await expect(active).toBeEnabled();
@@ -161,15 +160,17 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await expect(active).toBeChecked();
 
     await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-    const gone = dialog(page, `Delete the account of ${person.name}?`);
+    const deleteDialog = dialog(page, `Delete the account of ${person.name}?`);
     await expect(
-      gone.getByText('Are you sure you want to delete this user? This action cannot be undone.', { exact: true }),
+      deleteDialog.getByText('Are you sure you want to delete this user? This action cannot be undone.', {
+        exact: true,
+      }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(gone).toBeHidden();
+    await expect(deleteDialog).toBeHidden();
     await expect(row(page, person)).toBeVisible();
     await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-    await gone.getByRole('button', { name: 'Delete', exact: true }).click();
+    await deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(statusWith(page, `The account of ${person.name} is deleted.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
@@ -177,7 +178,7 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     const person = second;
     await page.getByRole('searchbox').fill(person.email);
     await expect(row(page, person)).toBeVisible();
-    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/users/admin/*/role?*', async (route) => {
       await held;
       await route.fulfill({ status: 409, json: { message: 'There has to be an administrator.' } });
@@ -186,58 +187,56 @@ test('a role is changed, an account turned off, on and deleted, and what that do
     await role.selectOption('Admin');
     await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
     await expect(role).toHaveValue('ADMIN');
-    go();
-    const box = redBox(page, 'The role was not changed');
-    await expect(box).toContainText('There has to be an administrator.');
+    release();
+    const notice = errorNotice(page, 'The role was not changed');
+    await expect(notice).toContainText('There has to be an administrator.');
     await expect(role).toHaveValue('USER');
-    await box.getByRole('button', { name: 'Keep open' }).click();
+    await notice.getByRole('button', { name: 'Keep open' }).click();
     await expectAccessible(page);
-    await box.getByRole('button', { name: 'Close' }).click();
-    await expect(redBox(page, 'The role was not changed')).toHaveCount(0);
-    // Another administrator has changed it meanwhile: the list shows what they made of it.
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(errorNotice(page, 'The role was not changed')).toHaveCount(0);
+    // Another administrator has changed it meanwhile: the list shows the new role.
     const other = await signInAsAdministrator(request);
     await callApiAs(request, other, 'PUT', `/users/admin/${person.id}/role?role=ORGANIZATION`);
     await role.selectOption('Admin');
     await dialog(page, `Change the role of ${person.name}?`).getByRole('button', { name: 'Change the role' }).click();
-    await expect(redBox(page, 'The role was not changed')).toBeVisible();
+    await expect(errorNotice(page, 'The role was not changed')).toBeVisible();
     await expect(role).toHaveValue('ORGANIZATION');
-    // Or was faster to delete it: it is told, and the list no longer shows the account.
+    // Another administrator has deleted it meanwhile: the list no longer shows the account.
     await callApiAs(request, other, 'DELETE', `/users/admin/${person.id}`);
     await page.getByRole('checkbox', { name: `${person.name} is active` }).click();
     await dialog(page, `Turn off the account of ${person.name}?`).getByRole('button', { name: 'Turn off' }).click();
-    await expect(redBox(page, 'The account was not changed')).toBeVisible();
-    // The browser notes the answer; it is the one this asks for.
-    errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+    await expect(errorNotice(page, 'The account was not changed')).toBeVisible();
+    ignoreErrors(errors, 'status of 404');
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
 });
 
-test('an administrator is created; each field is needed, and a taken address is told under it', async ({
+test('an administrator creates another one; each field is required, and a taken address is an error at its field', async ({
   page,
   request,
 }) => {
   test.slow();
-  const taken = await somePerson(request);
+  const taken = await createPerson(request);
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.route('**/api/users/admin/all?*', (route) => route.abort(), { times: 1 });
   await page.goto('/admin?view=users');
-  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch users' });
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Failed to fetch users' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
   await clickButton(page, 'Create Admin User');
   const form = dialog(page, 'Create Admin User');
   await form.getByRole('button', { name: 'Create', exact: true }).click();
-  for (const [label, complaint] of [
+  for (const [label, message] of [
     ['First Name', 'First name is required'],
     ['Last Name', 'Last name is required'],
     ['Email', 'Email is required'],
     ['Password', 'Password is required'],
     ['Phone Number', 'Phone number is required'],
   ] as const) {
-    await expectFieldError(page, label, complaint);
+    await expectFieldError(page, label, message);
   }
-  await expectAccessibleInAllThemes(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   const account = { ...newAccount(), lastName: `Okafor-${randomUUID().slice(0, 8)}` };
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await field('First Name').fill('A');
@@ -261,6 +260,6 @@ test('an administrator is created; each field is needed, and a taken address is 
   await page.keyboard.press('Enter');
   await expect(statusWith(page, `Amina ${account.lastName} is an administrator now.`)).toBeVisible();
   await expect(form).toBeHidden();
-  const made = page.getByRole('row').filter({ hasText: account.email });
-  await expect(made.getByRole('combobox')).toHaveValue('ADMIN');
+  const createdRow = page.getByRole('row').filter({ hasText: account.email });
+  await expect(createdRow.getByRole('combobox')).toHaveValue('ADMIN');
 });

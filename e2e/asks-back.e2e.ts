@@ -1,20 +1,20 @@
-/** Words that leave open what is needed: a short question with answers to press, and never a page without a way on. */
+/** Vague needs: the results ask a question with answers to choose from. */
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, pressIn } from './search-page.ts';
 import { expect, expectAccessibleInAllThemes, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
 
 const whatMost = 'What do you need most?';
-const inWexley = 'In and around Wexley: choose a kind of help';
+const helpInWexley = 'In and around Wexley: choose a kind of help';
 const question = (page: Page) => page.getByRole('heading', { name: whatMost });
 const answers = (page: Page, title: string) => page.getByRole('list', { name: title }).getByRole('button');
-const organization = (page: Page) => page.getByRole('link', { name: /^Depot Street Friends: \d+ places$/ });
+const organizationLink = (page: Page) => page.getByRole('link', { name: /^Depot Street Friends: \d+ places$/ });
 const unsure = (page: Page) => page.getByText('We are not sure what you need');
 
-/** How many places each answer promises, in the order shown. */
+/** The number of places beside each answer. */
 async function counts(page: Page, title: string): Promise<number[]> {
-  const shown = await answers(page, title).locator('.count').allTextContents();
-  return shown.map(Number);
+  const texts = await answers(page, title).locator('.count').allTextContents();
+  return texts.map(Number);
 }
 
 async function expectOnlyFood(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function expectOnlyFood(page: Page): Promise<void> {
   for (const card of await resultCards(page).all()) await expect(card).toContainText('Food & Nutrition');
 }
 
-test('a call for help at large is answered with a question, and an answer leads on, with the keyboard alone too', async ({
+test('a vague need is answered with a question, and an answer leads to its category, by keyboard too', async ({
   page,
 }) => {
   await submitNeedInDialog(page, 'help');
@@ -54,14 +54,14 @@ test('a call for help at large is answered with a question, and an answer leads 
   await expectAccessibleInAllThemes(page);
 });
 
-test('a town alone is answered with the kinds of help there', async ({ page }) => {
+test('a town alone is answered with the categories there', async ({ page }) => {
   await submitNeedInDialog(page, 'Wexley');
-  await expect(page.getByRole('heading', { name: inWexley })).toBeVisible();
+  await expect(page.getByRole('heading', { name: helpInWexley })).toBeVisible();
   await expect(page.getByText('0 resources found')).toHaveCount(0);
   await expect(page.getByText('No resources found')).toHaveCount(0);
-  expect((await counts(page, inWexley)).length).toBeGreaterThan(0);
+  expect((await counts(page, helpInWexley)).length).toBeGreaterThan(0);
   await expectAccessibleInAllThemes(page);
-  await answers(page, inWexley)
+  await answers(page, helpInWexley)
     .filter({ hasText: /^Food & Nutrition/ })
     .click();
   await expect(page).toHaveURL(/\/search\?category=food$/);
@@ -69,17 +69,17 @@ test('a town alone is answered with the kinds of help there', async ({ page }) =
   await expect(unsure(page)).toHaveCount(0);
 });
 
-test('the name of an organization leads to all its places', async ({ page }) => {
+test('the name of an organization is answered with a link to it', async ({ page }) => {
   await submitNeedInDialog(page, 'Depot Street Friends');
-  await expect(organization(page)).toBeVisible();
+  await expect(organizationLink(page)).toBeVisible();
   await expect(unsure(page)).toHaveCount(0);
   await expectAccessibleInAllThemes(page);
-  await organization(page).click();
+  await organizationLink(page).click();
   await expect(page).toHaveURL(/\/organizations\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Depot Street Friends' })).toBeVisible();
 });
 
-test('the question counts for those who were named', async ({ request }) => {
+test('the question keeps the population that was named', async ({ request }) => {
   const page = await findHelp(request, 'i am a veteran and need help');
   expect(headingsIn(page)).toContain(whatMost);
   expect([...page.querySelectorAll('main p')].map(textOf).join('\n')).toMatch(
@@ -100,9 +100,9 @@ test('the question is asked in Spanish and in Arabic', async ({ request }) => {
 
 for (const [words, title] of [
   ['help', whatMost],
-  ['Wexley', inWexley],
+  ['Wexley', helpInWexley],
 ] as const) {
-  test(`without JavaScript "${words}" is answered with a question that can be answered, still without an address that tells`, async ({
+  test(`without JavaScript "${words}" is answered with a question, whose answers are sent by POST`, async ({
     request,
   }) => {
     const asked = await findHelp(request, words);

@@ -1,11 +1,12 @@
-/** "Full today": what a place says for now, in one press, until it ends by itself. */
+import { ignoreErrors } from './account-helpers.ts';
+/** Present availability of a resource: "full" for a time, and the number of free places. */
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
 import { createResource } from './resource-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test('one press says that a place is full today, everyone reads it, and from its end on nobody does; free places, a few words and a span are said with it', async ({
+test('an editor marks a place as full until the end of the day, then with free places, a note and a duration; visitors see it until it ends', async ({
   page,
   request,
   errors,
@@ -24,14 +25,14 @@ test('one press says that a place is full today, everyone reads it, and from its
   await expect(page.getByRole('status').filter({ hasText: 'It is shown until it ends' })).toBeVisible();
   await expectAccessibleInAllThemes(page);
 
-  // As a visitor reads it, who needs no JavaScript for it.
-  const pageOf = async () => textOf((await readPage(request, `/resources/${id}`)).querySelector('main'));
-  const full = await pageOf();
-  expect(full).toMatch(line);
-  // What the listing says of its places is older.
-  expect(full).not.toContain('17 places free of 20');
-  const found = await readPage(request, `/search?query=${word}`);
-  const card = [...found.querySelectorAll('main article')].map(textOf).find((text) => text.includes(word));
+  // As visitors read it, without JavaScript.
+  const readText = async () => textOf((await readPage(request, `/resources/${id}`)).querySelector('main'));
+  const textWhenFull = await readText();
+  expect(textWhenFull).toMatch(line);
+  // The older capacity of the listing is not shown.
+  expect(textWhenFull).not.toContain('17 places free of 20');
+  const results = await readPage(request, `/search?query=${word}`);
+  const card = [...results.querySelectorAll('main article')].map(textOf).find((text) => text.includes(word));
   expect(card).toContain('At Capacity');
   expect(card).toMatch(/full right now \(.*[ap]m\)/);
 
@@ -39,11 +40,11 @@ test('one press says that a place is full today, everyone reads it, and from its
     `update resources set availability = jsonb_set(availability, '{until}', to_jsonb(now()::text)) where id = $1`,
     [id],
   );
-  const ended = await pageOf();
-  expect(ended).not.toContain('As of');
-  expect(ended).toContain('17 places free of 20');
+  const textAfterEnd = await readText();
+  expect(textAfterEnd).not.toContain('As of');
+  expect(textAfterEnd).toContain('17 places free of 20');
 
-  // What cannot be is told at its field, and stays there.
+  // An invalid number is an error at its field, and the note is kept.
   await page.reload();
   const free = page.getByRole('textbox', { name: 'Free places, if you know' });
   const note = page.getByRole('textbox', { name: 'A few words, if needed' });
@@ -60,5 +61,5 @@ test('one press says that a place is full today, everyone reads it, and from its
   await page.getByRole('button', { name: 'As usual again' }).click();
   await expect(page.getByText('As of')).toHaveCount(0);
   expect((await callApiAs(request, admin, 'GET', `/resources/${id}`)).availability).toBeUndefined();
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 422')));
+  ignoreErrors(errors, 'status of 422');
 });

@@ -1,6 +1,6 @@
-/** Whether listings are right: saying so in one press, and hearing it from those who went there. */
+/** Checks of listings: by administrators and members, reports of visitors, and the list of places that are due. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { clickButton, ignoreApiErrors } from './account-helpers.ts';
+import { clickButton, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import {
   callApiAs,
@@ -12,18 +12,18 @@ import {
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
 import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-/** A place that people can find, under a name that no other test uses. */
-async function ownPlace(request: APIRequestContext, changes: object = {}) {
+/** An approved place with a unique name. */
+async function createPlace(request: APIRequestContext, changes: object = {}) {
   const name = `Pantry ${crypto.randomUUID().slice(0, 8)}`;
   const place = await createResource(request, await createMember(request), { name, ...changes });
   return { ...place, name };
 }
 
-test('an administrator says that a place was checked, on its page and in the list, and takes it back', async ({
+test('an administrator marks a place as checked, on its page and in the list, and undoes it', async ({
   page,
   request,
 }) => {
-  const [place, admin] = await Promise.all([ownPlace(request), signInAsAdministrator(request)]);
+  const [place, admin] = await Promise.all([createPlace(request), signInAsAdministrator(request)]);
   await signInBrowserAs(page, admin);
   await test.step('on its page', async () => {
     await page.goto(`/resources/${place.id}`);
@@ -47,12 +47,12 @@ test('an administrator says that a place was checked, on its page and in the lis
   });
 });
 
-test('a member of the organization says that its place is right, and everyone reads who says so', async ({
+test('a member of the organization confirms a listing, and visitors read that the place has checked it', async ({
   page,
   request,
 }) => {
   const { organization, account } = await organizationWithAccount(request);
-  const place = await ownPlace(request, { organizationId: organization.id });
+  const place = await createPlace(request, { organizationId: organization.id });
   await signInBrowserAs(page, account);
   await page.goto(`/resources/${place.id}`);
   await page.getByRole('button', { name: /^Checked today/ }).click();
@@ -62,19 +62,19 @@ test('a member of the organization says that its place is right, and everyone re
   expect([...asVisitor.querySelectorAll('button')].filter((one) => /^Checked today/.test(textOf(one)))).toEqual([]);
 });
 
-test('who went there says in one press what they found, and what could not be sent is said and can be pressed again', async ({
+test('a visitor reports what they found with one press; a failed report is shown and can be repeated', async ({
   page,
   request,
   errors,
 }) => {
-  const place = await ownPlace(request);
+  const place = await createPlace(request);
   await page.goto(`/resources/${place.id}`);
   await page.getByRole('button', { name: 'Wrong hours or number' }).click();
   const thanks = page.getByRole('status').filter({ hasText: 'Thank you. When several people tell us so' });
   await expect(thanks).toBeVisible();
   await expect(page.getByRole('button', { name: 'It helped' })).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/resources/${place.id}$`));
-  // One visitor is not enough for others to read of it.
+  // A single report is not published.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Was this right?' })).toBeVisible();
   await expect(page.getByText('People told us')).toHaveCount(0);
@@ -87,11 +87,11 @@ test('who went there says in one press what they found, and what could not be se
   await page.getByRole('button', { name: 'It is closed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This was not sent.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'It is closed' })).toBeVisible();
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+  ignoreErrors(errors, 'status of 404');
 });
 
-test('a page of another site cannot press for its visitors', async ({ request }) => {
-  const place = await ownPlace(request);
+test('refuses a report from another origin', async ({ request }) => {
+  const place = await createPlace(request);
   const reportsOf = async () => {
     const due = await callApiAs(
       request,
@@ -102,16 +102,16 @@ test('a page of another site cannot press for its visitors', async ({ request })
     );
     return due.reports.closed;
   };
-  const press = (origin: string) =>
+  const report = (origin: string) =>
     request.post(`/resources/${place.id}`, { form: { found: 'closed' }, headers: { origin } });
-  expect((await press('https://elsewhere.example')).status()).toBeGreaterThanOrEqual(400);
+  expect((await report('https://elsewhere.example')).status()).toBeGreaterThanOrEqual(400);
   expect(await reportsOf()).toBe(0);
-  expect((await press(new URL((await request.get('/')).url()).origin)).status()).toBe(200);
+  expect((await report(new URL((await request.get('/')).url()).origin)).status()).toBe(200);
   expect(await reportsOf()).toBe(1);
 });
 
-test('without JavaScript the same form is sent and answered', async ({ request }) => {
-  const place = await ownPlace(request);
+test('a report is sent without JavaScript', async ({ request }) => {
+  const place = await createPlace(request);
   const page = await readPage(request, `/resources/${place.id}`);
   const button = [...page.querySelectorAll('main form[method=post] button')].find((one) => textOf(one) === 'It helped');
   const pressed = { [button?.getAttribute('name') ?? '']: button?.getAttribute('value') ?? '' };
@@ -120,24 +120,24 @@ test('without JavaScript the same form is sent and answered', async ({ request }
   expect(textOf(answer.querySelector('h1'))).toBe(place.name);
 });
 
-test.describe('what is due for a check', () => {
-  /** Complained of by somebody, so that it stands at the top. */
-  async function duePlace(request: APIRequestContext, changes: object = {}) {
-    const place = await ownPlace(request, changes);
+test.describe('places that are due for a check', () => {
+  /** A place with a report, which is first in the list. */
+  async function createDuePlace(request: APIRequestContext, changes: object = {}) {
+    const place = await createPlace(request, changes);
     const reply = await request.post(`/api/resources/${place.id}/reports`, { data: { kind: 'closed' } });
     expect(reply.status()).toBe(202);
     return place;
   }
   const cardOf = (page: Page, name: string) => page.getByRole('article', { name });
 
-  test('is loaded again when it did not come, taken, called and checked, and goes from the list', async ({
+  test('a place is taken, checked and removed from the list; a failed request can be retried', async ({
     page,
     request,
     errors,
   }) => {
-    const [place, another, admin] = await Promise.all([
-      duePlace(request),
-      duePlace(request),
+    const [place, otherPlace, admin] = await Promise.all([
+      createDuePlace(request),
+      createDuePlace(request),
       signInAsAdministrator(request),
     ]);
     await signInBrowserAs(page, admin);
@@ -158,35 +158,35 @@ test.describe('what is due for a check', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cardOf(page, place.name)).toBeVisible();
 
-    // What was read stays when it cannot be read anew: somebody may be on the phone with it.
+    // A failed update keeps the list, because somebody may be on the phone about an entry.
     await page.route('**/admin/due?*', (route) => route.abort());
-    const kept = cardOf(page, another.name);
+    const otherCard = cardOf(page, otherPlace.name);
     for (const _ of ['once', 'and again']) {
-      const failed = page.waitForEvent('requestfailed');
-      await kept.getByRole('button', { name: /^Check this one/ }).click();
-      await failed;
-      await expect(kept).toBeFocused();
+      const failedRequest = page.waitForEvent('requestfailed');
+      await otherCard.getByRole('button', { name: /^Check this one/ }).click();
+      await failedRequest;
+      await expect(otherCard).toBeFocused();
     }
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
     await page.unroute('**/admin/due?*');
     ignoreApiErrors(errors);
   });
 
-  test('is not given to two people, rests when nobody answers, and is closed for good after a question', async ({
+  test('a place that another administrator has taken is locked; one that nobody answers for is postponed; a closed one is closed after a confirmation', async ({
     page,
     request,
     errors,
   }) => {
-    const [taken, silent, gone, admin, other] = await Promise.all([
-      duePlace(request),
-      duePlace(request),
-      duePlace(request),
+    const [taken, silent, closed, admin, other] = await Promise.all([
+      createDuePlace(request),
+      createDuePlace(request),
+      createDuePlace(request),
       signInAsAdministrator(request),
       createAdministrator(request),
     ]);
     await signInBrowserAs(page, other);
     await page.goto('/admin?view=due');
-    await test.step('the second reads who has it', async () => {
+    await test.step('taken by another administrator', async () => {
       const card = cardOf(page, taken.name);
       await expect(card.getByRole('button', { name: /^Check this one/ })).toBeVisible();
       await callApiAs(request, admin, 'POST', `/admin/due/${taken.id}/take`, {});
@@ -197,20 +197,20 @@ test.describe('what is due for a check', () => {
       ignoreApiErrors(errors);
     });
     await test.step('nobody answers', async () => {
-      const silence = cardOf(page, silent.name);
-      await silence.getByRole('button', { name: /^Check this one/ }).click();
-      await silence.getByRole('button', { name: /^Could not reach/ }).click();
+      const silentCard = cardOf(page, silent.name);
+      await silentCard.getByRole('button', { name: /^Check this one/ }).click();
+      await silentCard.getByRole('button', { name: /^Could not reach/ }).click();
       await expect(page.getByRole('status').filter({ hasText: 'comes back in 2 days' })).toBeVisible();
-      await expect(silence).toHaveCount(0);
+      await expect(silentCard).toHaveCount(0);
     });
-    await test.step('it has closed', async () => {
-      const card = cardOf(page, gone.name);
+    await test.step('closed for good', async () => {
+      const card = cardOf(page, closed.name);
       await card.getByRole('button', { name: /^Check this one/ }).click();
       await card.getByRole('button', { name: /^Close/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close for good' }).click();
       await expect(card).toHaveCount(0);
-      const closed = await readPage(request, `/resources/${gone.id}`);
-      const headings = [...closed.querySelectorAll('h2')].map(textOf);
+      const closedPage = await readPage(request, `/resources/${closed.id}`);
+      const headings = [...closedPage.querySelectorAll('h2')].map(textOf);
       expect(headings).toContain('This place has closed');
     });
   });

@@ -1,6 +1,6 @@
 /** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors, readBrowserStorage, whenAlive } from './account-helpers.ts';
+import { ignoreApiErrors, ignoreErrors, readBrowserStorage, whenAlive } from './account-helpers.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
@@ -12,13 +12,13 @@ import {
 
 test.afterEach(({ errors }) => {
   ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')));
+  ignoreErrors(errors, 'ERR_INTERNET_DISCONNECTED');
 });
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });
 
-test('offline, the page stays, says what still works, keeps a link from losing it, and goes on by itself; one that breaks can be tried again', async ({
+test('offline, the page says what still works, links keep it open, and it recovers by itself; a page that fails can be retried', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,6 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await footer(page).getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 
-  // A page that breaks on the way says so and can be tried again.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await page.route('**/privacy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -50,7 +49,7 @@ test('offline, the page stays, says what still works, keeps a link from losing i
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('a place or a next page that does not come says what could not be fetched, and blames the line', async ({
+test('a resource or a result page that cannot be loaded says so, and that the connection may be slow', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -74,7 +73,7 @@ test('a place or a next page that does not come says what could not be fetched, 
   await page.unroute(/\/api\/|\/assets\//);
 });
 
-test('a first place that is pressed over a dead line leaves the list as it is, says why, and opens once something answers', async ({
+test('a resource pressed without a connection keeps the list, says why, and opens when the connection is back', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -82,13 +81,13 @@ test('a first place that is pressed over a dead line leaves the list as it is, s
   const place = main.getByRole('article').nth(3).getByRole('heading').getByRole('link');
   const name = (await place.textContent()) ?? '';
   await whenAlive(place);
-  // No "offline": nothing comes, neither pages nor code.
+  // The browser does not know that it is offline, yet every request fails.
   await page.route('**', (route) => route.abort());
   await place.click();
   await expect(status(page, 'That needs a connection. It opens as soon as you are back online.')).toBeVisible();
   await expect(place).toBeVisible();
   await expect(page).toHaveURL(/\/search\?category=food$/);
-  // Something answers again, and the place does not.
+  // The connection is back, and only the resource fails.
   await page.route('**/resources/*', (route) => route.abort());
   await page.unroute('**');
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/resources/'));
@@ -99,31 +98,27 @@ test('a first place that is pressed over a dead line leaves the list as it is, s
   await expect(status(page, 'That needs a connection.')).toHaveCount(0);
 });
 
-test('a page that is long in coming says so after ten seconds and offers to try again', async ({ page }) => {
+test('a page that takes longer than ten seconds says so and offers a retry', async ({ page }) => {
   await page.goto('/about');
-  const hanging = page.waitForRequest('**/privacy.data*');
+  const pendingRequest = page.waitForRequest('**/privacy.data*');
   await page.route('**/privacy.data*', () => new Promise(() => undefined));
   await footer(page).getByRole('link', { name: 'Privacy' }).click();
-  await hanging;
-  const slow = page.getByText('The page is slow to come.');
-  await expect(slow).toBeHidden();
-  // Ten seconds in one: the time is that of the style sheet.
-  const motion = await page.context().newCDPSession(page);
-  await motion.send('Animation.enable');
-  await motion.send('Animation.setPlaybackRate', { playbackRate: 10 });
+  await pendingRequest;
+  const slowNotice = page.getByText('The page is slow to come.');
+  await expect(slowNotice).toBeHidden();
+  // Ten times faster: the delay is a CSS animation.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 10 });
   await expect(status(page, 'The page is slow to come.')).toBeVisible();
   await expectAccessible(page);
-  await slow.getByRole('link', { name: 'Try again' }).click();
+  await slowNotice.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-test('a list asked for during maintenance says that the site is being worked on, in every language', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const closed = {
+test('a list requested during maintenance says so, in every language', async ({ page, context, baseURL }) => {
+  const maintenance = {
     status: 503,
     headers: { 'Retry-After': '600' },
     json: { message: 'This site is being worked on. Please come back in a while. In danger, call 911.' },
@@ -135,28 +130,28 @@ test('a list asked for during maintenance says that the site is being worked on,
   ] as const) {
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await page.goto('/search?category=food');
-    await page.route('**/api/resources*', (route) => route.fulfill(closed), { times: 1 });
+    await page.route('**/api/resources*', (route) => route.fulfill(maintenance), { times: 1 });
     await page.getByRole('main').getByRole('navigation').getByRole('link').last().click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
 });
 
-test('leaving the site ends the sign-in, here and on the server, and nobody is led back', async ({ page, request }) => {
+test('leaving the site ends the session, here and on the server', async ({ page, request }) => {
   await page.route('**/robots.txt', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<!doctype html><title>Weather</title><link rel="icon" href="data:,">',
     }),
   );
-  const who = await createMember(request);
-  await signInBrowserAs(page, who);
+  const member = await createMember(request);
+  await signInBrowserAs(page, member);
   await page.goto('/about');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
   expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
-  const asked = () => request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
-  await expect.poll(async () => (await asked()).status()).toBe(401);
+  const readAccount = () => request.get('/api/users/me', { headers: { Authorization: `Bearer ${member.token}` } });
+  await expect.poll(async () => (await readAccount()).status()).toBe(401);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,10 +1,8 @@
-/** Writing to the people who run the site, with and without scripts, and when it cannot be sent. */
+/** The contact form: with and without JavaScript, and when it cannot be sent. */
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parseHTML } from 'linkedom';
-import { administrator, clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { administrator, clickButton, expectFieldError, ignoreApiErrors, readEmails } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
@@ -20,17 +18,12 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is sent' });
 
-/** The emails to administrators that hold this text. */
+/** The emails to administrators that contain this text. */
 async function emailsWith(text: string): Promise<string[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  const files = await readdir(folder).catch(() => []);
-  const emails = await Promise.all(
-    files.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  return emails.filter((mail) => mail.includes(text) && mail.includes(administrator.email));
+  return (await readEmails()).filter((mail) => mail.includes(text) && mail.includes(administrator.email));
 }
 
-test('a message reaches the administrators, and that it was sent is told; who is signed in finds their name there', async ({
+test('a message is sent to the administrators; a signed-in person finds their name and address filled in', async ({
   page,
   request,
 }) => {
@@ -58,7 +51,7 @@ test('a message reaches the administrators, and that it was sent is told; who is
   await expect.poll(async () => (await emailsWith(word)).length).toBe(1);
 });
 
-test('with the keyboard alone: what is wrong or too long is said under its field, and mending it takes it back', async ({
+test('by keyboard: shows errors at their fields, and removes them when the field is edited; limits lengths', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -69,12 +62,12 @@ test('with the keyboard alone: what is wrong or too long is said under its field
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.type('nope');
   await page.keyboard.press('Enter');
-  const report = page.getByRole('alert').filter({ hasText: '2 things need a fix' });
-  await expect(report).toBeFocused();
+  const summary = page.getByRole('alert').filter({ hasText: '2 things need a fix' });
+  await expect(summary).toBeFocused();
   await expectFieldError(page, 'Your message', 'Message is required');
   await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
   await expectNoBarrierInBothThemes(page);
-  await report.getByRole('link', { name: 'Message is required' }).click();
+  await summary.getByRole('link', { name: 'Message is required' }).click();
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('Hello');
   await expect(page.getByText('Message is required')).toHaveCount(0);
@@ -91,9 +84,7 @@ test('with the keyboard alone: what is wrong or too long is said under its field
   await expectFieldError(page, 'Your name (optional)', 'Please shorten this to 200 characters');
 });
 
-test('each way in which sending fails is told, what was written stays, and pressing twice sends once', async ({
-  page,
-}) => {
+test('each failure is shown and keeps the draft; a double click sends once', async ({ page }) => {
   await page.goto('/contact');
   await message(page).fill('The hours are wrong.');
   const alert = page.getByRole('main').getByRole('alert');
@@ -123,24 +114,21 @@ test('each way in which sending fails is told, what was written stays, and press
   await expectFieldError(page, 'Email (optional)', 'Enter a valid email address');
 
   let sent = 0;
-  let answer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
     sent += 1;
-    await released;
+    await held;
     await route.continue();
   });
   await clickButton(page, 'Send message');
-  // The button is announced as disabled; only a test would press it.
+  // The button has aria-disabled, so Playwright has to force the click.
   await page.getByRole('button', { name: 'Sending…' }).click({ force: true });
-  answer();
+  release();
   await expect(thanks(page)).toBeFocused();
   expect(sent).toBe(1);
 });
 
-test('without JavaScript what is wrong is said under its field with the text still there, and then the message is sent', async ({
+test('without JavaScript errors are shown at their fields with the text kept, and the message is sent', async ({
   request,
 }) => {
   const word = randomUUID();

@@ -1,4 +1,4 @@
-/** Someone in danger sees the numbers to call first, whatever the language. */
+/** The crisis panel and the notice for serious distress, above the results, in each language. */
 import type { Page } from '@playwright/test';
 import { findHelp, textOf } from './html.ts';
 import {
@@ -34,7 +34,9 @@ const crises: [string, string, string, string[]][] = [
 ];
 
 for (const [kind, words, title, numbers] of crises) {
-  test(`words that tell of ${kind} show its own lines, above the list, without JavaScript too`, async ({ request }) => {
+  test(`a need that tells of ${kind} shows its crisis lines above the results, without JavaScript too`, async ({
+    request,
+  }) => {
     const page = await findHelp(request, words);
     const panel = page.querySelector('section.crisis');
     expect(textOf(page.getElementById(panel?.getAttribute('aria-labelledby') ?? ''))).toBe(title);
@@ -43,7 +45,7 @@ for (const [kind, words, title, numbers] of crises) {
     for (const number of numbers) {
       expect(findCallLink(panel, number)?.getAttribute('href')).toBe(`tel:${number.replaceAll('-', '')}`);
     }
-    // The panel and then the list, in the order in which it is read.
+    // The panel precedes the results in the document.
     expect(page.querySelector('main .crisis, main article')).toBe(panel);
     expect(page.querySelector('main article')).not.toBeNull();
   });
@@ -51,8 +53,8 @@ for (const [kind, words, title, numbers] of crises) {
 
 const callLink = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
 
-test('the links to dial are large, above the list, and stay when a detected need is removed', async ({ page }) => {
-  await test.step('Critical without words of danger: the lines for anyone, and what was asked for below', async () => {
+test('the phone links are large, above the results, and stay when a detected need is removed', async ({ page }) => {
+  await test.step('the urgency Critical without danger in the text: general crisis lines, and the results below', async () => {
     await submitNeedInDialog(page, 'I need groceries', 'Critical');
     const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
     await expect(panel.getByRole('link')).toHaveCount(3);
@@ -83,11 +85,7 @@ async function expectLargeAboveResults(page: Page, number: string): Promise<void
   expect(linkBox?.y).toBeLessThan(resultBox?.y ?? 0);
 }
 
-test('someone in danger who reads and writes Spanish reads the lines in Spanish', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the crisis lines are shown in Spanish', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** A server for one file of tests alone: what they change holds for everyone on it, so they run one after the other. */
+/** Starts a server for one test file whose tests change the whole site. They run one after the other. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -12,19 +12,19 @@ import { expect, test } from './test-fixtures.ts';
 export type DedicatedServer = {
   baseURL: string;
   api: () => APIRequestContext;
-  /** Headers of its administrator. */
+  /** Request headers of its administrator. */
   asAdministrator: () => Record<string, string>;
   setSettings: (change: object) => Promise<void>;
 };
 
-/** To be called while the file is read, with the name of its own. */
+/** Must be called at the top level of the file, with the name of its port. */
 export function startDedicatedServer(name: Exclude<ServerName, 'shared'>): DedicatedServer {
   const port = portOf(name);
   const baseURL = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   let api: APIRequestContext | undefined;
   let headers: Record<string, string> = {};
-  const calls = (): APIRequestContext => {
+  const startedApi = (): APIRequestContext => {
     if (!api) throw new Error('The server has not been started yet.');
     return api;
   };
@@ -38,15 +38,15 @@ export function startDedicatedServer(name: Exclude<ServerName, 'shared'>): Dedic
       env: { ...process.env, E2E_DATA_DIR: await mkdtemp(join(tmpdir(), `waymark-${name}-`)) },
     });
     api = await newRequest.newContext({ baseURL });
-    // Wrong passwords are limited, and the administrator is made when everything else is there: not asked before.
+    // Signing in waits for the health check, because failed tries are limited and the administrator is created last.
     const health = () =>
-      calls()
+      startedApi()
         .get('/api/health')
         .then((reply) => reply.ok())
         .catch(() => false);
     await expect.poll(health, { timeout: 150_000 }).toBe(true);
     const signIn = async () => {
-      const reply = await calls().post('/api/users/login', { data: administrator });
+      const reply = await startedApi().post('/api/users/login', { data: administrator });
       if (reply.ok()) headers = { Authorization: `Bearer ${(await reply.json()).data.token}` };
       return reply.ok();
     };
@@ -60,10 +60,10 @@ export function startDedicatedServer(name: Exclude<ServerName, 'shared'>): Dedic
   });
   return {
     baseURL,
-    api: calls,
+    api: startedApi,
     asAdministrator: () => headers,
     setSettings: async (change) => {
-      const reply = await calls().put('/api/admin/settings', { headers, data: change });
+      const reply = await startedApi().put('/api/admin/settings', { headers, data: change });
       expect(reply.status()).toBe(200);
     },
   };

@@ -1,6 +1,6 @@
-/** Some days after a match a person says with one press whether it helped: on the dashboard, or by the link of an email. */
+/** Follow-ups of matches: a person says whether it helped, on the dashboard or by the link of an email. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
@@ -9,15 +9,14 @@ import {
   expectAccessible,
   expectAccessibleInAllThemes,
   expectNoSidewaysScroll,
+  statusWith,
   test,
 } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** A matched request whose person is asked now, and the token that their email holds. */
-async function asked(request: APIRequestContext) {
+/** A matched request with a follow-up that is due, and the token of its link. */
+async function createFollowUp(request: APIRequestContext) {
   const [admin, person, reply] = await Promise.all([
     signInAsAdministrator(request),
     createMember(request),
@@ -36,8 +35,8 @@ async function asked(request: APIRequestContext) {
   return { admin, person, title, need, token, place: data[0].name as string };
 }
 
-test('the link asks, a press answers, and administrators read what was said', async ({ page, request }) => {
-  const { admin, need, token, place } = await asked(request);
+test('the page of the link takes an answer, which administrators read', async ({ page, request }) => {
+  const { admin, need, token, place } = await createFollowUp(request);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/did-it-help?token=${token}`);
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
@@ -47,11 +46,11 @@ test('the link asks, a press answers, and administrators read what was said', as
   await page.reload();
   await skipToContent(page);
   await clickButton(page, 'The information was wrong');
-  await expect(status(page, 'We look at what was wrong.')).toBeFocused();
+  await expect(statusWith(page, 'We look at what was wrong.')).toBeFocused();
   await expectAccessible(page);
-  // Opened again, it says what was answered.
+  // The link shows the answer from then on.
   await page.goto(`/did-it-help?token=${token}`);
-  await expect(status(page, 'We look at what was wrong.')).toBeVisible();
+  await expect(statusWith(page, 'We look at what was wrong.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 
   await signInBrowserAs(page, admin);
@@ -64,8 +63,8 @@ test('the link asks, a press answers, and administrators read what was said', as
   await expectAccessible(page);
 });
 
-test('on the dashboard one press closes the request, or lets it wait again', async ({ page, request }) => {
-  const [helped, turnedAway] = await Promise.all([asked(request), asked(request)]);
+test('an answer on the dashboard closes the request, or sets it back to waiting', async ({ page, request }) => {
+  const [helped, turnedAway] = await Promise.all([createFollowUp(request), createFollowUp(request)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await signInBrowserAs(page, helped.person);
   await page.goto('/dashboard');
@@ -74,35 +73,35 @@ test('on the dashboard one press closes the request, or lets it wait again', asy
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await card.getByRole('button', { name: 'I got help' }).click();
-  await expect(status(page, 'We are glad that you got help.')).toBeFocused();
+  await expect(statusWith(page, 'We are glad that you got help.')).toBeFocused();
   await expect(card).toHaveCount(0);
 
   await signInBrowserAs(page, turnedAway.person);
   await page.goto('/dashboard');
   const other = page.getByRole('article', { name: turnedAway.title });
   await other.getByRole('button', { name: 'I was turned away' }).click();
-  await expect(status(page, 'Your request waits again')).toBeFocused();
+  await expect(statusWith(page, 'Your request waits again')).toBeFocused();
   await expect(other.getByText('Waiting', { exact: true })).toBeVisible();
 });
 
-test('a request that was closed meanwhile is left as it is', async ({ page, request }) => {
-  const { person, need, token } = await asked(request);
+test('an answer does not change a request that was closed meanwhile', async ({ page, request }) => {
+  const { person, need, token } = await createFollowUp(request);
   await page.goto(`/did-it-help?token=${token}`);
   await callApiAs(request, person, 'POST', `/needs/${need.id}/cancel`, {});
   await clickButton(page, 'I still need help');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
   await page.goto(`/did-it-help?token=${token}`);
-  await expect(status(page, 'This request is closed already.')).toBeVisible();
+  await expect(statusWith(page, 'This request is closed already.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the question is read and answered, and no address holds the answer', async ({ page, request }) => {
-    const { person, need, token } = await asked(request);
+  test('the question is answered, and no URL contains the answer', async ({ page, request }) => {
+    const { person, need, token } = await createFollowUp(request);
     await page.goto(`/did-it-help?token=${token}`);
     await clickButton(page, 'I got help');
-    await expect(status(page, 'We are glad that you got help.')).toBeVisible();
+    await expect(statusWith(page, 'We are glad that you got help.')).toBeVisible();
     expect((await callApiAs(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
     expect(page.url()).not.toContain('HELPED');
     await page.goto('/did-it-help?token=no-such-token');

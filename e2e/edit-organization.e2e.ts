@@ -1,4 +1,4 @@
-/** Changing an organization on its page: who may, every message, every failure, two who change it at once. */
+/** Editing an organization on its page: permissions, error messages, failures, concurrent changes. */
 import type { Page, Route } from '@playwright/test';
 import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
@@ -17,7 +17,7 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an account of an organization changes it, comes back to the view with what was saved, and cannot verify it', async ({
+test('a member of an organization edits it, returns to the saved view, and cannot verify it', async ({
   page,
   request,
 }) => {
@@ -67,10 +67,7 @@ test('an account of an organization changes it, comes back to the view with what
   await expect(page.getByText('helpers@example.org')).toHaveCount(0);
 });
 
-test('Edit is for those who may: not for visitors, nor for another person, nor before it is known', async ({
-  page,
-  request,
-}) => {
+test('Edit is shown only to those who may edit, once their permission is known', async ({ page, request }) => {
   const [{ organization, account }, stranger] = await Promise.all([
     organizationWithAccount(request),
     createMember(request),
@@ -79,13 +76,13 @@ test('Edit is for those who may: not for visitors, nor for another person, nor b
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
   await signInBrowserAs(page, stranger);
-  const asked = page.waitForResponse(`**/api/organizations/${organization.id}`);
+  const response = page.waitForResponse(`**/api/organizations/${organization.id}`);
   await page.goto(`/organizations/${organization.id}?mode=edit`);
-  expect((await (await asked).json()).data.may).toEqual({ edit: false, verify: false });
+  expect((await (await response).json()).data.may).toEqual({ edit: false, verify: false });
   await expect(heading(page, 'Marlow Helpers')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await test.step('when nobody answers what one may do, it is said, and another try shows Edit', async () => {
+  await test.step('when the permission cannot be read, that is said, and a retry shows Edit', async () => {
     await signInBrowserAs(page, account);
     await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
     await page.goto(`/organizations/${organization.id}`);
@@ -96,7 +93,7 @@ test('Edit is for those who may: not for visitors, nor for another person, nor b
   });
 });
 
-test('an administrator verifies it by keyboard alone; every message stands under its field, light and dark, at 320 px', async ({
+test('an administrator verifies it by keyboard; errors are shown at their fields, in both themes at 320 px', async ({
   page,
   request,
 }) => {
@@ -146,7 +143,7 @@ test('an administrator verifies it by keyboard alone; every message stands under
   await expect(page.getByLabel('City', { exact: true })).toBeFocused();
 });
 
-test('failures keep what was typed and say what to do: no answer, 422, 403, 500, an ended sign-in, another’s change', async ({
+test('failures keep the draft: no answer, 422, 403, 500, an ended session, a concurrent change', async ({
   page,
   request,
 }) => {
@@ -155,18 +152,18 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
   await page.goto(`/organizations/${organization.id}?mode=edit`);
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Kept');
-  const put = (answer: (route: Route) => Promise<void>) =>
+  const answerPut = (answer: (route: Route) => Promise<void>) =>
     page.route(
       `**/api/organizations/${organization.id}`,
       (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()),
       { times: 1 },
     );
   const alert = page.getByRole('alert').filter({ visible: true });
-  await put((route) => route.abort());
+  await answerPut((route) => route.abort());
   await clickButton(page, 'Save Changes');
   await expect(alert).toContainText('Failed to save organization');
   await expect(alert).toBeFocused();
-  await put((route) =>
+  await answerPut((route) =>
     route.fulfill({ status: 422, json: { message: 'No.', errors: { 'address.city': ['City is too far'] } } }),
   );
   await clickButton(page, 'Save Changes');
@@ -175,19 +172,19 @@ test('failures keep what was typed and say what to do: no answer, 422, 403, 500,
     [403, 'Your account may not do this. An administrator can.'],
     [500, 'Something went wrong on our side. Please try again in a minute.'],
   ] as const) {
-    await put((route) => route.fulfill({ status, json: { message } }));
+    await answerPut((route) => route.fulfill({ status, json: { message } }));
     await clickButton(page, 'Save Changes');
     await expect(alert).toContainText(message);
   }
   await expect(name).toHaveValue('Kept');
-  await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
+  await answerPut((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, account);
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/organizations/${organization.id}\\?mode=edit$`));
   await expect(name).toHaveValue('Kept');
-  await test.step('two people change it at once: what the other changed is told, and nothing typed is lost', async () => {
+  await test.step('a concurrent change is shown and merged', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Mine');
     await callApiAs(request, admin, 'PUT', `/organizations/${organization.id}`, {
       name: 'Theirs',

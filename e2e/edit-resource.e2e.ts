@@ -1,4 +1,4 @@
-/** Changing a resource on its page: who may, what it must not show, every message, every failure, two who change it at once. */
+/** Editing a resource on its page: permissions, confidential addresses, error messages, failures, concurrent changes. */
 import type { Page, Route } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
@@ -13,23 +13,20 @@ import {
   test,
 } from './test-fixtures.ts';
 
-/** Here the browser also notes that what nobody else may see is answered with 404, as it should be. */
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+/** A resource that is not public is answered with 404 before its page asks again as the signed-in person. */
+test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** As its own page asks for it, without a sign-in. */
-async function publicly(page: Page, id: string) {
+/** The answer of the API to a visitor. */
+async function readAsVisitor(page: Page, id: string) {
   const reply = await page.request.get(`/api/resources/${id}`);
   return { status: reply.status(), text: await reply.text() };
 }
 
-test('whoever sent it in changes it, is told when that goes back to an administrator, and sees it wait', async ({
+test('the owner edits a resource, is told which changes need a review, and sees that it is pending', async ({
   page,
   request,
 }) => {
@@ -39,7 +36,7 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await page.goto(`/resources/${id}`);
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
   await expect(editLink(page)).toBeVisible();
-  await test.step('Cancel discards what was typed, by keyboard alone; a reload keeps it', async () => {
+  await test.step('a reload keeps the draft, and Cancel discards it, by keyboard', async () => {
     await editLink(page).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Edit Wexley Pantry')).toBeFocused();
@@ -58,8 +55,8 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   await expect(field(page, 'Name')).toHaveValue('Wexley Pantry');
   await expect(page).toHaveURL(/\?mode=edit$/);
   expect(await page.locator('title:not(svg *)').allTextContents()).toEqual(['Wexley Pantry – Waymark']);
-  const review = page.getByText('This change goes to an administrator first.');
-  await expect(review).toHaveCount(0);
+  const reviewNotice = page.getByText('This change goes to an administrator first.');
+  await expect(reviewNotice).toHaveCount(0);
   await expect(field(page, 'Status').getByRole('option')).toHaveText([
     'Approved',
     'Available',
@@ -73,7 +70,7 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   ]);
   await field(page, 'Status').selectOption('Limited');
   await field(page, 'How many are there now?').fill('18');
-  await expect(review).toHaveCount(0);
+  await expect(reviewNotice).toHaveCount(0);
   const sent = page.waitForRequest((sending) => sending.method() === 'PUT');
   await clickButton(page, 'Save Changes');
   expect((await sent).postDataJSON()).toMatchObject({
@@ -89,7 +86,7 @@ test('whoever sent it in changes it, is told when that goes back to an administr
 
   await editLink(page).click();
   await field(page, 'Name').fill('Wexley Food Pantry');
-  await expect(review).toBeVisible();
+  await expect(reviewNotice).toBeVisible();
   await expectAccessible(page);
   await clickButton(page, 'Save Changes');
   await expect(
@@ -97,13 +94,10 @@ test('whoever sent it in changes it, is told when that goes back to an administr
   ).toBeVisible();
   await expect(heading(page, 'Wexley Food Pantry')).toBeVisible();
   await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
-  expect((await publicly(page, id)).status).toBe(404);
+  expect((await readAsVisitor(page, id)).status).toBe(404);
 });
 
-test('what only its owner may see is shown to them with the reviewer’s reason, and to nobody else', async ({
-  page,
-  request,
-}) => {
+test('a rejected resource is shown to its owner with the reason, and to nobody else', async ({ page, request }) => {
   const [owner, stranger, admin] = await Promise.all([
     createMember(request),
     createMember(request),
@@ -117,7 +111,6 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   const html = await answer.text();
   expect(html).not.toContain('Secret Soup');
   expect(textOf(parseHTML(html).document.querySelector('h1'))).toBe('Not found');
-  // Nor is there anything to suggest about it.
   const suggest = await request.get(`/resources/${id}/suggest`);
   expect(suggest.status()).toBe(404);
   expect(textOf(parseHTML(await suggest.text()).document.querySelector('h1'))).toBe('Page not found');
@@ -126,7 +119,7 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   await expect(heading(page, 'Not found')).toBeVisible();
   await expect(editLink(page)).toHaveCount(0);
   await signInBrowserAs(page, owner);
-  await test.step('when it cannot be loaded, that is said, and another try shows it', async () => {
+  await test.step('a failed request is shown and can be retried', async () => {
     await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
     await page.goto(`/resources/${id}`);
     await expect(heading(page, 'Failed to load resource')).toBeVisible();
@@ -142,7 +135,7 @@ test('what only its owner may see is shown to them with the reviewer’s reason,
   await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
 });
 
-test('a hidden address stays hidden: whoever may not edit never gets it, and saving something else does not show it', async ({
+test('a hidden address is sent only to those who may edit, and stays hidden after other changes', async ({
   page,
   request,
 }) => {
@@ -165,12 +158,12 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   await clickButton(page, 'Save Changes');
   await expect(heading(page, 'Safe Harbor')).toBeFocused();
   await expect(page.getByText('A bed for tonight.')).toBeVisible();
-  // The view is how everyone sees it, also for those who know more.
+  // The view shows to its owner what it shows to everyone.
   await expect(page.getByText('Quince')).toHaveCount(0);
-  const kept = await callApiAs(request, admin, 'GET', `/resources/${id}`);
-  expect(kept).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
-  if (kept.status === 'PENDING') await callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
-  expect((await publicly(page, id)).text).not.toContain('Quince');
+  const stored = await callApiAs(request, admin, 'GET', `/resources/${id}`);
+  expect(stored).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
+  if (stored.status === 'PENDING') await callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
+  expect((await readAsVisitor(page, id)).text).not.toContain('Quince');
 
   await signInBrowserAs(page, stranger);
   await page.goto(`/resources/${id}?mode=edit`);
@@ -182,7 +175,7 @@ test('a hidden address stays hidden: whoever may not edit never gets it, and sav
   expect(await page.content()).not.toContain('Quince');
 });
 
-test('every message stands under its field and goes when it is mended, at 320 px, light and dark', async ({
+test('errors are shown at their fields and removed when these are corrected, at 320 px in both themes', async ({
   page,
   request,
 }) => {
@@ -212,7 +205,7 @@ test('every message stands under its field and goes when it is mended, at 320 px
     await field(page, label).fill(before);
     await expect(field(page, label)).not.toHaveAttribute('aria-invalid');
   }
-  // What is folded away opens when something in it needs a fix.
+  // A closed section opens when it contains an error.
   await page.getByText('News', { exact: true }).click();
   await field(page, 'News from this place').fill('x'.repeat(10));
   await page.getByText('When it is open', { exact: true }).click();
@@ -229,7 +222,7 @@ test('every message stands under its field and goes when it is mended, at 320 px
   await expectNoSidewaysScroll(page);
 });
 
-test('failures keep what was typed and say what to do: no answer, 404, 409, 500, an ended sign-in, another’s change', async ({
+test('failures keep the draft: no answer, 404, 409, 500, an ended session, a concurrent change', async ({
   page,
   request,
 }) => {
@@ -238,14 +231,14 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
   await signInBrowserAs(page, owner);
   await page.goto(`/resources/${id}?mode=edit`);
   await field(page, 'Name').fill('Kept');
-  const put = (answer: (route: Route) => Promise<void>) =>
+  const answerPut = (answer: (route: Route) => Promise<void>) =>
     page.route(
       `**/api/resources/${id}`,
       (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()),
       { times: 1 },
     );
   const alert = page.getByRole('alert').filter({ visible: true });
-  await put((route) => route.abort());
+  await answerPut((route) => route.abort());
   await clickButton(page, 'Save Changes');
   await expect(alert).toContainText('Failed to save resource');
   await expect(alert).toBeFocused();
@@ -254,18 +247,18 @@ test('failures keep what was typed and say what to do: no answer, 404, 409, 500,
     [409, 'This status cannot follow the present one. Please choose one of those that are offered.'],
     [500, 'Something went wrong on our side. Please try again in a minute.'],
   ] as const) {
-    await put((route) => route.fulfill({ status, json: { message } }));
+    await answerPut((route) => route.fulfill({ status, json: { message } }));
     await clickButton(page, 'Save Changes');
     await expect(alert).toContainText(message);
   }
-  await put((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
+  await answerPut((route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }));
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, owner);
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(field(page, 'Name')).toHaveValue('Kept');
-  await test.step('an administrator changes it at the same time: both changes are kept, and what clashes is told', async () => {
+  await test.step('a concurrent change is merged, and conflicts are shown', async () => {
     await field(page, 'Name').fill('Wexley Pantry');
     await field(page, 'Description').fill('Mine.');
     await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {

@@ -1,4 +1,4 @@
-/** The search on a page of another site: another origin, with styles against it and a strict content policy. */
+/** The embedded search on a page of another origin, with hostile styles and a strict Content Security Policy. */
 import type { Page, Request } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
@@ -6,42 +6,42 @@ import { readPage, textOf } from './html.ts';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, test } from './test-fixtures.ts';
 
-const open: HostPage[] = [];
+const hosts: HostPage[] = [];
 test.afterEach(async () => {
-  await Promise.all(open.splice(0).map((host) => host.close()));
+  await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-/** Opens a page with these tags of `site`; `{}` is the plain one. */
-async function visit(page: Page, site: string | undefined, tags: Record<string, string>[], look?: 'hostile') {
-  const written = tags.map((options) => {
+/** Opens a page with one tag per element of `tags`, which are its data attributes. */
+async function openPage(page: Page, site: string | undefined, tags: Record<string, string>[], style?: 'hostile') {
+  const scripts = tags.map((options) => {
     const attributes = Object.entries(options).map(([name, value]) => `data-${name}="${value}"`);
     return `<script src="${site}/embed.js" ${attributes.join(' ')} async></script>`;
   });
-  const host = await openHostPage(site ?? '', `<p>Before</p>${written.join('<p>Between</p>')}<p>After</p>`, look);
-  open.push(host);
+  const host = await openHostPage(site ?? '', `<p>Before</p>${scripts.join('<p>Between</p>')}<p>After</p>`, style);
+  hosts.push(host);
   await page.goto(host.address);
   await expect(page.locator('waymark-search')).toHaveCount(tags.length);
   return host;
 }
 
-async function ask(page: Page, words: string): Promise<void> {
+async function search(page: Page, words: string): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Describe your need' });
   await box.fill(words);
   await box.press('Enter');
 }
 
-const found = (page: Page) => page.getByRole('heading', { name: /resources? found$/ });
+const resultsHeading = (page: Page) => page.getByRole('heading', { name: /resources? found$/ });
 
-test('whatever the page does to it, it looks and works as it should, and asks one site alone', async ({
+test('hostile styles of the page do not affect it, and it sends requests to one site only', async ({
   page,
   context,
   baseURL,
 }) => {
-  const asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  await visit(page, baseURL, [{}], 'hostile');
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await openPage(page, baseURL, [{}], 'hostile');
   const element = page.locator('waymark-search');
-  await test.step('its styles are its own, and stay inside', async () => {
+  await test.step('styles are isolated in both directions', async () => {
     await expect(page.getByRole('button', { name: 'Find Help' })).toBeVisible();
     const styles = await element.evaluate((one) => {
       const box = one.shadowRoot?.querySelector('h2');
@@ -57,15 +57,15 @@ test('whatever the page does to it, it looks and works as it should, and asks on
     });
     expect(await element.evaluate((one) => one.previousElementSibling?.textContent)).toBe('Before');
   });
-  await test.step('a blank search asks nothing', async () => {
-    const count = asked.length;
-    await ask(page, '   ');
+  await test.step('a blank search sends no request', async () => {
+    const count = requests.length;
+    await search(page, '   ');
     await expect(page.getByRole('textbox')).toBeFocused();
-    expect(asked).toHaveLength(count);
+    expect(requests).toHaveLength(count);
   });
-  await test.step('what is found is told, and read on from', async () => {
-    await ask(page, 'no heat and a baby');
-    await expect(found(page)).toBeFocused();
+  await test.step('results are announced and focused', async () => {
+    await search(page, 'no heat and a baby');
+    await expect(resultsHeading(page)).toBeFocused();
     await expect(page.getByRole('status')).toHaveText(/^\d+ resources found$/);
     const first = page.getByRole('article').first();
     await expect(page.getByRole('article')).toHaveCount(5);
@@ -78,12 +78,12 @@ test('whatever the page does to it, it looks and works as it should, and asks on
     await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
   });
-  await test.step('more of it comes in place, and the keyboard goes on there', async () => {
+  await test.step('more results are appended and focused', async () => {
     await page.getByRole('button', { name: 'Show more results' }).press('Enter');
     await expect(page.getByRole('article')).toHaveCount(10);
     await expect(page.getByRole('article').nth(5).getByRole('heading').getByRole('link')).toBeFocused();
   });
-  await test.step('what is typed is heard by no shortcut of the page', async () => {
+  await test.step('typing triggers no keyboard listener of the page', async () => {
     const countBefore = await page.evaluate(() => {
       const received: string[] = [];
       Object.assign(globalThis, { received });
@@ -94,12 +94,12 @@ test('whatever the page does to it, it looks and works as it should, and asks on
     expect(countBefore).toBe(0);
     expect(await page.evaluate(() => (globalThis as { received?: string[] }).received)).toEqual([]);
   });
-  await test.step('nothing was asked of anybody else, kept, or written into an address', async () => {
-    const ours = asked.filter((request) => !request.url().startsWith(new URL(page.url()).origin));
-    expect(new Set(ours.map((request) => new URL(request.url()).origin))).toEqual(new Set([baseURL]));
-    const paths = new Set(ours.map((request) => new URL(request.url()).pathname));
+  await test.step('no request to another site, no storage, no need in a URL', async () => {
+    const siteRequests = requests.filter((request) => !request.url().startsWith(new URL(page.url()).origin));
+    expect(new Set(siteRequests.map((request) => new URL(request.url()).origin))).toEqual(new Set([baseURL]));
+    const paths = new Set(siteRequests.map((request) => new URL(request.url()).pathname));
     expect([...paths].toSorted()).toEqual(['/embed.js', '/embed/search']);
-    for (const request of asked) {
+    for (const request of requests) {
       expect(request.url()).not.toMatch(/heat|baby|\?/);
       expect(await request.headerValue('cookie')).toBeNull();
       if (request.url().endsWith('/embed/search')) expect(await request.headerValue('referer')).toBeNull();
@@ -109,30 +109,30 @@ test('whatever the page does to it, it looks and works as it should, and asks on
   });
 });
 
-test('it is open to all: the box, a list, a question, a crisis, nothing found', async ({ page, baseURL }) => {
-  await visit(page, baseURL, [{}]);
-  await test.step('the box', async () => {
+test('it has no accessibility violations: the form, results, a question, a crisis', async ({ page, baseURL }) => {
+  await openPage(page, baseURL, [{}]);
+  await test.step('the form', async () => {
     await expect(page.getByRole('search', { name: 'How can we help?' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'How soon do you need help?' })).toHaveValue('MEDIUM');
     await expectAccessibleInAllThemes(page);
   });
-  await test.step('a list', async () => {
-    await ask(page, 'food');
-    await expect(found(page)).toBeFocused();
+  await test.step('results', async () => {
+    await search(page, 'food');
+    await expect(resultsHeading(page)).toBeFocused();
     await expectAccessibleInAllThemes(page);
   });
-  await test.step('a question, whose answer keeps what was said', async () => {
-    await ask(page, 'I need help');
+  await test.step('a question, whose answer keeps the text', async () => {
+    await search(page, 'I need help');
     await expect(page.getByRole('heading', { name: 'What do you need most?' })).toBeFocused();
     await expectNoBarrierInBothThemes(page);
     await page.getByRole('button', { name: /^Food & Nutrition/ }).click();
-    await expect(found(page)).toBeFocused();
+    await expect(resultsHeading(page)).toBeFocused();
     await expect(page.getByText('Only here: Food & Nutrition')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveValue('I need help');
   });
-  await test.step('a crisis: whom to call first, and a way to leave', async () => {
+  await test.step('a crisis: phone links first, and a link that leaves the site', async () => {
     await page.reload();
-    await ask(page, 'my husband hits me');
+    await search(page, 'my husband hits me');
     const panel = page.getByRole('region', { name: 'You deserve to be safe' });
     await expect(panel.getByRole('heading')).toBeFocused();
     await expect(panel.getByRole('link', { name: /^Call 911/ })).toHaveAttribute('href', 'tel:911');
@@ -143,22 +143,22 @@ test('it is open to all: the box, a list, a question, a crisis, nothing found', 
     await page.goBack();
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('my husband hits me');
   });
-  await test.step('urgent, without words of danger', async () => {
-    await visit(page, baseURL, [{}]);
+  await test.step('the urgency Critical without danger in the text', async () => {
+    await openPage(page, baseURL, [{}]);
     await page.getByRole('combobox').selectOption('CRITICAL');
-    await ask(page, 'groceries');
+    await search(page, 'groceries');
     await expect(page.getByRole('region', { name: 'If you are in danger, help is here now' })).toBeVisible();
   });
-  await test.step('a serious line, which is no alarm', async () => {
+  await test.step('serious distress, without a crisis panel', async () => {
     await page.reload();
-    await ask(page, 'my boss keeps my passport');
+    await search(page, 'my boss keeps my passport');
     await expect(page.locator('waymark-search .answer').getByRole('link', { name: '1-888-373-7888' })).toBeVisible();
   });
 });
 
-test('a kind of help and a town that leave nothing can be taken off', async ({ page, baseURL }) => {
-  await visit(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
-  await ask(page, 'food');
+test('filters of the tag that leave no results can be removed', async ({ page, baseURL }) => {
+  await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
+  await search(page, 'food');
   await expect(page.getByRole('heading', { name: '0 resources found' })).toBeFocused();
   await expect(page.getByText('Only here: Food & Nutrition · ⁨Nowhere at all⁩')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call 211' })).toHaveAttribute('href', 'tel:211');
@@ -167,8 +167,8 @@ test('a kind of help and a town that leave nothing can be taken off', async ({ p
   await expect(page.getByText(/^Only here: Food & Nutrition$/)).toBeVisible();
 });
 
-test('two on one page, in two languages, know nothing of each other', async ({ page, baseURL }) => {
-  await visit(page, baseURL, [{ language: 'es' }, { language: 'ar', theme: 'light' }]);
+test('two tags on one page, in two languages, are independent', async ({ page, baseURL }) => {
+  await openPage(page, baseURL, [{ language: 'es' }, { language: 'ar', theme: 'light' }]);
   const [spanish, arabic] = [page.locator('waymark-search').first(), page.locator('waymark-search').last()];
   await spanish.getByRole('textbox', { name: 'Describa lo que necesita' }).fill('comida');
   await spanish.getByRole('button', { name: 'Buscar ayuda' }).click();
@@ -188,12 +188,8 @@ test('two on one page, in two languages, know nothing of each other', async ({ p
   await expectAccessibleInAllThemes(page);
 });
 
-test('a search that fails says why, keeps what was typed, and can be tried again', async ({
-  page,
-  baseURL,
-  errors,
-}) => {
-  await visit(page, baseURL, [{}]);
+test('a failed search says why, keeps the text, and can be retried', async ({ page, baseURL, errors }) => {
+  await openPage(page, baseURL, [{}]);
   const cors = { 'access-control-allow-origin': '*' };
   const answers: [number, string, string][] = [
     [429, 'There have been too many tries.', 'There have been too many tries.'],
@@ -207,36 +203,35 @@ test('a search that fails says why, keeps what was typed, and can be tried again
     answer ? route.fulfill({ status: answer[0], headers: cors, json: { message: answer[1] } }) : route.fallback(),
   );
   for (answer of answers) {
-    await ask(page, 'food');
+    await search(page, 'food');
     await expect(page.getByRole('alert')).toContainText(answer[2]);
   }
   await expectNoBarrierInBothThemes(page);
   answer = undefined;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(found(page)).toBeFocused();
+  await expect(resultsHeading(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
-  ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+  ignoreApiErrors(errors, 'status of 404');
 });
 
-test('a listing is shown as text, whatever is in it', async ({ page, baseURL }) => {
-  await visit(page, baseURL, [{}]);
-  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+test('markup in a listing is shown as text', async ({ page, baseURL }) => {
+  await openPage(page, baseURL, [{}]);
+  const maliciousText = '<img src=x onerror=alert(1)><script>alert(2)</script>';
   await page.route('**/embed/search', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const reply = await route.fetch();
     const json = await reply.json();
-    Object.assign(json.data[0], { name: evil, description: evil, organizationName: evil });
+    Object.assign(json.data[0], { name: maliciousText, description: maliciousText, organizationName: maliciousText });
     await route.fulfill({ response: reply, json });
   });
-  await ask(page, 'food');
-  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(evil);
+  await search(page, 'food');
+  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(maliciousText);
   expect(
     await page.locator('waymark-search').evaluate((one) => one.shadowRoot?.querySelector('img, script')),
   ).toBeNull();
 });
 
-test('the panel makes the tag and shows what it does; the page about this site has the plain one', async ({
+test('the admin panel builds the tag with a preview; the page about this site shows the plain tag', async ({
   page,
   context,
   request,
@@ -249,10 +244,10 @@ test('the panel makes the tag and shows what it does; the page about this site h
   await expect(tag).toHaveValue(`<script src="${baseURL}/embed.js" async></script>`);
   const preview = page.locator('waymark-search');
   await expect(preview.getByRole('textbox', { name: 'Describe your need' })).toBeVisible();
-  const maker = page.getByRole('region', { name: 'Put the search on another site' });
-  await maker.getByRole('combobox', { name: 'Language', exact: true }).selectOption('es');
-  await maker.getByRole('combobox', { name: 'Light or dark' }).selectOption('dark');
-  await maker.getByRole('combobox', { name: 'Kind of help' }).selectOption('LEGAL_AID');
+  const settings = page.getByRole('region', { name: 'Put the search on another site' });
+  await settings.getByRole('combobox', { name: 'Language', exact: true }).selectOption('es');
+  await settings.getByRole('combobox', { name: 'Light or dark' }).selectOption('dark');
+  await settings.getByRole('combobox', { name: 'Kind of help' }).selectOption('LEGAL_AID');
   await page.getByRole('textbox', { name: 'Only in this town (optional)' }).fill('Wexley "2"');
   await page.getByRole('checkbox', { name: 'Use a color of that page' }).check();
   await page.getByLabel('Color', { exact: true }).fill('#0b6e4f');
@@ -267,7 +262,7 @@ test('the panel makes the tag and shows what it does; the page about this site h
   await page.getByRole('button', { name: 'Copy the tag' }).click();
   await expect(page.getByText('The tag is marked: copy it by hand.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Use a color of that page' }).uncheck();
-  await maker.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
+  await settings.getByRole('combobox', { name: 'Light or dark' }).selectOption('');
   await expect(preview.locator('.frame')).toHaveAttribute('data-theme', 'light');
   await expectAccessibleInAllThemes(page);
 

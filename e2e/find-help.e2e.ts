@@ -1,3 +1,4 @@
+/** Finding help: from a need to a resource; navigation, filters, languages, and what search engines may index. */
 import { randomUUID } from 'node:crypto';
 import { whenAlive } from './account-helpers.ts';
 import { findHelp, readPage, textOf } from './html.ts';
@@ -13,7 +14,7 @@ import {
   test,
 } from './test-fixtures.ts';
 
-test('a visitor types a need and finds a shelter; Back and a reload keep the list, and no address holds what was typed', async ({
+test('a visitor types a need and finds a shelter; Back and a reload keep the results, and no URL contains the need', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -31,14 +32,14 @@ test('a visitor types a need and finds a shelter; Back and a reload keep the lis
     await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
     await expect(resultCards(page).getByRole('heading')).toHaveText(names);
   };
-  // Far down, too: the place on the page comes back with the list.
+  // Also a resource further down the list.
   for (const nth of [0, 4]) {
     await resultCards(page).nth(nth).getByRole('heading').getByRole('link').click();
     await expect(page).toHaveURL(/\/resources\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: names[nth] ?? '' })).toBeVisible();
     if (nth === 0) {
-      const call = page.getByRole('main').getByRole('link', { name: /Call/ }).first();
-      await expect(call).toHaveAttribute('href', /^tel:/);
+      const phoneLink = page.getByRole('main').getByRole('link', { name: /Call/ }).first();
+      await expect(phoneLink).toHaveAttribute('href', /^tel:/);
     }
     await page.goBack();
     await expectSameList();
@@ -49,9 +50,9 @@ test('a visitor types a need and finds a shelter; Back and a reload keep the lis
   expect(addresses.join(' ')).not.toMatch(/sleep|kids/);
 });
 
-test('a visitor reads the whole way in Spanish, and Arabic from right to left', async ({ page, context, baseURL }) => {
-  const read = (lang: string) => context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-  await read('es');
+test('the pages are in Spanish, and in Arabic from right to left', async ({ page, context, baseURL }) => {
+  const setLanguage = (lang: string) => context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+  await setLanguage('es');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expectAccessible(page);
@@ -59,7 +60,7 @@ test('a visitor reads the whole way in Spanish, and Arabic from right to left', 
   await expect(resultCards(page).first()).toBeVisible();
   await expectAccessible(page);
 
-  await read('ar');
+  await setLanguage('ar');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/search?category=housing');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -68,7 +69,7 @@ test('a visitor reads the whole way in Spanish, and Arabic from right to left', 
   await expectAccessible(page);
 });
 
-test('from an empty result a visitor can ask for help in their own words, or clear the filters', async ({ page }) => {
+test('empty results offer the dialog, and clearing the filters', async ({ page }) => {
   await page.goto('/search?location=Nowhereville');
   await expect(page.getByText('No resources found')).toBeVisible();
   await page.getByRole('button', { name: 'Request Help' }).click();
@@ -80,7 +81,7 @@ test('from an empty result a visitor can ask for help in their own words, or cle
   await expect(resultCards(page).first()).toBeVisible();
 });
 
-test('on a phone Back closes the filters, and leads from what they changed to what was before', async ({ page }) => {
+test('on a phone Back closes the filters, and undoes their last change', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await page.goto('/search');
@@ -115,22 +116,22 @@ test('on a phone Back closes the filters, and leads from what they changed to wh
   await expect(food).not.toBeChecked();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
-  // Closing steps back by itself, a moment later.
+  // Closing goes back in the history asynchronously.
   await page.waitForFunction(() => !window.history.state?.sheet);
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a visitor in danger sees whom to call, above the results', async ({ page }) => {
+test('a need that tells of danger shows phone links above the results', async ({ page }) => {
   await submitNeedInDialog(page, 'my husband hits me and I am scared to go home');
   const panel = page.getByRole('main').getByRole('link', { name: /911/ }).first();
   await expect(panel).toHaveAttribute('href', 'tel:911');
-  const [call, first] = await Promise.all([panel.boundingBox(), resultCards(page).first().boundingBox()]);
-  expect(call?.y).toBeLessThan(first?.y ?? 0);
+  const [phoneLink, first] = await Promise.all([panel.boundingBox(), resultCards(page).first().boundingBox()]);
+  expect(phoneLink?.y).toBeLessThan(first?.y ?? 0);
   await expectAccessible(page);
 });
 
-test('a request that is not ours is told kindly, with categories to choose from', async ({ page }) => {
+test('an unrecognised need offers categories to choose from', async ({ page }) => {
   await submitNeedInDialog(page, 'asdf qwerty zxcv');
   await expect(page.getByText('We are not sure what you need')).toBeVisible();
   await expectAccessible(page);
@@ -139,11 +140,11 @@ test('a request that is not ours is told kindly, with categories to choose from'
   await expect(resultCards(page).first()).toBeVisible();
 });
 
-test('on a desk phone numbers and counts stay on one line', async ({ page }) => {
+test('on a wide screen phone numbers and counts stay on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/search');
   await expect(resultCards(page).first()).toBeVisible();
-  const broken = await page.evaluate(() =>
+  const wrapped = await page.evaluate(() =>
     [...document.querySelectorAll('.result .btn bdi, .tick .count [aria-hidden]')]
       .filter((element) => element.getClientRects().length > 0)
       .filter((element) => {
@@ -153,34 +154,32 @@ test('on a desk phone numbers and counts stay on one line', async ({ page }) => 
       })
       .map((element) => element.textContent),
   );
-  expect(broken).toEqual([]);
+  expect(wrapped).toEqual([]);
 });
 
-test('a visitor who writes Spanish finds food', async ({ request }) => {
+test('a need in Spanish finds food', async ({ request }) => {
   const page = await findHelp(request, 'no tengo nada de comer para mis hijos');
   expect(cardsIn(page).map(textOf)).toContainEqual(expect.stringMatching(/food|pantry|meal/i));
 });
 
-test('an ordinary need shows no alarm', async ({ request }) => {
+test('an ordinary need shows no crisis lines', async ({ request }) => {
   const page = await findHelp(request, 'dying to find a job');
   expect(cardsIn(page)).not.toEqual([]);
   expect(namesOf(page.querySelectorAll('main a')).filter((name) => name.includes('911'))).toEqual([]);
 });
 
-test('no link of a page follows the host that a request names', async ({ request, baseURL }) => {
+test('the canonical URL ignores the Host header of the request', async ({ request, baseURL }) => {
   const page = await (await request.get('/search', { headers: { host: 'attacker.example.org' } })).text();
   expect(page).toContain(`rel="canonical" href="${baseURL}/search"`);
   expect(page).not.toContain('attacker.example.org');
 });
 
-test('what is private, empty or of one visitor is kept out of search engines, and what is public is not', async ({
-  request,
-}) => {
+test('private and personal pages have noindex, public ones have not', async ({ request }) => {
   const robots = async (path: string) => {
     const page = await readPage(request, path);
     return page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null;
   };
-  const closed = [
+  const privatePaths = [
     '/login',
     '/register',
     '/profile',
@@ -190,24 +189,24 @@ test('what is private, empty or of one visitor is kept out of search engines, an
     '/styleguide',
     '/reset-password',
   ];
-  for (const path of closed) expect(await robots(path), path).toBe('noindex');
+  for (const path of privatePaths) expect(await robots(path), path).toBe('noindex');
   for (const path of ['/', '/search', '/about', '/contact', '/privacy']) expect(await robots(path), path).toBeNull();
 });
 
-test('a tab is named after its place, unless the place hides where it is', async ({ request }) => {
+test('the title names the resource, unless its address is hidden', async ({ request }) => {
   const list = async (query: string) => (await (await request.get(`/api/resources?${query}`)).json()).data;
-  const all: { id: string; name: string; location?: { visibility: string } }[] =
+  const resources: { id: string; name: string; location?: { visibility: string } }[] =
     await list('size=100&category=housing');
-  const open = all.find(({ location }) => location?.visibility === 'public');
-  const hidden = all.find(({ location }) => location && location.visibility !== 'public');
-  const ofOpen = await readPage(request, `/resources/${open?.id}`);
-  expect(textOf(ofOpen.querySelector('title'))).toBe(`${open?.name} – Waymark`);
-  const ofHidden = await readPage(request, `/resources/${hidden?.id}`);
-  expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hidden?.name]);
+  const publicPlace = resources.find(({ location }) => location?.visibility === 'public');
+  const hiddenPlace = resources.find(({ location }) => location && location.visibility !== 'public');
+  const ofOpen = await readPage(request, `/resources/${publicPlace?.id}`);
+  expect(textOf(ofOpen.querySelector('title'))).toBe(`${publicPlace?.name} – Waymark`);
+  const ofHidden = await readPage(request, `/resources/${hiddenPlace?.id}`);
+  expect(namesOf(ofHidden.querySelectorAll('h1'))).toEqual([hiddenPlace?.name]);
   expect(textOf(ofHidden.querySelector('title'))).toBe('Resource details – Waymark');
   const title = async (id = '') => textOf((await readPage(request, `/resources/${id}/suggest`)).querySelector('title'));
-  expect(await title(open?.id)).toBe(`${open?.name} – Suggest a change – Waymark`);
-  expect(await title(hidden?.id)).toBe('Suggest a change – Waymark');
+  expect(await title(publicPlace?.id)).toBe(`${publicPlace?.name} – Suggest a change – Waymark`);
+  expect(await title(hiddenPlace?.id)).toBe('Suggest a change – Waymark');
 
   const admin = await signInAsAdministrator(request);
   const organizationOf = async (location: Record<string, string>) => {

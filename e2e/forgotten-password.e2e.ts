@@ -1,4 +1,4 @@
-/** A forgotten password, from the email to the sign-in. */
+/** Resetting a forgotten password. */
 import { randomUUID } from 'node:crypto';
 import {
   clickButton,
@@ -13,7 +13,7 @@ import { expect, expectAccessible, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('someone asks for an email, follows its link, and signs in with a new password', async ({ page, request }) => {
+test('the link of the email sets a new password, which signs in', async ({ page, request }) => {
   const { email } = await createTestAccount(request);
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -23,7 +23,7 @@ test('someone asks for an email, follows its link, and signs in with a new passw
   const link = /\/reset-password\?token=[\w-]+/;
   const [path = ''] = link.exec(await emailTo(email, link)) ?? [];
   await page.goto(path);
-  // The link is as good as a password: it does not stay in the address.
+  // The token must not stay in the URL.
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.reload();
   await skipToContent(page);
@@ -37,7 +37,7 @@ test('someone asks for an email, follows its link, and signs in with a new passw
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('what is no address gets no email, why no email was sent is told, and an address without an account is answered the same', async ({
+test('an invalid address is an error, a failed request is shown, and an unknown address is answered like a known one', async ({
   page,
 }) => {
   const field = page.getByRole('textbox', { name: 'Email' });
@@ -81,7 +81,7 @@ const wrong: [string, string, string, string][] = [
   ['password1', 'password1', 'New password', 'This password is easy to guess. Please choose another one'],
 ];
 
-test('what is no new password is told under its field; a link that has been used leads to a new one, and one that lost its end says so', async ({
+test('an invalid password is an error at its field; a used link leads to a new one; a link without a token says so', async ({
   page,
 }) => {
   const save = async (password: string, again: string) => {

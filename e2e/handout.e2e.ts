@@ -1,13 +1,13 @@
-/** A list of places on paper and as a message. */
+/** The handout: a list of places to print, or to send as a message. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
 import { signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-const gone = '00000000-0000-4000-8000-000000000000';
+const unlistedId = '00000000-0000-4000-8000-000000000000';
 
-async function someIds(request: APIRequestContext, size: number): Promise<string[]> {
+async function readIds(request: APIRequestContext, size: number): Promise<string[]> {
   const { data } = await (await request.get(`/api/resources?category=food&size=${size}`)).json();
   return data.map(({ id }: { id: string }) => id);
 }
@@ -15,16 +15,18 @@ async function someIds(request: APIRequestContext, size: number): Promise<string
 const handoutOf = (ids: readonly string[]) => `/saved?ids=${ids.join(',')}&view=handout`;
 const linkIn = (page: Document) => page.querySelector('a[href$="&view=handout"]')?.getAttribute('href') ?? '';
 
-test('without JavaScript a handout has every place, says what is missing and how to print it', async ({ request }) => {
-  const ids = await someIds(request, 3);
-  const sheet = await readPage(request, handoutOf([...ids, gone, 'nonsense']));
+test('without JavaScript a handout lists the places, the number of missing ones and how to print', async ({
+  request,
+}) => {
+  const ids = await readIds(request, 3);
+  const sheet = await readPage(request, handoutOf([...ids, unlistedId, 'nonsense']));
   expect(sheet.querySelectorAll('.handout article')).toHaveLength(3);
   expect(textOf(sheet.querySelector('main'))).toContain('2 places of this list are not in the directory any more.');
   expect(textOf(sheet.querySelector('.no-script'))).toBe(
     'To print this sheet, choose “Print” in the menu of your browser.',
   );
   expect(sheet.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(textOf((await readPage(request, handoutOf([gone]))).querySelector('main'))).toContain(
+  expect(textOf((await readPage(request, handoutOf([unlistedId]))).querySelector('main'))).toContain(
     'None of these places is listed any more',
   );
   const arabic = await readPage(request, handoutOf(ids), 'ar');
@@ -32,7 +34,10 @@ test('without JavaScript a handout has every place, says what is missing and how
   expect(textOf(arabic.querySelector('.handout__foot'))).toContain('طُبعت في');
 });
 
-test('without JavaScript each place has a code of its page, and messages can be sent', async ({ request, baseURL }) => {
+test('without JavaScript each place has a QR code of its page, and messages contain the link', async ({
+  request,
+  baseURL,
+}) => {
   const { data } = await (await request.get('/api/resources?size=2&category=food')).json();
   const ids: string[] = data.map(({ id }: { id: string }) => id);
   const sheet = await readPage(request, handoutOf(ids));
@@ -40,7 +45,7 @@ test('without JavaScript each place has a code of its page, and messages can be 
   expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(
     data.map(({ name }: { name: string }) => `QR code of the page about ${name}`),
   );
-  // Each leads elsewhere: an address of this length takes 37 modules, and the quiet zone 8.
+  // Different codes: a URL of this length takes 37 modules, the quiet zone 8.
   expect(new Set(codes.map((code) => code.querySelector('path')?.getAttribute('d'))).size).toBe(2);
   expect(codes.map((code) => code.getAttribute('viewBox'))).toEqual(['0 -0.5 45 45', '0 -0.5 45 45']);
   const [text, email] = ['sms:?', 'mailto:?'].map((scheme) =>
@@ -50,7 +55,7 @@ test('without JavaScript each place has a code of its page, and messages can be 
   expect(email).toContain(`More about them:\r\n${baseURL}/saved?ids=${ids.join(',')}`);
 });
 
-test('more than forty places are said, and are on another sheet', async ({ request }) => {
+test('places beyond forty are on another sheet', async ({ request }) => {
   const { data } = await (await request.get('/api/resources?size=42')).json();
   const ids: string[] = data.map(({ id }: { id: string }) => id);
   const sheet = await readPage(request, handoutOf(ids));
@@ -59,8 +64,8 @@ test('more than forty places are said, and are on another sheet', async ({ reque
   expect(sheet.querySelector('.note a')?.getAttribute('href')).toBe(handoutOf(ids.slice(40)));
 });
 
-test('links lead to it from a list, from a place and from what answers a need, with ids alone', async ({ request }) => {
-  const ids = await someIds(request, 2);
+test('lists, resources and results link to their handout, with nothing but ids', async ({ request }) => {
+  const ids = await readIds(request, 2);
   expect(linkIn(await readPage(request, `/saved?ids=${ids.join(',')}`))).toBe(handoutOf(ids));
   expect(linkIn(await readPage(request, `/resources/${ids[0]}`))).toBe(handoutOf(ids.slice(0, 1)));
   const answer = await findHelp(request, 'groceries for my hungry grandmother');
@@ -71,7 +76,7 @@ test('links lead to it from a list, from a place and from what answers a need, w
   expect(sheet.documentElement.outerHTML).not.toMatch(/grandmother/i);
 });
 
-test('a confidential place has no street, no town and no point on it, in its source either', async ({ request }) => {
+test('the HTML of a handout contains no street, city or coordinates of a confidential place', async ({ request }) => {
   const { id } = await createResource(request, await signInAsAdministrator(request), {
     name: 'Quiet Harbor House',
     description: 'A safe bed. Ring at 7 Thistledown Court.',
@@ -86,23 +91,23 @@ test('a confidential place has no street, no town and no point on it, in its sou
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** The smallest type on the paper, and that of the names, in points. */
+/** The smallest font sizes of the sheet and of its names, in points. */
 function sizesOnPaper(page: Page): Promise<{ smallest: number; names: number }> {
   return page.evaluate(() => {
     const pointsOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) * 0.75;
-    const shown = [...document.querySelectorAll('.handout *')].filter((one) => one.getClientRects().length > 0);
+    const visible = [...document.querySelectorAll('.handout *')].filter((one) => one.getClientRects().length > 0);
     const names = [...document.querySelectorAll('.handout h2')];
-    return { smallest: Math.min(...shown.map(pointsOf)), names: Math.min(...names.map(pointsOf)) };
+    return { smallest: Math.min(...visible.map(pointsOf)), names: Math.min(...names.map(pointsOf)) };
   });
 }
 
-test('it is looked at, printed with four places on a page, and sent from this device', async ({
+test('a handout prints four places on a page in each language, and makes messages within their limits', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
-  const ids = await someIds(request, 9);
+  const ids = await readIds(request, 9);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -110,7 +115,7 @@ test('it is looked at, printed with four places on a page, and sent from this de
   await page.getByRole('link', { name: 'Handout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handout' })).toBeVisible();
   await expectAccessibleInAllThemes(page);
-  await test.step('a message holds names, numbers and a link to this site', async () => {
+  await test.step('a message contains names, phone numbers and a link to this site', async () => {
     const text = (await page.getByRole('link', { name: 'Send by text message' }).getAttribute('href')) ?? '';
     const body = decodeURIComponent(text.replace('sms:?&body=', ''));
     expect(body.length).toBeLessThanOrEqual(600);

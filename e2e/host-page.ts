@@ -1,9 +1,7 @@
-/** A page of another site that shows our search: another origin, styles that would break anything, a strict content policy. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** A page of another origin that embeds the search: with hostile styles, and a strict Content Security Policy. */
+import { listen } from './file-server.ts';
 
-/** Everything that a page can do to what stands on it, and marked important. */
+/** Styles that try to break every element of the search, marked important. */
 const hostileStyle = `
   html { font-size: 8px; }
   * { color: hotpink !important; font: italic 40px cursive !important; letter-spacing: 1em !important; }
@@ -14,7 +12,7 @@ const hostileStyle = `
   body { direction: rtl; background: #ffe; }
 `;
 
-/** What the page of a library needs to allow, and nothing else. */
+/** The least that a page needs to allow for the search. */
 function policyFor(site: string): string {
   return [
     "default-src 'none'",
@@ -30,11 +28,11 @@ function policyFor(site: string): string {
 
 export type HostPage = { address: string; close: () => Promise<void> };
 
-/** @param body its tags among what else the page shows */
+/** @param body HTML with the tags of the search. */
 export async function openHostPage(site: string, body: string, look?: 'hostile'): Promise<HostPage> {
   const style = look === 'hostile' ? hostileStyle : 'body { margin: 1rem; }';
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)));
-  const server = createServer((request, response) => {
+  const { port, close } = await listen((request, response) => {
     if (request.url !== '/') {
       response.writeHead(404).end();
       return;
@@ -54,15 +52,6 @@ export async function openHostPage(site: string, body: string, look?: 'hostile')
 </head>
 <body><main><h1>Marlow Library</h1>${body}</main></body>
 </html>`);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { address: `http://127.0.0.1:${port}/`, close };
 }

@@ -1,15 +1,15 @@
-/** Pages as the server sends them, read without a browser: what a visitor without JavaScript is given. */
+/** Reads pages and sends forms over HTTP without a browser, as a visitor without JavaScript gets them. */
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 
-/** @param language Of the visitor (`en`, `es`, `ar`, …); English when absent. */
+/** @param language of the visitor: `en`, `es`, `ar`. Fails when the status is not 200. */
 export async function readPage(request: APIRequestContext, path: string, language = 'en'): Promise<Document> {
   const reply = await request.get(path, { headers: { cookie: `lang=${language}` } });
   expect(reply.status(), path).toBe(200);
   return parseHTML(await reply.text()).document;
 }
 
-/** Sends a form of the page as a browser without JavaScript does: what is preset in it, and these values. */
+/** Sends the present values of a form with these ones, and follows redirects with their cookies, like a browser without JavaScript. */
 export async function sendForm(
   request: APIRequestContext,
   form: Element | null,
@@ -17,33 +17,34 @@ export async function sendForm(
   language = 'en',
 ): Promise<Document> {
   const cookies = new Map([['lang', language]]);
-  const cookie = () => [...cookies].map((one) => one.join('=')).join('; ');
+  const cookieHeader = () => [...cookies].map((one) => one.join('=')).join('; ');
   const fields = { ...presetIn(form), ...values };
   let reply = await postForm(request, form, values, { language });
   for (let redirects = 0; redirects < 4 && reply.status() >= 300 && reply.status() < 400; redirects += 1) {
     for (const { name, value } of reply.headersArray()) {
-      const [, kept = '', text = ''] = /^([^=]+)=([^;]*)/.exec(name.toLowerCase() === 'set-cookie' ? value : '') ?? [];
-      if (kept) cookies.set(kept, text);
+      const [, cookieName = '', text = ''] =
+        /^([^=]+)=([^;]*)/.exec(name.toLowerCase() === 'set-cookie' ? value : '') ?? [];
+      if (cookieName) cookies.set(cookieName, text);
     }
-    const again = reply.status() === 307 ? { method: 'POST', form: fields } : {};
+    const resent = reply.status() === 307 ? { method: 'POST', form: fields } : {};
     reply = await request.fetch(reply.headers().location ?? '', {
-      headers: { cookie: cookie() },
+      headers: { cookie: cookieHeader() },
       maxRedirects: 0,
-      ...again,
+      ...resent,
     });
   }
   expect(reply.status()).toBe(200);
   return parseHTML(await reply.text()).document;
 }
 
-type Sending = { language?: string; cookie?: string };
+type SendOptions = { language?: string; cookie?: string };
 
-/** The same, answered as it is: a redirect is not followed. */
+/** The same, without following redirects. */
 export function postForm(
   request: APIRequestContext,
   form: Element | null,
   values: Record<string, string>,
-  { language = 'en', cookie }: Sending = {},
+  { language = 'en', cookie }: SendOptions = {},
 ): Promise<APIResponse> {
   const fields: Record<string, string> = { ...presetIn(form), ...values };
   return request.fetch(form?.getAttribute('action') ?? '', {
@@ -55,17 +56,17 @@ export function postForm(
   });
 }
 
-/** What stands in the fields of a form. */
+/** The present values of the controls of a form, by name. */
 export function presetIn(form: Element | null): Record<string, string> {
   const controls = [...(form?.querySelectorAll('input[name], textarea[name], select[name]') ?? [])];
   return Object.fromEntries(
     controls
       .filter((one) => !/^(?:checkbox|radio)$/.test(one.getAttribute('type') ?? '') || one.hasAttribute('checked'))
-      .map((one) => [one.getAttribute('name') ?? '', textIn(one)]),
+      .map((one) => [one.getAttribute('name') ?? '', valueIn(one)]),
   );
 }
 
-function textIn(control: Element): string {
+function valueIn(control: Element): string {
   if (control.localName === 'textarea') return control.textContent ?? '';
   if (control.localName === 'select') {
     const chosen = control.querySelector('option[selected]') ?? control.querySelector('option');
@@ -74,17 +75,14 @@ function textIn(control: Element): string {
   return control.getAttribute('value') ?? (control.getAttribute('type') === 'checkbox' ? 'on' : '');
 }
 
-/** What a visitor gets who types a need on the home page. */
+/** Submits a need on the home page. @returns the page of results. */
 export async function findHelp(request: APIRequestContext, words: string, language = 'en'): Promise<Document> {
   const home = await readPage(request, '/', language);
-  return sendForm(request, home.querySelector('form:has(#quick)'), { [nameOf(home)]: words }, language);
+  const name = home.querySelector('#quick')?.getAttribute('name') ?? '';
+  return sendForm(request, home.querySelector('form:has(#quick)'), { [name]: words }, language);
 }
 
-function nameOf(home: Document): string {
-  return home.querySelector('#quick')?.getAttribute('name') ?? '';
-}
-
-/** The text of an element, in one line. */
+/** The text of an element with collapsed white space. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** People who keep an organization: they prove it with a mailed code or ask, invite others, and keep its places right. */
+/** Members of organizations: claimed with a code by email or by a request, invitations, and checking their places. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, emailTo, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
@@ -9,13 +9,14 @@ import {
   expectAccessible,
   expectAccessibleInAllThemes,
   expectNoSidewaysScroll,
+  statusWith,
   test,
 } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-/** One that nobody keeps, with a place that nobody has checked. */
-async function unkept(request: APIRequestContext, fields: object = {}) {
+/** An organization without members, with a place that was never checked. */
+async function createUnclaimedOrganization(request: APIRequestContext, fields: object = {}) {
   const admin = await signInAsAdministrator(request);
   const mark = randomUUID().slice(0, 8);
   const name = `Helpers ${mark}`;
@@ -25,36 +26,38 @@ async function unkept(request: APIRequestContext, fields: object = {}) {
   return { id, name, email, admin, place: { ...place, name: `Pantry ${mark}` } };
 }
 
-const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const main = (page: Page) => page.getByRole('main');
 
-test('whoever reads the mail of the listing proves it with a code, and keeps its places right with a press', async ({
+test('a member claims an organization with the code sent to its address, and checks its places', async ({
   page,
   request,
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
-  const [{ id, name, email, place }, keeper] = await Promise.all([unkept(request), createMember(request)]);
-  await signInBrowserAs(page, keeper);
+  const [{ id, name, email, place }, member] = await Promise.all([
+    createUnclaimedOrganization(request),
+    createMember(request),
+  ]);
+  await signInBrowserAs(page, member);
   await page.goto(`/organizations/${id}`);
   await main(page).getByRole('link', { name: 'Is this your organization?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Keep an organization' })).toBeVisible();
   await expect(main(page).getByText(name, { exact: true })).toBeVisible();
   await expectAccessibleInAllThemes(page);
   await clickButton(page, 'Send a code to \u2068o•••@helpers.example.org\u2069');
-  await expect(status(page, '5 tries are left.')).toBeVisible();
-  const alone = /^\d{6}\r?$/m;
-  const code = alone.exec(await emailTo(email, alone))?.[0].trim() ?? '';
+  await expect(statusWith(page, '5 tries are left.')).toBeVisible();
+  const codeLine = /^\d{6}\r?$/m;
+  const code = codeLine.exec(await emailTo(email, codeLine))?.[0].trim() ?? '';
   await clickButton(page, 'Keep this organization');
   await expectFieldError(page, 'The six digits', 'Please type the six digits of the email');
   const field = page.getByLabel('The six digits');
   await field.fill(code === '000000' ? '000001' : '000000');
   await clickButton(page, 'Keep this organization');
   await expect(page.getByRole('alert').filter({ hasText: 'This code is not right.' })).toBeVisible();
-  await expect(status(page, '4 tries are left.')).toBeVisible();
+  await expect(statusWith(page, '4 tries are left.')).toBeVisible();
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await clickButton(page, 'Keep this organization');
-  await expect(status(page, 'You keep this organization now.')).toBeVisible();
+  await expect(statusWith(page, 'You keep this organization now.')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await main(page).getByRole('link', { name: 'To your places' }).click();
@@ -71,7 +74,7 @@ test('whoever reads the mail of the listing proves it with a code, and keeps its
   await expect(page.getByText(/As of .*: full\./)).toBeVisible();
 });
 
-test('an owner invites somebody by email, makes them an owner and leaves; nobody there is said', async ({
+test('an owner invites an editor by email, makes them an owner and leaves', async ({
   page,
   request,
   browser,
@@ -79,7 +82,7 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
 }) => {
   test.slow();
   const [{ id, name, admin }, owner, guest] = await Promise.all([
-    unkept(request),
+    createUnclaimedOrganization(request),
     createMember(request),
     createMember(request),
   ]);
@@ -90,7 +93,7 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   await expectAccessibleInAllThemes(page);
   await page.getByLabel('Email', { exact: true }).fill(guest.email);
   await clickButton(page, 'Send the invitation');
-  await expect(status(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
+  await expect(statusWith(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
   const link = /\/my-places\/invitation\?token=[\w-]+/;
   const path = link.exec(await emailTo(guest.email, link))?.[0] ?? '';
 
@@ -100,7 +103,7 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   await expect(other.getByRole('heading', { name: 'You keep no organization yet' })).toBeVisible();
   await other.goto(path);
   await expect(main(other).getByText(`keep the listings of \u2068${name}\u2069 as an editor`)).toBeVisible();
-  // The token does not stay in the address.
+  // The token must not stay in the URL.
   await expect(other).toHaveURL(/\/my-places\/invitation$/);
   await expectAccessible(other);
   await clickButton(other, 'Accept');
@@ -113,30 +116,33 @@ test('an owner invites somebody by email, makes them an owner and leaves; nobody
   await main(page)
     .getByRole('button', { name: /^Make an owner/ })
     .click();
-  await expect(status(page, 'is changed.')).toBeVisible();
+  await expect(statusWith(page, 'is changed.')).toBeVisible();
   await main(page)
     .getByRole('button', { name: /^Leave/ })
     .click();
   await main(page).getByRole('button', { name: /^Yes/ }).click();
-  await expect(status(page, 'You do not keep this organization any more.')).toBeVisible();
+  await expect(statusWith(page, 'You do not keep this organization any more.')).toBeVisible();
   const { members } = await callApiAs(request, admin, 'GET', `/organizations/${id}/members`);
   expect(members).toMatchObject([{ userId: guest.id, degree: 'owner' }]);
 });
 
-test('without an address somebody asks in words, and an administrator decides in the panel', async ({
+test('an organization without an address is claimed by a request that an administrator approves', async ({
   page,
   request,
 }) => {
   test.slow();
-  const [{ id, name, admin }, asker] = await Promise.all([unkept(request, { email: '' }), createMember(request)]);
-  await signInBrowserAs(page, asker);
+  const [{ id, name, admin }, member] = await Promise.all([
+    createUnclaimedOrganization(request, { email: '' }),
+    createMember(request),
+  ]);
+  await signInBrowserAs(page, member);
   await page.goto(`/my-places/of/${id}`);
   await expect(page.getByText('No code can be sent for this organization.')).toBeVisible();
   await clickButton(page, 'Ask');
   await expectFieldError(page, 'How you belong to it', 'Please write how you belong to this organization');
   await page.getByLabel('How you belong to it').fill('I run the front desk.');
   await clickButton(page, 'Ask');
-  await expect(status(page, 'You get an email when somebody has decided.')).toBeVisible();
+  await expect(statusWith(page, 'You get an email when somebody has decided.')).toBeVisible();
 
   await signInBrowserAs(page, admin);
   await page.goto('/admin?view=claims');
@@ -144,9 +150,9 @@ test('without an address somebody asks in words, and an administrator decides in
   await expect(card).toContainText('I run the front desk.');
   await expectAccessibleInAllThemes(page);
   await card.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(status(page, 'Approved. They are told by email.')).toBeVisible();
+  await expect(statusWith(page, 'Approved. They are told by email.')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
-  await emailTo(asker.email, name);
-  const [kept] = await callApiAs(request, asker, 'GET', '/organizations/mine');
-  expect(kept).toMatchObject({ id, degree: 'owner' });
+  await emailTo(member.email, name);
+  const [organization] = await callApiAs(request, member, 'GET', '/organizations/mine');
+  expect(organization).toMatchObject({ id, degree: 'owner' });
 });

@@ -1,11 +1,9 @@
-/** The page that shows what the site understands: for people who wonder what to say, and for those who look after the words. */
+/** The pages of all kinds of help, with the words that the site understands. */
 import { parseHTML } from 'linkedom';
 import { readPage, sendForm, textOf } from './html.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
 
-test('a visitor comes from the page about this site to every kind of help, reads its words and goes on to the places', async ({
-  page,
-}) => {
+test('a visitor reads the kinds of help and their words, and searches for one', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'See every kind of help we understand' }).click();
   await expect(page).toHaveURL(/\/about\/kinds-of-help$/);
@@ -35,7 +33,7 @@ test('a visitor comes from the page about this site to every kind of help, reads
   await expect(resultCards(page).filter({ hasText: first }).first()).toBeVisible();
 });
 
-test('someone who reads Spanish or Arabic reads it in their language', async ({ page, context, baseURL }) => {
+test('the pages are in Spanish and in Arabic', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.goto('/about/kinds-of-help');
   await expect(page.getByRole('heading', { level: 1, name: 'Tipos de ayuda' })).toBeVisible();
@@ -49,13 +47,13 @@ test('someone who reads Spanish or Arabic reads it in their language', async ({ 
   await expectAccessible(page);
 });
 
-test('a category that does not exist is a page that is not found', async ({ request }) => {
+test('an unknown category answers 404', async ({ request }) => {
   const answer = await request.get('/about/kinds-of-help/hats');
   expect(answer.status()).toBe(404);
   expect(textOf(parseHTML(await answer.text()).document.querySelector('h1'))).toBe('Page not found');
 });
 
-test('without JavaScript the words and the places are there all the same', async ({ request }) => {
+test('without JavaScript the words are listed, and the search is sent by POST', async ({ request }) => {
   const kinds = await readPage(request, '/about/kinds-of-help');
   const link = [...kinds.querySelectorAll('main a')].find(
     (one) => textOf(one) === 'See the words and the places (Legal Aid)',
@@ -64,7 +62,7 @@ test('without JavaScript the words and the places are there all the same', async
   expect(textOf(words.querySelector('h1'))).toBe('Legal Aid');
   const show = [...words.querySelectorAll('main form button')].find((one) => /^Show places/.test(textOf(one)));
   const form = show?.closest('form');
-  // What was asked for is in no address.
+  // The need must not be in a URL.
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe('/search');
   const pressed = { [show?.getAttribute('name') ?? '']: show?.getAttribute('value') ?? '' };

@@ -1,4 +1,4 @@
-/** Letters twice as big (WCAG 1.4.4) on a phone of 360 px: nothing is cut off, and nobody has to scroll sideways. */
+/** Text at 200 % (WCAG 1.4.4) on a phone of 360 px: no sideways scroll. */
 import { createMember, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
@@ -22,15 +22,15 @@ const pages = [
   '/no-such-page',
 ];
 
-/** As a reader sets it: all sizes follow that of the document. */
-function doubleType(): void {
+/** All sizes are relative to that of the root element. */
+function doubleTextSize(): void {
   document.documentElement.style.fontSize = '200%';
 }
 
 test.use({ viewport: { width: 360, height: 800 } });
 
 for (const language of ['en', 'es', 'ar']) {
-  test(`with letters twice as big every public page fits a phone (${language})`, async ({
+  test(`every public page fits a phone at twice the text size (${language})`, async ({
     page,
     context,
     request,
@@ -43,12 +43,12 @@ for (const language of ['en', 'es', 'ar']) {
     for (const path of [...pages, ...records]) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(doubleType);
+        await page.evaluate(doubleTextSize);
         await expectNoSidewaysScroll(page);
       });
     }
     await page.goto('/');
-    await page.evaluate(doubleType);
+    await page.evaluate(doubleTextSize);
     await page.getByRole('banner').getByRole('button').first().click();
     const menu = page.locator('#menu');
     await expect(menu.getByRole('link').last()).toBeVisible();
@@ -57,8 +57,8 @@ for (const language of ['en', 'es', 'ar']) {
   });
 }
 
-test('with letters twice as big the pages of a member fit a phone', async ({ page, context, request, baseURL }) => {
-  // The longest words.
+test('the pages of a member fit a phone at twice the text size', async ({ page, context, request, baseURL }) => {
+  // Spanish has the longest words.
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await signInBrowserAs(page, await createMember(request));
   for (const path of ['/dashboard', '/profile', '/volunteer']) {
@@ -66,7 +66,7 @@ test('with letters twice as big the pages of a member fit a phone', async ({ pag
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.spinner')).toHaveCount(0);
-      await page.evaluate(doubleType);
+      await page.evaluate(doubleTextSize);
       await expectNoSidewaysScroll(page);
     });
   }

@@ -1,4 +1,4 @@
-/** The menu of a phone and the user menu: by keyboard, at 320 px, from right to left, with letters twice as big. */
+/** The menu on a phone: by keyboard, at 320 px, from right to left, at twice the text size. */
 import type { Page } from '@playwright/test';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
@@ -10,7 +10,7 @@ const words = {
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('the menu opens, is walked through and closes by keyboard alone, at 320 px, also from right to left', async ({
+test('the menu is opened, used and closed by keyboard at 320 px, also from right to left', async ({
   page,
   context,
   baseURL,
@@ -19,12 +19,12 @@ test('the menu opens, is walked through and closes by keyboard alone, at 320 px,
   for (const language of ['en', 'ar'] as const) {
     await test.step(language, async () => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await walkThrough(page, words[language]);
+      await useMenuByKeyboard(page, words[language]);
     });
   }
 });
 
-async function walkThrough(page: Page, texts: (typeof words)['en' | 'ar']): Promise<void> {
+async function useMenuByKeyboard(page: Page, texts: (typeof words)['en' | 'ar']): Promise<void> {
   await page.goto('/');
   const button = header(page).getByRole('button', { name: texts.menu, exact: true });
   const find = header(page).getByRole('link', { name: texts.find });
@@ -51,7 +51,7 @@ async function walkThrough(page: Page, texts: (typeof words)['en' | 'ar']): Prom
   await expect(find).toBeHidden();
 }
 
-test('an administrator reaches every item of the menu with letters twice as big, in the dark too', async ({
+test('an administrator reaches every item of the menu at twice the text size, and it is accessible in both themes', async ({
   page,
   request,
 }) => {

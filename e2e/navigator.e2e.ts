@@ -1,13 +1,14 @@
-/** 'Ask a navigator for help': the one way in which the words of a need are sent to people, because someone chose to. */
+/** Asking a navigator: the form, with an account and without, its failures, and what it stores. */
 import type { Page } from '@playwright/test';
 import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
-  expectNoBarrierInBothThemes,
-  expectNoSidewaysScroll,
+  expectFitsInBothThemes,
+  failRequests,
   holdScript,
+  stubLeavePage,
   submitNeedInDialog,
   test,
   wakeForm,
@@ -18,54 +19,49 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const words = 'zanzibar heat was shut off and I have a baby';
 const label = 'What you need';
 const main = (page: Page) => page.getByRole('main');
-const text = (page: Page) => main(page).getByRole('textbox', { name: label });
+const descriptionField = (page: Page) => main(page).getByRole('textbox', { name: label });
 
-async function expectOpenToAll(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectNoBarrierInBothThemes(page);
-}
-
-async function askFromResults(page: Page, urgency?: string): Promise<void> {
+async function openFormFromResults(page: Page, urgency?: string): Promise<void> {
   await submitNeedInDialog(page, words, urgency);
   await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
 }
 
-test('from the results a member sends their words, with consent said first, and follows them on the dashboard', async ({
+test('a member sends a need from the results after reading who will see it, and follows it on the dashboard', async ({
   page,
   request,
 }) => {
-  const who = await createMember(request);
-  await signInBrowserAs(page, who);
+  const member = await createMember(request);
+  await signInBrowserAs(page, member);
   await page.setViewportSize({ width: 320, height: 800 });
   const sent: string[] = [];
   page.on('request', (one) => sent.push(`${one.method()} ${one.url()}`));
-  await askFromResults(page, 'High');
+  await openFormFromResults(page, 'High');
   await expect(page.getByRole('heading', { level: 1, name: 'Ask a navigator for help' })).toBeFocused();
-  await expect(text(page)).toHaveValue(words);
+  await expect(descriptionField(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
   await expect(main(page).getByText('only the administrators of Waymark. They also see')).toBeVisible();
   await expect(main(page).getByText('They stay with your account until the account is deleted.')).toBeVisible();
   await expect(main(page).getByText('at any time, on your dashboard.')).toBeVisible();
   await expect(main(page).getByText('In danger, call 911.')).toBeVisible();
-  await expectOpenToAll(page);
-  // No address holds the words, not even that of a call (docs/decisions/0007).
+  await expectFitsInBothThemes(page);
+  // No URL contains the need, not even that of an API call (docs/decisions/0007).
   expect(sent.filter((one) => one.includes('zanzibar'))).toEqual([]);
   expect(sent.filter((one) => one.endsWith('/api/resources/search'))).not.toEqual([]);
   expect(sent.filter((one) => one.endsWith('/api/needs'))).toEqual([]);
 
-  await text(page).fill(`${words}, please call me`);
+  await descriptionField(page).fill(`${words}, please call me`);
   await main(page).getByRole('textbox', { name: 'Title (optional)' }).fill('Our heat');
   await main(page).getByRole('combobox', { name: 'Kind of help' }).selectOption('Utilities & Bills');
   await clickButton(page, 'Send to a navigator');
   const thanks = main(page).getByRole('status').filter({ hasText: 'Your request is sent.' });
   await expect(thanks).toBeFocused();
   await expect(page).toHaveURL(/\/dashboard$/);
-  const stands = page
+  const needCard = page
     .getByRole('region', { name: 'Your requests for help' })
     .getByRole('article', { name: 'Our heat' });
-  await expect(stands.getByText('Waiting', { exact: true })).toBeVisible();
-  const [need] = await callApiAs(request, who, 'GET', '/users/needs/active');
+  await expect(needCard.getByText('Waiting', { exact: true })).toBeVisible();
+  const [need] = await callApiAs(request, member, 'GET', '/users/needs/active');
   expect(need).toMatchObject({
     title: 'Our heat',
     description: `${words}, please call me`,
@@ -73,23 +69,20 @@ test('from the results a member sends their words, with consent said first, and 
     priority: 'HIGH',
     status: 'PENDING',
   });
-  // Back leads to the results, not to the form that has been sent.
+  // Back leads to the results, not to the sent form.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('please call me');
 });
 
-test('signed out, the words wait in the browser while someone signs in, and leaving the site forgets them', async ({
-  page,
-  request,
-}) => {
+test('the draft is kept while a visitor signs in, and deleted when they leave the site', async ({ page, request }) => {
   const { email } = await createMember(request);
   await page.setViewportSize({ width: 320, height: 800 });
-  await askFromResults(page, 'Critical');
+  await openFormFromResults(page, 'Critical');
   await expect(main(page).getByRole('heading', { name: 'With or without an account' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Call 211' })).toBeVisible();
-  await expect(text(page)).toHaveValue(words);
-  await expectOpenToAll(page);
+  await expect(descriptionField(page)).toHaveValue(words);
+  await expectFitsInBothThemes(page);
   await main(page).getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -103,85 +96,78 @@ test('signed out, the words wait in the browser while someone signs in, and leav
   await fillSignIn(page, { email, password: 'seven green lamps' });
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
-  await expect(text(page)).toHaveValue(words);
+  await expect(descriptionField(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'Critical' })).toBeChecked();
 
-  await text(page).fill('zanzibar, and more');
-  await page.route('**/robots.txt', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Weather</title></html>' }),
-  );
+  await descriptionField(page).fill('zanzibar, and more');
+  await stubLeavePage(page);
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   );
-  expect(kept).not.toContain('zanzibar');
+  expect(stored).not.toContain('zanzibar');
 });
 
-test('what goes wrong is told where it is, and no word is lost', async ({ page, request }) => {
-  const who = await createMember(request);
-  await signInBrowserAs(page, who);
+test('errors and failures are shown and keep the draft', async ({ page, request }) => {
+  const member = await createMember(request);
+  await signInBrowserAs(page, member);
   await page.goto('/ask-a-navigator');
   await clickButton(page, 'Send to a navigator');
-  await expect(text(page)).toBeFocused();
-  await expect(text(page)).toHaveAccessibleDescription(/Description is required$/);
-  await text(page).fill(words);
-  await expect(text(page)).not.toHaveAttribute('aria-invalid');
+  await expect(descriptionField(page)).toBeFocused();
+  await expect(descriptionField(page)).toHaveAccessibleDescription(/Description is required$/);
+  await descriptionField(page).fill(words);
+  await expect(descriptionField(page)).not.toHaveAttribute('aria-invalid');
   await page.getByRole('radio', { name: 'Low' }).check();
   await page.reload();
-  await expect(text(page)).toHaveValue(words);
+  await expect(descriptionField(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
 
-  const full =
+  const limitMessage =
     'You have reached the limit of open requests for one account (5). Please close one that no longer matters on your dashboard, and send this again.';
   const failures: [number | 'abort', string, string][] = [
     ['abort', '', 'Failed to create need'],
     [502, '<html>', 'Failed to create need'],
-    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+    [500, '{"message":"The database is away."}', 'The database is away.'],
     [403, '{"message":"Not for you."}', 'Not for you.'],
-    [429, JSON.stringify({ message: full }), full],
+    [429, JSON.stringify({ message: limitMessage }), limitMessage],
   ];
-  const report = main(page).getByRole('alert');
+  const alert = main(page).getByRole('alert');
   for (const [status, body, expected] of failures) {
-    await page.route(
-      '**/api/needs',
-      (route) =>
-        status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
-      { times: 1 },
-    );
+    await failRequests(page, '**/api/needs', status, body);
     await clickButton(page, 'Send to a navigator');
-    await expect(report).toContainText(expected);
-    await expect(report).toBeFocused();
+    await expect(alert).toContainText(expected);
+    await expect(alert).toBeFocused();
   }
-  await expect(report.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');
+  await expect(alert.getByRole('link', { name: 'See your open requests' })).toHaveAttribute('href', '/dashboard');
   const errors = { description: ['Please shorten this to 4000 characters'], title: ['Please shorten this'] };
   await page.route('**/api/needs', (route) => route.fulfill({ status: 422, json: { message: 'No.', errors } }), {
     times: 1,
   });
   await clickButton(page, 'Send to a navigator');
-  await expect(report.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
-  await expect(text(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
-  await expectOpenToAll(page);
-  await expect(text(page)).toHaveValue(words);
+  await expect(alert.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+  await expect(descriptionField(page)).toHaveAccessibleDescription(/Please shorten this to 4000 characters$/);
+  await expectFitsInBothThemes(page);
+  await expect(descriptionField(page)).toHaveValue(words);
 
-  // The session ends; signing in brings the words back.
-  await callApiAs(request, who, 'POST', '/users/logout');
+  // The session ends; signing in leads back to the draft.
+  await callApiAs(request, member, 'POST', '/users/logout');
   await clickButton(page, 'Send to a navigator');
   await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, { email: who.email, password: 'seven green lamps' });
+  await fillSignIn(page, { email: member.email, password: 'seven green lamps' });
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/ask-a-navigator$/);
-  await expect(text(page)).toHaveValue(words);
+  await expect(descriptionField(page)).toHaveValue(words);
 });
 
-test('it is sent once with the keyboard alone, and other words start anew', async ({ page, request }) => {
-  const who = await createMember(request);
-  await signInBrowserAs(page, who);
-  await askFromResults(page);
-  await text(page).fill('words I did not send');
+test('another need replaces the draft, and the form is sent once by keyboard', async ({ page, request }) => {
+  const member = await createMember(request);
+  await signInBrowserAs(page, member);
+  await openFormFromResults(page);
+  await descriptionField(page).fill('words I did not send');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Say what you need' });
@@ -189,7 +175,7 @@ test('it is sent once with the keyboard alone, and other words start anew', asyn
   await box.press('Enter');
   await expect(page.getByRole('list', { name: 'We looked for:' })).toContainText('Winter');
   await main(page).getByRole('link', { name: 'Ask a navigator for help' }).click();
-  await expect(text(page)).toHaveValue('winter boots for a child');
+  await expect(descriptionField(page)).toHaveValue('winter boots for a child');
 
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
@@ -201,63 +187,63 @@ test('it is sent once with the keyboard alone, and other words start anew', asyn
   await main(page).getByRole('textbox', { name: 'Title (optional)' }).focus();
   await page.keyboard.type('Boots');
   await page.keyboard.press('Enter');
-  const busy = main(page).getByRole('button', { name: 'Sending…' });
-  await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await busy.focus();
+  const sendingButton = main(page).getByRole('button', { name: 'Sending…' });
+  await expect(sendingButton).toHaveAttribute('aria-disabled', 'true');
+  await sendingButton.focus();
   await page.keyboard.press('Enter');
   answer();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
-  expect(await callApiAs(request, who, 'GET', '/users/needs/active')).toHaveLength(1);
+  expect(await callApiAs(request, member, 'GET', '/users/needs/active')).toHaveLength(1);
 });
 
-test('the form is there before its code, which takes nothing from it when it comes', async ({ page, request }) => {
+test('what is typed before hydration is kept', async ({ page, request }) => {
   await signInBrowserAs(page, await createMember(request));
-  await askFromResults(page, 'High');
+  await openFormFromResults(page, 'High');
   await page.reload();
   await wakeForm(page, 'Send to a navigator');
-  await expect(text(page)).toHaveValue(words);
+  await expect(descriptionField(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
 
-  const letGo = await holdScript(page, 'entry.client');
+  const release = await holdScript(page, 'entry.client');
   await page.reload({ waitUntil: 'commit' });
-  await text(page).fill('typed before the code');
+  await descriptionField(page).fill('typed before hydration');
   await page.getByRole('radio', { name: 'Low' }).check();
   await page.getByRole('checkbox', { name: 'my phone number' }).check();
-  // Of an account, which says how to reach it: nothing is typed here that would go when the code comes.
+  // Members are asked for no name: their account has it, and hydration would remove the field.
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
   await expect(main(page).getByText('They also see your name, email and phone number.')).toBeVisible();
   await expect(main(page).getByText('They know of you only what you write here.')).toBeHidden();
-  letGo();
+  release();
   await wakeForm(page, 'Send to a navigator');
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
-  await expect(text(page)).toHaveValue('typed before the code');
+  await expect(descriptionField(page)).toHaveValue('typed before hydration');
   await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'my phone number' })).toBeChecked();
 });
 
-test('pressed before its code has arrived, it is sent for the account, and without one where the session has ended', async ({
+test('sent before hydration, the request belongs to the account, or has a code when the session has ended', async ({
   request,
 }) => {
-  const who = await createMember(request);
+  const member = await createMember(request);
   const form = (await readPage(request, '/ask-a-navigator')).querySelector('form:has([name=description])');
-  const sent = await sendForm(request, form, { description: words, urgency: 'HIGH', session: who.token });
+  const sent = await sendForm(request, form, { description: words, urgency: 'HIGH', session: member.token });
   expect(textOf(sent.querySelector('main'))).toContain('Your request is sent. You can follow it on your dashboard.');
-  const needs = await callApiAs(request, who, 'GET', '/users/needs/active');
-  expect(needs).toMatchObject([{ description: words, priority: 'HIGH', createdBy: who.id }]);
+  const needs = await callApiAs(request, member, 'GET', '/users/needs/active');
+  expect(needs).toMatchObject([{ description: words, priority: 'HIGH', createdBy: member.id }]);
   for (const session of ['-', 'this-session-never-was-there']) {
     const page = await sendForm(request, form, { description: words, session });
     expect(textOf(page.querySelector('.navigator-code'))).toMatch(/^(?:[a-z]+ ){3}[a-z]+$/);
   }
 });
 
-test('where nothing is found, a navigator can be asked too', async ({ request }) => {
+test('empty results link to asking a navigator', async ({ request }) => {
   const empty = await readPage(request, '/search?location=Nowhereville');
   const links = [...empty.querySelectorAll('main a')].filter((link) => textOf(link) === 'Ask a navigator for help');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ask-a-navigator']);
 });
 
-test('in Spanish the refusals are told in Spanish', async ({ page, request, context, baseURL }) => {
+test('refusals are shown in Spanish', async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await signInBrowserAs(page, await createMember(request));
@@ -270,13 +256,13 @@ test('in Spanish the refusals are told in Spanish', async ({ page, request, cont
     'Llegó al límite de solicitudes abiertas de una cuenta (7)',
   );
   await expect(main(page).getByText(message)).toHaveCount(0);
-  await expectOpenToAll(page);
+  await expectFitsInBothThemes(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has one button, which sends, and leads to a person', async ({ page }) => {
+  test('the page has one button, and a link to call 211', async ({ page }) => {
     await page.goto('/ask-a-navigator');
     await expect(main(page).getByRole('button')).toHaveText(['Send to a navigator']);
     await expect(main(page).getByRole('link', { name: 'Call 211' })).toBeVisible();

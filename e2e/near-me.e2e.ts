@@ -1,43 +1,41 @@
+/** Searching near the visitor: geolocation, its failures, and choices made before hydration. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdScript, resultCards, test } from './test-fixtures.ts';
 
 const button = { name: 'Use my location' };
 
-test('a visitor narrows the list to what is near, and only a rounded place leaves the device', async ({
-  page,
-  context,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+test('a visitor filters by distance, and only rounded coordinates are sent', async ({ page, context }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.412345, longitude: -82.098765 });
   await page.goto('/search');
   await expect(resultCards(page).first()).toBeVisible();
   const all = await page.getByRole('heading', { level: 2, name: /resources found$/ }).textContent();
-  expect(sent.filter((url) => url.includes('near'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('near'))).toEqual([]);
   await expect(page.getByText('We round your place to about 1 km')).toBeVisible();
 
-  const asked = page.getByRole('button', button);
-  await asked.focus();
+  const locateButton = page.getByRole('button', button);
+  await locateButton.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/near=39\.41%2C-82\.10&radiusMiles=10&sort=distance$/);
   const near = page.getByRole('checkbox', { name: 'Near you' });
   await expect(near).toBeChecked();
-  await expect(asked).toBeFocused();
+  await expect(locateButton).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: /found$/ })).not.toHaveText(all ?? '');
-  expect(sent.join(' ')).not.toMatch(/39\.412|82\.098/);
+  expect(urls.join(' ')).not.toMatch(/39\.412|82\.098/);
 
   await page.reload();
   await expect(near).toBeChecked();
   await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
   await expect(page).toHaveURL(/radiusMiles=25&sort=distance$/);
-  // It goes with the list that it narrowed.
+  // The radius is removed with the filter.
   await near.click();
   await expect(page).toHaveURL(/\/search\?sort=distance$/);
   await expect(near).toHaveCount(0);
   await expect(resultCards(page).first()).toBeVisible();
 
-  await test.step('a town that is typed takes the place of where the visitor is', async () => {
+  await test.step('a town replaces the coordinates', async () => {
     await page.goto('/search?near=39.412345,-82.098765&radiusMiles=10');
     await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveAttribute('value', '39.41,-82.10');
     await page.getByRole('textbox', { name: 'Town or ZIP code' }).fill('Wexley');
@@ -47,7 +45,7 @@ test('a visitor narrows the list to what is near, and only a rounded place leave
   });
 });
 
-test('whoever is not found is told why, and how to go on', async ({ page }) => {
+test('each failure of geolocation is explained', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.addInitScript(() => {
     Object.assign(window, { code: 1 });
@@ -57,12 +55,12 @@ test('whoever is not found is told why, and how to go on', async ({ page }) => {
   await page.goto('/search?location=Tillbrook&category=housing');
   await expect(resultCards(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
-  const ways: [number, string][] = [
+  const failures: [number, string][] = [
     [1, 'Your browser did not share your location. Type your town or ZIP code instead.'],
     [2, 'Your location could not be found. Type your town or ZIP code instead.'],
     [3, 'Finding your location took too long. Try again, or type your town or ZIP code.'],
   ];
-  for (const [code, words] of ways) {
+  for (const [code, words] of failures) {
     await page.evaluate((one) => Object.assign(window, { code: one }), code);
     await page.getByRole('button', button).click();
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
@@ -75,7 +73,7 @@ test('whoever is not found is told why, and how to go on', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no button that could do nothing, and a link to a near list works', async ({ page }) => {
+  test('buttons that need JavaScript are hidden, and a URL with coordinates works', async ({ page }) => {
     await page.goto('/search?near=39.41,-82.1&radiusMiles=10');
     await expect(page.getByRole('checkbox', { name: 'Near you' })).toBeChecked();
     await expect(page.getByRole('button', button)).toBeHidden();
@@ -83,7 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The page is as the server sent it until this is called. */
+/** Delays hydration until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const release = await holdScript(page, 'entry.client');
   await page.addInitScript(() =>
@@ -92,34 +90,34 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a town that is typed, and what is ticked of a need, before the page is live stay', async ({ page }) => {
-  const letGo = await holdScripts(page);
+test('a town and the choices of the need dialog made before hydration are kept', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/search', { waitUntil: 'commit' });
   const town = page.getByLabel('Town or ZIP code');
   await town.fill('Wexley');
   await town.blur();
-  letGo();
+  release();
   await page.locator('html[data-live]').waitFor();
   await expect(town).toHaveValue('Wexley');
 
   await page.unroute('**/assets/entry.client-*.js');
-  const letGoAgain = await holdScripts(page);
+  const releaseAgain = await holdScripts(page);
   await page.goto('/#need', { waitUntil: 'commit' });
   const dialog = page.locator('#need');
   await dialog.getByText('Food assistance', { exact: true }).click();
   await dialog.getByText('High', { exact: true }).click();
-  letGoAgain();
+  releaseAgain();
   await page.locator('html[data-live]').waitFor();
   await expect(dialog.getByRole('textbox')).toHaveValue('Food assistance');
   await expect(dialog.getByRole('radio', { name: 'High' })).toBeChecked();
 });
 
-test('what is chosen before the page is live counts once it is', async ({ page }) => {
-  const letGo = await holdScripts(page);
+test('filters chosen before hydration are applied after it', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/search?near=39.41%2C-82.10&radiusMiles=10', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
-  letGo();
+  release();
   await expect(page).toHaveURL(/radiusMiles=25&sort=name/);
   await expect(page.getByRole('combobox', { name: 'How far' })).toHaveValue('25');
 });

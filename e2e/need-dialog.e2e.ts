@@ -35,7 +35,7 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
   await expect(page.getByRole('button', { name: 'Find Help' })).toBeDisabled();
 });
 
-test('of many needs five are shown at first, and the others are one press away', async ({ request }) => {
+test('of many needs five are shown, and the others in a closed section', async ({ request }) => {
   const needs = 'We need food, diapers, help with rent, the gas bill, winter coats, car repair and a ride to court';
   const page = await findHelp(request, needs);
   const [first, more] = page.querySelectorAll('ul[aria-labelledby="heard-title"]');

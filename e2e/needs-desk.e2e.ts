@@ -1,4 +1,4 @@
-/** The coordinators' desk: two administrators share the requests, write notes for each other, and the person sees none of it. */
+/** Requests for help shared by administrators: assignments, due dates and notes, which the person does not see. */
 import { randomUUID } from 'node:crypto';
 import { ignoreApiErrors } from './account-helpers.ts';
 import {
@@ -12,32 +12,32 @@ import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('several are given to somebody at once, and one that another has taken meanwhile says who; one is taken from the list, passed on with a day and a note, and the history says it all', async ({
+test('requests are assigned together, and a concurrent assignment is shown; one is taken, passed on with a due date and a note, and its history lists all', async ({
   page,
   request,
 }) => {
-  const [one, other, who] = await Promise.all([
+  const [admin, other, member] = await Promise.all([
     signInAsAdministrator(request),
     createAdministrator(request),
     createMember(request),
   ]);
-  await signInBrowserAs(page, one);
-  await test.step('several at once', async () => {
+  await signInBrowserAs(page, admin);
+  await test.step('several requests', async () => {
     const mark = randomUUID().slice(0, 8);
     const titles = [`First ${mark}`, `Second ${mark}`, `Third ${mark}`];
     const sent = await Promise.all(
-      titles.map((title) => callApiAs(request, who, 'POST', '/needs', { title, description: 'Bus passes.' })),
+      titles.map((title) => callApiAs(request, member, 'POST', '/needs', { title, description: 'Bus passes.' })),
     );
     await page.goto(`/admin?view=needs&search=${mark}`);
     for (const title of titles.slice(0, 2)) await page.getByRole('checkbox', { name: title }).check();
-    const bar = page.getByRole('region', { name: 'What to do with the selected requests' });
-    await expect(bar.getByText('2 selected')).toBeVisible();
+    const selectionBar = page.getByRole('region', { name: 'What to do with the selected requests' });
+    await expect(selectionBar.getByText('2 selected')).toBeVisible();
     await expectAccessibleInAllThemes(page);
-    await bar.getByLabel('Give to').selectOption(other.id);
-    await bar.getByRole('button', { name: 'Give', exact: true }).click();
+    await selectionBar.getByLabel('Give to').selectOption(other.id);
+    await selectionBar.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(page.getByText('2 requests are given.')).toBeVisible();
-    await expect(bar).toHaveCount(0);
-    // The list is read anew: what another takes before that would show in it, and nobody could be too late any more.
+    await expect(selectionBar).toHaveCount(0);
+    // Waits until the list is read again, so that the assignment below is not in it yet.
     for (const title of titles.slice(0, 2)) {
       await expect(page.getByRole('row').filter({ hasText: title }).getByText('Omar Reyes')).toBeVisible();
     }
@@ -49,21 +49,18 @@ test('several are given to somebody at once, and one that another has taken mean
     await expect(third.getByText('Nobody has taken it')).toHaveCount(0);
     await expect(third.getByText('Yours')).toHaveCount(0);
   });
-  await test.step('one', async () => {
+  await test.step('one request', async () => {
     const title = `Ride to dialysis ${randomUUID().slice(0, 8)}`;
     const need = { title, description: 'Monday and Friday mornings.', category: 'TRANSPORTATION', priority: 'HIGH' };
-    const { id } = await callApiAs(request, who, 'POST', '/needs', need);
+    const { id } = await callApiAs(request, member, 'POST', '/needs', need);
     await page.goto(`/admin?view=needs&search=${encodeURIComponent(title)}`);
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('Nobody has taken it')).toBeVisible();
     await expect(row.getByText(/^waiting \d+ min$/)).toBeVisible();
-    // The row says so before the server does.
-    let answer = () => {};
-    const read = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    // Optimistic: shown before the server answers.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/needs/*/assign', async (route) => {
-      await read;
+      await held;
       await route.continue();
     });
     await row.getByRole('button', { name: 'Take it' }).press('Enter');
@@ -73,11 +70,11 @@ test('several are given to somebody at once, and one that another has taken mean
 
     await row.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByLabel('Taken care of by')).toHaveValue('');
-    answer();
+    release();
     await expect(page.getByText('You take care of this request now.')).toBeVisible();
-    await expect(page.getByLabel('Taken care of by')).toHaveValue(one.id);
+    await expect(page.getByLabel('Taken care of by')).toHaveValue(admin.id);
     await page.unroute('**/api/needs/*/assign');
-    await expect(page.getByRole('link', { name: who.email })).toHaveAttribute('href', `mailto:${who.email}`);
+    await expect(page.getByRole('link', { name: member.email })).toHaveAttribute('href', `mailto:${member.email}`);
     await page.getByLabel('Taken care of by').selectOption(other.id);
     await page.getByLabel('Look at it again on').fill('2020-01-31');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -102,10 +99,10 @@ test('several are given to somebody at once, and one that another has taken mean
     await filters.getByLabel('Taken care of by').selectOption('me');
     await filters.getByLabel('Waits for').selectOption('due');
     await expect(row).toBeVisible();
-    await signInBrowserAs(page, who);
+    await signInBrowserAs(page, member);
     await page.goto('/dashboard');
     await expect(page.getByText(title).first()).toBeVisible();
     await expect(page.getByText('She rings back')).toHaveCount(0);
-    expect(JSON.stringify(await callApiAs(request, who, 'GET', `/needs/${id}`))).not.toContain('rings back');
+    expect(JSON.stringify(await callApiAs(request, member, 'GET', `/needs/${id}`))).not.toContain('rings back');
   });
 });

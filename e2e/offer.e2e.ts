@@ -1,4 +1,4 @@
-/** A volunteer is asked, answers by the link of the email without signing in, and the person is helped. */
+/** Offers: a volunteer is asked by email, and answers by its link without signing in. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
@@ -9,30 +9,29 @@ import {
   expectAccessible,
   expectAccessibleInAllThemes,
   expectNoSidewaysScroll,
+  statusWith,
   test,
 } from './test-fixtures.ts';
-
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 const link = /\/offer\?token=[\w-]+/;
 const message = 'Monday at 8, there and back.';
 
-/** Somebody who needs a ride, and two who can drive. */
-async function ride(request: APIRequestContext) {
+/** A need for a ride, and two volunteers who can drive. */
+async function createNeedWithDrivers(request: APIRequestContext) {
   const [admin, person] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const title = `Ride ${randomUUID().slice(0, 8)}`;
   const words = { title, description: 'I need a ride to the dialysis clinic.', category: 'TRANSPORTATION' };
   const need = await callApiAs(request, person, 'POST', '/needs', { ...words, shareEmail: true });
   const lastName = `Stone ${randomUUID().slice(0, 8)}`;
-  const able = { phone: '740-555-0134', skills: ['Driving'], availability: ['Mondays'], backgroundChecked: true };
-  const driver = async (firstName: string) => {
+  const profile = { phone: '740-555-0134', skills: ['Driving'], availability: ['Mondays'], backgroundChecked: true };
+  const createDriver = async (firstName: string) => {
     const email = `${firstName}-${randomUUID()}@example.org`.toLowerCase();
     return {
       email,
-      ...(await callApiAs(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...able })),
+      ...(await callApiAs(request, admin, 'POST', '/volunteers', { firstName, lastName, email, ...profile })),
     };
   };
-  const [ben, ida] = await Promise.all([driver('Ben'), driver('Ida')]);
+  const [ben, ida] = await Promise.all([createDriver('Ben'), createDriver('Ida')]);
   return { admin, person, title, need, lastName, ben, ida };
 }
 
@@ -47,7 +46,7 @@ async function openLink(visitor: Page, email: string, title: string): Promise<vo
   await expect(visitor.getByText(title)).toHaveCount(0);
 }
 
-/** The facts stand close below the name, and no line of them begins or ends with the dot that stands between two. */
+/** Expects the facts close below the name, and no line of them to begin or end with a visible separator. */
 async function expectTidyCard(visitor: Page): Promise<void> {
   const card = visitor.getByRole('article', { name: /^You are asked/ });
   const [name, facts] = await Promise.all([
@@ -72,12 +71,12 @@ async function expectTidyCard(visitor: Page): Promise<void> {
   expect(dots.map(({ isCutOff }) => isCutOff)).toEqual(dots.map(({ isFirstOfLine }) => isFirstOfLine));
 }
 
-test('a volunteer is asked and declines with a reason, which the administrator reads before the next one is asked', async ({
+test('a volunteer declines with a reason that the administrator reads, and the next one is asked', async ({
   page,
   request,
   browser,
 }) => {
-  const { admin, title, need, lastName, ben, ida } = await ride(request);
+  const { admin, title, need, lastName, ben, ida } = await createNeedWithDrivers(request);
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}&mode=match`);
   await expect(page.getByRole('article', { name: `Ida ${lastName}` })).toBeVisible();
@@ -89,7 +88,7 @@ test('a volunteer is asked and declines with a reason, which the administrator r
   await question.getByLabel('Words for the volunteer').fill(message);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(status(page, 'is asked by email.')).toBeVisible();
+  await expect(statusWith(page, 'is asked by email.')).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ben.email, title);
@@ -98,7 +97,7 @@ test('a volunteer is asked and declines with a reason, which the administrator r
   await clickButton(visitor, 'No, not this time');
   await visitor.getByLabel('Why not?').fill('I am away on Mondays.');
   await clickButton(visitor, 'Send my no');
-  await expect(status(visitor, 'You said no.')).toBeFocused();
+  await expect(statusWith(visitor, 'You said no.')).toBeFocused();
   await visitor.close();
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText('Their reason: I am away on Mondays.')).toBeVisible();
@@ -107,29 +106,29 @@ test('a volunteer is asked and declines with a reason, which the administrator r
   await emailTo(ida.email, link);
 });
 
-test('from a request to a helping hand: a volunteer says yes, and the person was helped', async ({
+test('a volunteer accepts, shares a contact, and the person confirms that they were helped', async ({
   page,
   request,
   browser,
 }) => {
-  const { admin, person, title, need, lastName, ida } = await ride(request);
+  const { admin, person, title, need, lastName, ida } = await createNeedWithDrivers(request);
   await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: ida.id, message });
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await openLink(visitor, ida.email, title);
   await skipToContent(visitor);
   await visitor.getByLabel('my email address').uncheck();
   await clickButton(visitor, 'Yes, I can help');
-  await expect(status(visitor, 'You said yes.')).toContainText(person.email);
+  await expect(statusWith(visitor, 'You said yes.')).toContainText(person.email);
   await expectAccessible(visitor);
 
-  // Opened again, the link shows no contact. The email that followed the yes does, and its own link takes the yes back.
+  // The first link shows no contact afterwards; the email that confirms the yes does, and its link can withdraw it.
   await visitor.reload();
-  await expect(status(visitor, 'You said yes.')).toContainText('in the email that we sent after your yes');
+  await expect(statusWith(visitor, 'You said yes.')).toContainText('in the email that we sent after your yes');
   const inMain = (text: string | RegExp) => visitor.getByRole('main').getByText(text);
   await expect(inMain(person.email)).toHaveCount(0);
   await expect(visitor.getByRole('main').getByRole('button')).toHaveCount(0);
-  const [end = ''] = link.exec(await emailTo(ida.email, person.email)) ?? [];
-  await visitor.goto(end);
+  const [path = ''] = link.exec(await emailTo(ida.email, person.email)) ?? [];
+  await visitor.goto(path);
   await expect(inMain(person.email)).toHaveCount(0);
   await clickButton(visitor, 'I cannot help after all');
   await expect(visitor.getByLabel('Why not?')).toBeFocused();
@@ -150,32 +149,32 @@ test('from a request to a helping hand: a volunteer says yes, and the person was
   await expectAccessible(visitor);
   await card.getByRole('button', { name: /I found help/ }).click();
   await clickButton(visitor, 'Yes, I found help');
-  await expect(status(visitor, 'Closed: you found help.')).toBeVisible();
+  await expect(statusWith(visitor, 'Closed: you found help.')).toBeVisible();
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await expect(page.getByText(`Ida ${lastName}: helped`)).toBeVisible();
   await visitor.close();
 });
 
-test('without JavaScript the link says what is asked, and its form answers', async ({ request }) => {
-  const { admin, person, need, ben, ida } = await ride(request);
+test('without JavaScript the page of the link takes an answer, and a withdrawal', async ({ request }) => {
+  const { admin, person, need, ben, ida } = await createNeedWithDrivers(request);
   const match = (who: { id: string }) =>
     callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { volunteerId: who.id, message });
   const pageOf = async (mail: string) => readPage(request, link.exec(mail)?.[0] ?? '');
   const main = (page: Document) => textOf(page.querySelector('main'));
   const form = (page: Document) => page.querySelector('main form');
   await match(ben);
-  const asked = await pageOf(await emailTo(ben.email, link));
-  expect(main(asked)).toContain('You are asked: Transportation');
-  expect(main(asked)).toContain(message);
-  // By the clock of the site, where no script knows the reader's.
-  expect(main(asked)).toMatch(/Please answer by \S+ \d+, .* E[SD]T/);
-  expect(main(asked)).not.toContain(person.email);
-  expect([...asked.querySelectorAll('main form [name=answer]')].map(textOf)).toEqual([
+  const opened = await pageOf(await emailTo(ben.email, link));
+  expect(main(opened)).toContain('You are asked: Transportation');
+  expect(main(opened)).toContain(message);
+  // In the time zone of the site, since no script tells the reader's.
+  expect(main(opened)).toMatch(/Please answer by \S+ \d+, .* E[SD]T/);
+  expect(main(opened)).not.toContain(person.email);
+  expect([...opened.querySelectorAll('main form [name=answer]')].map(textOf)).toEqual([
     'Yes, I can help',
     'No, not this time',
   ]);
-  const declined = await sendForm(request, form(asked), { answer: 'no', reason: 'I am away.' });
+  const declined = await sendForm(request, form(opened), { answer: 'no', reason: 'I am away.' });
   expect(main(declined)).toContain('You said no.');
   expect(form(declined)).toBeNull();
   const [offer] = (await callApiAs(request, admin, 'GET', `/needs/${need.id}`)).offers;
@@ -197,7 +196,7 @@ test('without JavaScript the link says what is asked, and its form answers', asy
   expect(main(await sendForm(request, form(ending), { answer: 'no' }))).toContain('This has ended.');
 });
 
-test('an administrator takes a match back, and the person can say that it did not work', async ({ page, request }) => {
+test('an administrator withdraws a match, and a person can report that one did not work', async ({ page, request }) => {
   const [admin, person] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
   const need = await callApiAs(request, person, 'POST', '/needs', {
@@ -212,7 +211,7 @@ test('an administrator takes a match back, and the person can say that it did no
   await page.goto(`/admin?view=needs&need=${need.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Take the match back' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the match back' }).click();
-  await expect(status(page, 'The match is taken back.')).toBeVisible();
+  await expect(statusWith(page, 'The match is taken back.')).toBeVisible();
   await match();
   await signInBrowserAs(page, person);
   await page.goto('/dashboard');
@@ -220,5 +219,5 @@ test('an administrator takes a match back, and the person can say that it did no
     .getByRole('article', { name: title })
     .getByRole('button', { name: /It did not work/ })
     .click();
-  await expect(status(page, 'Your request waits again.')).toBeVisible();
+  await expect(statusWith(page, 'Your request waits again.')).toBeVisible();
 });

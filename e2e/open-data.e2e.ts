@@ -1,10 +1,8 @@
-/** The directory as data, from the page about this site, as it is without JavaScript. */
+/** Open data: the links on the page about this site, and the downloads. */
 import { readPage, textOf } from './html.ts';
 import { expect, test } from './test-fixtures.ts';
 
-test('the page about this site leads to every download and to what programs read, in each language', async ({
-  request,
-}) => {
+test('the page about this site links to every download and to the API, in each language', async ({ request }) => {
   const titles = { en: 'Open data', es: 'Datos abiertos', ar: 'بيانات مفتوحة' };
   for (const [language, title] of Object.entries(titles)) {
     const page = await readPage(request, '/about', language);

@@ -1,11 +1,10 @@
-/** The database of the server under test: for what only days that pass would bring about. */
+/** Changes the database of the server under test, for states that would otherwise take days. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Runs one statement. */
 export async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: await addressOfDatabase() });
+  const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
   try {
     await client.query(statement, [...values]);
@@ -14,7 +13,7 @@ export async function inDatabase(statement: string, values: readonly unknown[]):
   }
 }
 
-async function addressOfDatabase(): Promise<string> {
+async function databaseUrl(): Promise<string> {
   const folder = process.env.E2E_DATA_DIR ?? '';
   if (process.env.DATABASE_URL) return readFile(join(folder, 'database-url'), 'utf8');
   const [, , , port] = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');

@@ -1,4 +1,4 @@
-/** A request without an account: four words open it again, with and without JavaScript, and no address ever holds them. */
+/** A request without an account: a code of four words opens it, with and without JavaScript, and no URL contains it. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, ignoreApiErrors } from './account-helpers.ts';
@@ -8,6 +8,7 @@ import {
   expectAccessible,
   expectAccessibleInAllThemes,
   expectNoSidewaysScroll,
+  statusWith,
   test,
 } from './test-fixtures.ts';
 
@@ -15,10 +16,9 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const main = (page: Page) => page.getByRole('main');
 const codeField = (page: Page) => main(page).getByRole('textbox', { name: 'Your four words' });
-const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** A request that was left, its code, and its id as administrators know it. */
-async function left(request: APIRequestContext, more: object = {}) {
+/** Sends a request without an account. @returns its code, and its id as administrators see it. */
+async function createRequest(request: APIRequestContext, more: object = {}) {
   const title = `Coat ${randomUUID().slice(0, 8)}`;
   const reply = await request.post('/api/requests', {
     data: { title, description: 'A zanzibar winter coat.', category: 'CLOTHING', ...more },
@@ -30,19 +30,19 @@ async function left(request: APIRequestContext, more: object = {}) {
   return { title, code, admin, id: need.id as string };
 }
 
-async function open(page: Page, code: string): Promise<void> {
+async function openRequest(page: Page, code: string): Promise<void> {
   await page.goto('/my-request');
   await codeField(page).fill(code);
   await clickButton(page, 'Open my request');
 }
 
-test('signed out, somebody sends a request, keeps four words, and opens it with them', async ({ page, request }) => {
+test('a visitor sends a request, gets a code, and opens the request with it', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const addresses: string[] = [];
   page.on('request', (one) => addresses.push(one.url()));
   await page.goto('/ask-a-navigator');
-  const words = `a crib for a newborn ${randomUUID().slice(0, 8)}`;
-  await main(page).getByRole('textbox', { name: 'What you need' }).fill(words);
+  const description = `a crib for a newborn ${randomUUID().slice(0, 8)}`;
+  await main(page).getByRole('textbox', { name: 'What you need' }).fill(description);
   await main(page).getByRole('textbox', { name: 'Email' }).fill('nowhere');
   await clickButton(page, 'Send to a navigator');
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toHaveAttribute('aria-invalid', 'true');
@@ -60,7 +60,7 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(code);
 
   await main(page).getByRole('link', { name: 'My request' }).click();
-  // Wrong words get one answer, and what was typed stays.
+  // All wrong codes get the same answer, and the field is kept.
   await codeField(page).fill('lemon river');
   await clickButton(page, 'Open my request');
   await expect(codeField(page)).toHaveAccessibleDescription(/The code is four words/);
@@ -75,13 +75,13 @@ test('signed out, somebody sends a request, keeps four words, and opens it with 
   await codeField(page).fill(code.toUpperCase());
   await clickButton(page, 'Open my request');
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
-  await expect(main(page).getByText(words)).toBeVisible();
+  await expect(main(page).getByText(description)).toBeVisible();
   await expectAccessibleInAllThemes(page);
   const [first = ''] = code.split(' ');
   expect(addresses.filter((address) => address.includes(first) || address.includes('crib'))).toEqual([]);
 
   await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.goto(`/admin?view=needs&search=${words.slice(-8)}`);
+  await page.goto(`/admin?view=needs&search=${description.slice(-8)}`);
   await expect(main(page).getByText('Left without an account').first()).toBeVisible();
   await main(page).getByRole('link', { name: 'View Details' }).first().click();
   await expect(main(page).getByText('They are called')).toContainText('Quillon');
@@ -95,13 +95,13 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('somebody adds words, says that it did not help and that it is solved, and is told of a request that was closed meanwhile', async ({
+    test('a visitor adds text, answers the follow-up and closes the request; one that was closed meanwhile cannot be cancelled', async ({
       page,
       request,
     }) => {
-      const [{ code, admin, id }, closed] = await Promise.all([left(request), left(request)]);
+      const [{ code, admin, id }, closed] = await Promise.all([createRequest(request), createRequest(request)]);
       await page.setViewportSize({ width: 320, height: 800 });
-      await open(page, code);
+      await openRequest(page, code);
       await main(page).getByRole('textbox', { name: 'Add something' }).fill('Size 8, please.');
       await clickButton(page, 'Add this');
       await expect(statusWith(page, 'Your words were added.')).toBeVisible();
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const { data } = await (await request.get('/api/resources?size=1')).json();
       await callApiAs(request, admin, 'POST', `/needs/${id}/match`, { resourceId: data[0].id });
-      await open(page, code);
+      await openRequest(page, code);
       await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
       await expectNoSidewaysScroll(page);
       await clickButton(page, 'I was turned away');
@@ -122,8 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('button')).toHaveCount(0);
       expect((await callApiAs(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
 
-      // One that was closed meanwhile cannot be taken back.
-      await open(page, closed.code);
+      await openRequest(page, closed.code);
       await callApiAs(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
       await main(page).getByText('Take it back', { exact: true }).click();
       await clickButton(page, 'Yes, take it back');

@@ -1,20 +1,20 @@
-/** What a first visit costs someone with little data left: exact bytes as they travel, headers included. */
+/** Bytes that a first visit transfers, headers included. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 
 type Weight = { scripts: number; html: number; messages: number };
 
-/** A browser that keeps no file of ours: every visit is a first one. */
-async function forgetful(page: Page): Promise<CDPSession> {
+/** Disables the cache, so that every visit is a first one. */
+async function disableCache(page: Page): Promise<CDPSession> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   return network;
 }
 
-/** Opens the page and adds up what it loads. */
-async function weigh(page: Page, network: CDPSession, path: string): Promise<Weight> {
+/** Opens the page and adds up the bytes that it loads. */
+async function measureWeight(page: Page, network: CDPSession, path: string): Promise<Weight> {
   const kinds = new Map<string, string>();
   const weight: Weight = { scripts: 0, html: 0, messages: 0 };
   const answered = ({ requestId, type, response }: { requestId: string; type: string; response: { url: string } }) => {
@@ -34,16 +34,16 @@ async function weigh(page: Page, network: CDPSession, path: string): Promise<Wei
   return weight;
 }
 
-async function someResource(request: APIRequestContext): Promise<{ id: string; organizationId: string }> {
+async function readResource(request: APIRequestContext): Promise<{ id: string; organizationId: string }> {
   const reply = await request.get('/api/resources?size=1&category=food');
   const { data } = await reply.json();
   return data[0];
 }
 
-type Visit = [name: string, addressOf: (found: { id: string; organizationId: string }) => string];
+type Visit = [name: string, addressOf: (resource: { id: string; organizationId: string }) => string];
 
 const visits: Record<string, Visit[]> = {
-  'what is read': [
+  'pages to read': [
     ['the home page', () => '/'],
     ['the list', () => '/search'],
     ['every kind of help', () => '/about/kinds-of-help'],
@@ -51,7 +51,7 @@ const visits: Record<string, Visit[]> = {
     ['a resource', ({ id }) => `/resources/${id}`],
     ['an organization', ({ organizationId }) => `/organizations/${organizationId}`],
   ],
-  'what is filled in': [
+  forms: [
     ['the page to sign in', () => '/login'],
     ['the contact page', () => '/contact'],
     ['the page to make an account', () => '/register'],
@@ -70,17 +70,17 @@ for (const language of ['en', 'ar']) {
       baseURL,
     }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      const network = await forgetful(page);
-      const found = await someResource(request);
+      const network = await disableCache(page);
+      const resource = await readResource(request);
       for (const [name, addressOf] of pages) {
         await test.step(name, async () => {
-          const weight = await weigh(page, network, addressOf(found));
+          const weight = await measureWeight(page, network, addressOf(resource));
           test.info().annotations.push({ type: 'bytes', description: `${name} ${JSON.stringify(weight)}` });
           expect(weight.scripts).toBeGreaterThan(10_000);
           expect(weight.scripts).toBeLessThanOrEqual(120_000);
           expect(weight.html).toBeGreaterThan(1000);
           expect(weight.html).toBeLessThanOrEqual(20_000);
-          // The words of the page in its language: data, not a script, and yet paid for.
+          // The texts of the page are JSON, not scripts, and count by themselves.
           expect(weight.messages).toBeGreaterThan(1000);
           expect(weight.messages).toBeLessThanOrEqual(8000);
         });
@@ -89,16 +89,16 @@ for (const language of ['en', 'ar']) {
   }
 }
 
-/** What travels when a browser asks for this address. */
+/** Bytes that a browser receives for this URL. */
 async function bytesOf(address: string): Promise<number> {
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', connection: 'keep-alive' };
-  const asked = get(address, { agent: false, headers });
-  const [reply]: IncomingMessage[] = await once(asked, 'response');
+  const call = get(address, { agent: false, headers });
+  const [reply]: IncomingMessage[] = await once(call, 'response');
   expect(reply?.statusCode, address).toBe(200);
   reply?.resume();
   await once(reply as IncomingMessage, 'end');
-  const bytes = asked.socket?.bytesRead ?? 0;
-  asked.destroy();
+  const bytes = call.socket?.bytesRead ?? 0;
+  call.destroy();
   return bytes;
 }
 
@@ -114,7 +114,7 @@ test('the words of each category are at most 60 KB of page', async ({ baseURL })
   }
 });
 
-test('stylesheets and icons are named alike by the server and the code, so that none is loaded twice', async ({
+test('server and browser use the same URLs of stylesheets and icons, so that none is loaded twice', async ({
   page,
 }) => {
   const namesOfFiles = () =>
@@ -137,9 +137,9 @@ test('stylesheets and icons are named alike by the server and the code, so that 
   ]);
 });
 
-test('the code of a page leaves the line to what the page is painted with', async ({ request }) => {
+test('preloaded code has a low priority, so that stylesheets and fonts come first', async ({ request }) => {
   const html = await (await request.get('/search')).text();
-  const code = html.match(/<link [^>]*(?:rel="modulepreload"|as="fetch")[^>]*>/g) ?? [];
-  expect(code.length).toBeGreaterThan(5);
-  expect(code.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([]);
+  const links = html.match(/<link [^>]*(?:rel="modulepreload"|as="fetch")[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([]);
 });

@@ -1,16 +1,16 @@
-/** Ports of this run alone: that of the server under test, and those of the servers that single files of tests start for themselves. */
+/** Free ports for a run: of the server that most tests share, and of the dedicated servers of single test files. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, so that none is taken between being chosen and being used. */
-const first = 20_000;
-const last = 29_999;
+/** Below the ephemeral ports, so that no outgoing connection takes one before it is used. */
+const firstPort = 20_000;
+const lastPort = 29_999;
 
-/** Ports that nobody listens on. */
+/** Ports that are not in use. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
-    const port = first + Math.floor(Math.random() * (last - first));
+    const port = firstPort + Math.floor(Math.random() * (lastPort - firstPort));
     if (!found.includes(port) && (await isFree(port))) {
       found.push(port);
     }
@@ -18,11 +18,11 @@ export async function freePorts(count: number): Promise<number[]> {
   return found;
 }
 
-/** Besides the shared one: a server for each file of tests with its own, since files run at the same time. */
+/** One for each test file with a dedicated server, because files run at the same time. */
 export const serverNames = ['shared', 'settings', 'sources'] as const;
 export type ServerName = (typeof serverNames)[number];
 
-/** Chosen by playwright.config.ts; workers are given what it sets. */
+/** From E2E_PORTS, which playwright.config.ts sets and workers inherit. */
 export function portOf(server: ServerName): number {
   const ports = process.env.E2E_PORTS?.split(',') ?? [];
   return Number(ports[serverNames.indexOf(server)]);

@@ -1,4 +1,4 @@
-/** Where on the map a place is: said by whoever stands there, and kept until a new address has its own. */
+/** The coordinates of a resource: from geolocation, or kept after a change of the address when they are confirmed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
@@ -7,60 +7,57 @@ import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } fro
 
 const latitude = (page: Page) => page.getByLabel('Latitude', { exact: true });
 const longitude = (page: Page) => page.getByLabel('Longitude', { exact: true });
-const here = (page: Page) => page.getByRole('button', { name: 'I am at this place now: use where I am' });
+const locateButton = (page: Page) => page.getByRole('button', { name: 'I am at this place now: use where I am' });
 
-/** The browser notes that a place that waits is answered with 404 to everybody else, as it should be. */
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+/** A pending resource is answered with 404 before its page asks again as the signed-in person. */
+test.afterEach(({ errors }) => ignoreApiErrors(errors, 'status of 404'));
 
-test('a new address keeps the old position, which is to be checked, until its editor says where they are', async ({
+test('after a change of the address the editor confirms the position, or replaces it with their own', async ({
   page,
   request,
   context,
 }) => {
   const owner = await createMember(request);
-  const placed = {
+  const resource = {
     ...newResourceBody(`Mapped Kitchen ${randomUUID().slice(0, 8)}`),
     location: { latitude: 39.4, longitude: -82.1, kind: 'physical', visibility: 'public' },
   };
-  const { id } = await callApiAs(request, owner, 'POST', '/resources', placed);
+  const { id } = await callApiAs(request, owner, 'POST', '/resources', resource);
   await signInBrowserAs(page, owner);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(latitude(page)).toHaveValue('39.4');
   await expect(longitude(page)).toHaveValue('-82.1');
 
-  await here(page).click();
+  await locateButton(page).click();
   await expect(page.getByText('Your browser did not share where you are.')).toBeVisible();
   await expect(latitude(page)).toHaveValue('39.4');
 
-  const old = page.getByText('This is the map position of the old address.');
-  await expect(old).toHaveCount(0);
+  const oldPositionNotice = page.getByText('This is the map position of the old address.');
+  await expect(oldPositionNotice).toHaveCount(0);
   await page.getByLabel('Street address').fill('9 Cedar Street');
-  await expect(old).toBeVisible();
+  await expect(oldPositionNotice).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoBarrierInBothThemes(page);
   await page.getByRole('button', { name: 'The position is right' }).press('Enter');
-  await expect(old).toHaveCount(0);
+  await expect(oldPositionNotice).toHaveCount(0);
   await expect(page.getByText('This position is kept for the new address.')).toBeVisible();
   await expect(latitude(page)).toBeFocused();
   await page.getByLabel('Street address').fill('9 Cedar Street, Suite 2');
-  await expect(old).toBeVisible();
+  await expect(oldPositionNotice).toBeVisible();
   await page.getByRole('button', { name: 'The position is right' }).click();
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   await page.goto(`/resources/${id}?mode=edit`);
   await expect(latitude(page)).toHaveValue('39.4');
   await expect(page.getByLabel('Street address')).toHaveValue('9 Cedar Street, Suite 2');
-  await expect(old).toHaveCount(0);
+  await expect(oldPositionNotice).toHaveCount(0);
   await page.getByLabel('Street address').fill('9 Cedar Street');
-  await expect(old).toBeVisible();
+  await expect(oldPositionNotice).toBeVisible();
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   await page.goto(`/resources/${id}?mode=edit`);
-  await expect(old).toBeVisible();
+  await expect(oldPositionNotice).toBeVisible();
 
   await latitude(page).fill('95');
   await clickButton(page, 'Save Changes');
@@ -68,12 +65,11 @@ test('a new address keeps the old position, which is to be checked, until its ed
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.5123456, longitude: -82.2 });
-  await here(page).click();
+  await locateButton(page).click();
   await expect(page.getByText('Filled in with where you are now.')).toBeVisible();
   await expect(latitude(page)).toHaveValue('39.51235');
-  await expect(old).toHaveCount(0);
+  await expect(oldPositionNotice).toHaveCount(0);
   await clickButton(page, 'Save Changes');
-  // The edit mode is left only when it is saved.
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
   const { address, location } = await callApiAs(request, owner, 'GET', `/resources/${id}`);
   expect(address.street).toBe('9 Cedar Street');

@@ -1,6 +1,13 @@
-/** One's own profile: what is shown and changed, every message, every failure, and two who change it at once. */
+/** The profile: editing, text messages, error messages, failures, concurrent changes, sessions, and the password. */
 import type { Page } from '@playwright/test';
-import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors, newAccount } from './account-helpers.ts';
+import {
+  clickButton,
+  createTestAccount,
+  expectFieldError,
+  ignoreApiErrors,
+  ignoreErrors,
+  newAccount,
+} from './account-helpers.ts';
 import { callApiAs, createAdministrator, createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
 import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
@@ -13,7 +20,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(field(page, 'First Name')).toBeVisible();
 }
 
-test('someone changes their profile; the user menu tells the new name at once, in the other tab too', async ({
+test('a member edits the profile; the user menu shows the new name at once, in other tabs too', async ({
   page,
   context,
   request,
@@ -53,7 +60,7 @@ test('someone changes their profile; the user menu tells the new name at once, i
     await tab.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await expect(tab.getByRole('banner').getByText('Signed in as Zahra Haddad').last()).toBeVisible();
   }
-  // What is told is true only until something is typed again; and nothing waits to be sent any more.
+  // The draft is deleted, and the notice disappears with the next change.
   expect(await page.evaluate(() => sessionStorage.getItem('typedFields') ?? '')).not.toContain('Zahra');
   await page.keyboard.press('Escape');
   await field(page, 'Last Name').press('End');
@@ -61,27 +68,24 @@ test('someone changes their profile; the user menu tells the new name at once, i
   await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
 });
 
-test('someone chooses text messages for their number, takes it back, and chooses again after another number', async ({
-  page,
-  request,
-}) => {
-  const me = await createMember(request);
-  await signInBrowserAs(page, me);
+test('text messages are turned on and off, and are off for a new number', async ({ page, request }) => {
+  const member = await createMember(request);
+  await signInBrowserAs(page, member);
   await openProfile(page);
   const texts = page.getByRole('region', { name: 'Text messages' });
-  const own = () => callApiAs(request, me, 'GET', '/users/me/texts');
+  const readChoice = () => callApiAs(request, member, 'GET', '/users/me/texts');
   await expect(texts.getByText('Off', { exact: true })).toBeVisible();
   await texts.getByRole('button', { name: 'Get text messages' }).focus();
   await page.keyboard.press('Enter');
   await expect(texts.getByRole('status').getByText('Text messages are on for this number.')).toBeVisible();
   await expect(texts.getByRole('button', { name: 'Get no text messages' })).toBeFocused();
-  expect(await own()).toMatchObject({ chosen: true });
+  expect(await readChoice()).toMatchObject({ chosen: true });
   await expectNoBarrierInBothThemes(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
   await expect(texts.getByRole('status').getByText('Text messages are off.')).toBeVisible();
-  expect(await own()).toMatchObject({ chosen: false });
+  expect(await readChoice()).toMatchObject({ chosen: false });
   await page.keyboard.press('Enter');
   await expect(texts.getByText('On', { exact: true })).toBeVisible();
 
@@ -102,24 +106,24 @@ test('someone chooses text messages for their number, takes it back, and chooses
   await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
 });
 
-test('each message stands under its field, and nothing is sent; what fails is told, and what was typed stays', async ({
+test('errors are shown at their fields and nothing is sent; failures are shown and keep the draft', async ({
   page,
   request,
 }) => {
   const other = await createTestAccount(request);
   await signInBrowserAs(page, await createMember(request));
-  let refuse: [number, string] | null = [0, ''];
-  await page.route('**/api/users/me', (route) => (refuse ? route.abort() : route.continue()));
+  let refusal: [number, string] | null = [0, ''];
+  await page.route('**/api/users/me', (route) => (refusal ? route.abort() : route.continue()));
   await page.goto('/profile');
   await expect(page.getByRole('alert').getByText('Your profile could not be loaded')).toBeVisible();
   await expectNoBarrierInBothThemes(page);
-  refuse = null;
+  refusal = null;
   await clickButton(page, 'Try again');
   await expect(field(page, 'First Name')).toBeVisible();
-  await test.step('each message', async () => {
+  await test.step('errors', async () => {
     const sent: string[] = [];
-    page.on('request', (asked) => {
-      if (asked.method() !== 'GET') sent.push(asked.url());
+    page.on('request', (outgoing) => {
+      if (outgoing.method() !== 'GET') sent.push(outgoing.url());
     });
     const wrong: [string, string, string][] = [
       ['First Name', '', 'First name is required'],
@@ -154,26 +158,26 @@ test('each message stands under its field, and nothing is sent; what fails is to
     await expectFieldError(page, 'Confirm Password', 'Passwords do not match');
     expect(sent.filter((url) => url.includes('/api/users/'))).toEqual([]);
   });
-  await test.step('what fails', async () => {
+  await test.step('failures', async () => {
     await page.route('**/api/users/*/profile', (route) => {
-      if (!refuse) return route.continue();
-      const [status, body] = refuse;
+      if (!refusal) return route.continue();
+      const [status, body] = refusal;
       return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
     });
     await field(page, 'First Name').fill('Zahra');
     const failures: [number, string, string][] = [
       [0, '', 'Failed to update profile'],
       [502, '<html>', 'Failed to update profile'],
-      [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+      [500, '{"message":"The database is away."}', 'The database is away.'],
       [429, '{"message":"Too many tries."}', 'Too many tries.'],
       [503, '{"message":"Come back in a while."}', 'Come back in a while.'],
     ];
     for (const [status, body, expected] of failures) {
-      refuse = [status, body];
+      refusal = [status, body];
       await clickButton(page, 'Save Changes');
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: expected })).toBeFocused();
     }
-    refuse = null;
+    refusal = null;
     await field(page, 'Email').fill(other.email);
     await clickButton(page, 'Save Changes');
     await expectFieldError(page, 'Your current password', 'Please enter your current password');
@@ -184,14 +188,13 @@ test('each message stands under its field, and nothing is sent; what fails is to
     await clickButton(page, 'Save Changes');
     await expectFieldError(page, 'Email', 'An account with this email already exists');
     await expect(field(page, 'First Name')).toHaveValue('Zahra');
-    // A reload loses nothing, either.
     await page.reload();
     await expect(field(page, 'First Name')).toHaveValue('Zahra');
     await expect(field(page, 'Email')).toHaveValue(other.email);
   });
 });
 
-test('when it was changed elsewhere meanwhile, both changes are kept and told; whoever leaves what is not saved is asked first', async ({
+test('a concurrent change is merged and shown; leaving unsaved changes needs a confirmation', async ({
   page,
   request,
 }) => {
@@ -201,8 +204,13 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told; w
   await openProfile(page);
   await field(page, 'First Name').fill('Zahra');
   await field(page, 'Last Name').fill('Khan');
-  const elsewhere = { firstName: 'Amina', lastName: 'Okafor', email: account.email, phoneNumber: '614-555-0100' };
-  await callApiAs(request, session, 'PUT', `/users/${session.user.id}/profile`, elsewhere);
+  const concurrentChange = {
+    firstName: 'Amina',
+    lastName: 'Okafor',
+    email: account.email,
+    phoneNumber: '614-555-0100',
+  };
+  await callApiAs(request, session, 'PUT', `/users/${session.user.id}/profile`, concurrentChange);
   await clickButton(page, 'Save Changes');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Someone else changed this while you were editing.');
@@ -221,18 +229,18 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told; w
     lastName: 'Okafor',
     phoneNumber: '614-555-0100',
   });
-  await test.step('leaving', async () => {
+  await test.step('leaving unsaved changes', async () => {
     await field(page, 'First Name').fill('Sara');
-    const away = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
+    const aboutLink = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await away.click();
+    await aboutLink.click();
     await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
     await expectNoBarrierInBothThemes(page);
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(field(page, 'First Name')).toHaveValue('Sara');
-    await away.click();
+    await aboutLink.click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/about$/);
     await page.goBack();
@@ -240,7 +248,7 @@ test('when it was changed elsewhere meanwhile, both changes are kept and told; w
   });
 });
 
-test('where one is signed in is shown; one sign-in is ended, then all others, and with another password all others too', async ({
+test('sessions are listed, ended one by one or together, and all others end with a new password', async ({
   page,
   request,
   errors,
@@ -250,14 +258,14 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   const elsewhere = await signInByApi(request, account);
   const session = await signInByApi(request, account);
   await signInBrowserAs(page, session);
-  let broken = true;
+  let isFailing = true;
   await page.route('**/api/users/me/sessions', (route) =>
-    broken && route.request().method() === 'GET' ? route.abort() : route.continue(),
+    isFailing && route.request().method() === 'GET' ? route.abort() : route.continue(),
   );
   await openProfile(page);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.filter({ hasText: 'Where you are signed in could not be loaded' })).toBeVisible();
-  broken = false;
+  isFailing = false;
   await clickButton(page, 'Try again');
   const list = page.getByRole('listitem').filter({ hasText: 'Last used on' });
   await expect(list).toHaveCount(3);
@@ -270,24 +278,23 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   expect(all).toHaveLength(3);
   const end = list.getByRole('button', { name: /^End the sign-in/ });
   await page.route('**/api/users/me/sessions/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Our shelf fell over.' } }),
+    route.fulfill({ status: 500, json: { message: 'The database is away.' } }),
   );
   await end.first().click();
-  await expect(alert.filter({ hasText: 'The sign-in was not ended' })).toContainText('Our shelf fell over.');
+  await expect(alert.filter({ hasText: 'The sign-in was not ended' })).toContainText('The database is away.');
   await expect(list).toHaveCount(3);
   await page.unroute('**/api/users/me/sessions/*');
   await end.first().press('Enter');
   await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
   await expect(list).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-  // One that was ended elsewhere meanwhile is not there any more, and that is no failure.
+  // A session that was ended elsewhere meanwhile is no failure.
   await callApiAs(request, session, 'DELETE', '/users/me/sessions');
   await end.click();
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
   await expect(page.getByRole('status').getByText('That sign-in has ended.')).toBeVisible();
-  // The browser notes the answer that it is not there.
   expect(errors.filter((error) => error.includes('404'))).toHaveLength(1);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('404')));
+  ignoreErrors(errors, '404');
 
   await signInByApi(request, account);
   await signInByApi(request, account);
@@ -296,7 +303,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   await expect(page.getByRole('status').getByText('2 other sign-ins have ended.')).toBeVisible();
   await expect(list).toHaveCount(1);
   expect(await callApiAs(request, session, 'GET', '/users/me/sessions')).toHaveLength(1);
-  await test.step('another password: the current one has to be right', async () => {
+  await test.step('changing the password needs the current one', async () => {
     const elsewhere = await signInByApi(request, account);
     await field(page, 'Current password').fill('not this one');
     await field(page, 'New password').fill('nine blue herons');
@@ -316,7 +323,7 @@ test('where one is signed in is shown; one sign-in is ended, then all others, an
   });
 });
 
-test('an administrator’s role is shown, at 320 px and in Arabic too', async ({ page, context, baseURL }) => {
+test('the role of an administrator is shown, at 320 px in Arabic', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await signInBrowserAs(page, await createAdministrator(page.request));

@@ -1,15 +1,10 @@
+/** Leaving the site quickly: what it deletes, and the confirmation in the admin panel. */
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
+import { expect, expectAccessible, resultCards, stubLeavePage, submitNeedInDialog, test } from './test-fixtures.ts';
 
-/** Somewhere else, with nothing more to ask for. */
-test.beforeEach(async ({ page }) => {
-  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Weather</title></html>';
-  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
-});
+test.beforeEach(({ page }) => stubLeavePage(page));
 
-test('after leaving the site, going back shows nothing of the need; a need that is told then is kept as ever', async ({
-  page,
-}) => {
+test('after leaving the site, Back shows nothing of the need; a later need is kept as usual', async ({ page }) => {
   await submitNeedInDialog(page, 'zanzibarheat was shut off');
   await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
@@ -18,17 +13,17 @@ test('after leaving the site, going back shows nothing of the need; a need that 
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   );
-  expect(kept).not.toContain('zanzibar');
+  expect(stored).not.toContain('zanzibar');
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await page.goForward();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.content()).not.toContain('zanzibar');
 
-  // Who came back asks anew, and reload and Back keep that need.
+  // A new need is kept by a reload and Back.
   await submitNeedInDialog(page, 'food pantry open saturday');
   const names = await resultCards(page).getByRole('heading').allTextContents();
   await page.reload();
@@ -40,7 +35,7 @@ test('after leaving the site, going back shows nothing of the need; a need that 
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
 });
 
-test('in the panel three presses of Shift ask first: keeping the page keeps what was typed', async ({
+test('in the admin panel pressing Shift three times needs a confirmation, and cancelling keeps what was typed', async ({
   page,
   request,
 }) => {
@@ -48,17 +43,17 @@ test('in the panel three presses of Shift ask first: keeping the page keeps what
   await page.goto('/admin?view=needs');
   const search = page.getByRole('searchbox', { name: 'Search by title or description' });
   await search.pressSequentially('Ride');
-  const pressThrice = async () => {
+  const pressShiftThreeTimes = async () => {
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift');
   };
-  await pressThrice();
+  await pressShiftThreeTimes();
   const question = page.getByRole('dialog', { name: 'Leave this site?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(search).toHaveValue('Ride');
-  await pressThrice();
+  await pressShiftThreeTimes();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/robots\.txt$/);
 });

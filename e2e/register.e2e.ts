@@ -1,4 +1,4 @@
-/** Making an account: the way through, every message, every failure. */
+/** Registration: error messages, failures, and what the browser stores. */
 import type { Page } from '@playwright/test';
 import {
   type Account,
@@ -9,7 +9,7 @@ import {
   newAccount,
   readBrowserStorage,
 } from './account-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, stubLeavePage, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -32,7 +32,7 @@ const wrong: [string, Partial<Account & { confirmPassword: string }>, string][] 
   ['Confirm Password', { confirmPassword: 'seven green lamp' }, 'Passwords do not match'],
 ];
 
-test('an empty form tells of everything that is missing, then what the form can see by itself is told under its field', async ({
+test('shows missing and invalid fields without a request, and removes an error when its field is edited', async ({
   page,
 }) => {
   await page.route('**/api/users/register', () => {
@@ -62,10 +62,7 @@ test('an empty form tells of everything that is missing, then what the form can 
   }
 });
 
-test('what only the server knows is told, and what was typed stays, until an account is made', async ({
-  page,
-  request,
-}) => {
+test('refusals of the server are shown and keep the draft, until the account is created', async ({ page, request }) => {
   const [taken, account] = [await createTestAccount(request), newAccount()];
   const tooMany = 'There have been too many tries. Please wait a little and try again.';
   await page.goto('/register');
@@ -88,7 +85,7 @@ test('what only the server knows is told, and what was typed stays, until an acc
     await expectFieldError(page, 'Password', 'This password is easy to guess. Please choose another one');
   });
 
-  await test.step('too many accounts from one place', async () => {
+  await test.step('too many registrations from one address', async () => {
     await page.route('**/api/users/register', (route) => route.fulfill({ status: 429, json: { message: tooMany } }), {
       times: 1,
     });
@@ -109,7 +106,7 @@ test('what only the server knows is told, and what was typed stays, until an acc
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.password);
   });
 
-  await test.step('someone makes an account, is signed in, and comes to the dashboard', async () => {
+  await test.step('the account is created, signed in, and sees the dashboard', async () => {
     await fill(page, { ...account, email: ` ${account.email.toUpperCase()}` });
     await page.getByText('Where you live (optional)').click();
     await page.getByLabel('City').fill('Millbrook');
@@ -123,7 +120,7 @@ test('what only the server knows is told, and what was typed stays, until an acc
   });
 });
 
-test('it says so in the reader’s language', async ({ page, context, baseURL }) => {
+test('errors are in the language of the page', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.goto('/register');
   for (const [name, text] of Object.entries({ ...newAccount(), password: 'password1', confirmPassword: 'password1' })) {
@@ -133,7 +130,7 @@ test('it says so in the reader’s language', async ({ page, context, baseURL })
   await expectFieldError(page, 'كلمة المرور', 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى');
 });
 
-test('when the account is made and signing in fails, someone signs in on the next page', async ({ page }) => {
+test('when the account is created and signing in fails, the sign-in page opens', async ({ page }) => {
   const account = newAccount();
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 });
   await page.goto('/register');
@@ -147,9 +144,8 @@ test('when the account is made and signing in fails, someone signs in on the nex
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('leaving the site forgets what was typed', async ({ page }) => {
-  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Weather</title></html>';
-  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
+test('leaving the site deletes the draft', async ({ page }) => {
+  await stubLeavePage(page);
   await page.goto('/register');
   await fill(page, newAccount());
   await page.getByRole('link', { name: 'Leave this site' }).first().click();

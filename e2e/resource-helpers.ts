@@ -1,7 +1,8 @@
-/** Resources and organizations that a test makes for itself, and what the API says of them. */
+/** Test helpers that create resources and organizations through the API. */
 import type { APIRequestContext } from '@playwright/test';
 import { callApiAs, createMember, signInAsAdministrator, signInByApi, type TestMember } from './member-helpers.ts';
 
+/** The body of a request that creates or replaces a resource. */
 export function resourceFixture(changes: object = {}) {
   return {
     name: 'Wexley Pantry',
@@ -17,7 +18,7 @@ export function resourceFixture(changes: object = {}) {
   };
 }
 
-/** Sent in by somebody, and approved unless it shall wait; that of an administrator is public at once. */
+/** Submits a resource and, unless `approved` is false, approves it. That of an administrator is approved at once. */
 export async function createResource(
   request: APIRequestContext,
   owner: TestMember,
@@ -29,7 +30,7 @@ export async function createResource(
   return callApiAs(request, await signInAsAdministrator(request), 'POST', `/resources/admin/${place.id}/approve`, {});
 }
 
-/** An organization with an account of its own. */
+/** Creates an organization, and an account with the role ORGANIZATION that belongs to it. */
 export async function organizationWithAccount(request: APIRequestContext) {
   const admin = await signInAsAdministrator(request);
   const organization = await callApiAs(request, admin, 'POST', '/organizations', {
@@ -43,6 +44,6 @@ export async function organizationWithAccount(request: APIRequestContext) {
   const person = await createMember(request);
   const role = `/users/admin/${person.id}/role?role=ORGANIZATION&organizationId=${organization.id}`;
   await callApiAs(request, admin, 'PUT', role);
-  // Another role has ended their sign-in.
+  // The change of the role has ended their session.
   return { admin, organization, account: await signInByApi(request, person) };
 }

@@ -1,26 +1,27 @@
+/** Saved places: saving, the list, sharing and printing it, and browsers without storage or JavaScript. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
 
 type Listed = { id: string; name: string };
-const gone: Listed = { id: '00000000-0000-4000-8000-000000000000', name: 'Old Mill Pantry' };
+const unlisted: Listed = { id: '00000000-0000-4000-8000-000000000000', name: 'Old Mill Pantry' };
 
-async function listed(request: APIRequestContext, query = 'size=3'): Promise<Listed[]> {
+async function readResources(request: APIRequestContext, query = 'size=3'): Promise<Listed[]> {
   const { data } = await (await request.get(`/api/resources?${query}`)).json();
   return data.map(({ id, name }: Listed) => ({ id, name }));
 }
 
-/** What an earlier visit left in this browser. */
-async function given(page: Page, places: Listed[]): Promise<void> {
+/** Stores saved places in the browser, once, as an earlier visit does. */
+async function storeSavedPlaces(page: Page, places: Listed[]): Promise<void> {
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem('given')) return;
-    sessionStorage.setItem('given', 'yes');
+    if (sessionStorage.getItem('hasSavedPlaces')) return;
+    sessionStorage.setItem('hasSavedPlaces', 'yes');
     localStorage.setItem('saved', kept);
   }, JSON.stringify(places));
 }
 
-const savedHere = (page: Page) => page.evaluate(() => localStorage.getItem('saved') ?? '[]').then(JSON.parse);
+const readSaved = (page: Page) => page.evaluate(() => localStorage.getItem('saved') ?? '[]').then(JSON.parse);
 
-test('a visitor saves places from the list and from a page, and finds them again', async ({ page }) => {
+test('a visitor saves places from results and from a page, and removes one', async ({ page }) => {
   await page.goto('/search');
   const first = resultCards(page).first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
@@ -34,12 +35,11 @@ test('a visitor saves places from the list and from a page, and finds them again
   await expect(first.getByRole('status')).toHaveText('Saved in this browser. See your list');
   await expect(page.getByRole('link', { name: 'Saved places (1)' })).toBeVisible();
 
-  // Pressing again takes it back.
   await saved.click();
   await expect(first.getByRole('status')).toHaveText('Taken off your list.');
-  expect(await savedHere(page)).toEqual([]);
+  expect(await readSaved(page)).toEqual([]);
   await save.click();
-  const [kept] = await savedHere(page);
+  const [kept] = await readSaved(page);
   expect(Object.keys(kept)).toEqual(['id', 'name']);
 
   await resultCards(page).nth(1).getByRole('heading').getByRole('link').click();
@@ -53,18 +53,18 @@ test('a visitor saves places from the list and from a page, and finds them again
   await expect(resultCards(page)).toHaveCount(2);
 });
 
-test('the list tells what matters, and what is not listed any more; taking off can be undone', async ({
+test('the list shows places that are no longer in the directory; removing can be undone', async ({
   page,
   request,
   context,
 }) => {
-  const places = await listed(request);
-  await given(page, [...places, gone]);
+  const places = await readResources(request);
+  await storeSavedPlaces(page, [...places, unlisted]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/saved');
   await expect(resultCards(page)).toHaveCount(3);
   const missing = page.getByRole('region', { name: '1 place is not listed any more' });
-  await expect(missing.getByRole('link', { name: gone.name })).toBeVisible();
+  await expect(missing.getByRole('link', { name: unlisted.name })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -80,16 +80,16 @@ test('the list tells what matters, and what is not listed any more; taking off c
   await page.keyboard.press('Enter');
   await expect(resultCards(page)).toHaveCount(3);
   await expect(resultCards(page).first().getByRole('heading')).toHaveText(places[0]?.name ?? '');
-  await missing.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  await missing.getByRole('button', { name: `Remove ${unlisted.name}` }).click();
   await expect(missing).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Clear the list' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  expect(await savedHere(page)).toEqual([]);
+  expect(await readSaved(page)).toEqual([]);
   await expectAccessible(page);
   await undo.click();
   await expect(resultCards(page)).toHaveCount(3);
-  await test.step('two tabs agree', async () => {
+  await test.step('a change is shown in another tab', async () => {
     const other = await context.newPage();
     await other.goto('/saved');
     await expect(resultCards(other)).toHaveCount(3);
@@ -101,15 +101,15 @@ test('the list tells what matters, and what is not listed any more; taking off c
   });
 });
 
-test('when the list does not come, the names are there and it can be asked for again; printed it is one page', async ({
+test('when the request fails, the names are listed and it can be retried; ten places print on one page', async ({
   page,
   request,
   errors,
 }) => {
-  const places = await listed(request, 'size=10&category=food');
-  await given(page, places);
-  const calls = '**/api/resources?ids=*';
-  await page.route(calls, (route) =>
+  const places = await readResources(request, 'size=10&category=food');
+  await storeSavedPlaces(page, places);
+  const listRequests = '**/api/resources?ids=*';
+  await page.route(listRequests, (route) =>
     route.fulfill({ status: 503, json: { message: 'The directory is being loaded. Please try again in a minute.' } }),
   );
   await page.goto('/saved');
@@ -117,13 +117,12 @@ test('when the list does not come, the names are there and it can be asked for a
   await expect(page.getByRole('alert')).toContainText('The directory is being loaded.');
   for (const { name } of places) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expectAccessible(page);
-  // The browser notes the refusal, as it should.
   expect(errors.every((error) => error.includes('503'))).toBe(true);
   errors.length = 0;
-  await page.unroute(calls);
+  await page.unroute(listRequests);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultCards(page)).toHaveCount(10);
-  await test.step('the printed list has phones, addresses and hours, and nothing of the screen', async () => {
+  await test.step('the printed list has phone numbers and hours, and no controls', async () => {
     const pdf = await page.pdf({ format: 'Letter' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
@@ -147,15 +146,15 @@ test('when the list does not come, the names are there and it can be asked for a
   });
 });
 
-test('a list is handed on as a link that holds nothing but ids, and kept by whoever gets it', async ({
+test('a list is shared as a link with nothing but ids, and saved by another visitor', async ({
   page,
   request,
   context,
   browser,
   baseURL,
 }) => {
-  const places = await listed(request);
-  await given(page, places);
+  const places = await readResources(request);
+  await storeSavedPlaces(page, places);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto('/saved');
@@ -165,21 +164,21 @@ test('a list is handed on as a link that holds nothing but ids, and kept by whoe
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${baseURL}/saved?ids=${places.map(({ id }) => id).join(',')}`);
 
-  const elsewhere = await browser.newContext();
-  const someoneElse = await elsewhere.newPage();
-  await someoneElse.goto(`${link},${gone.id}`);
-  await expect(someoneElse.getByRole('heading', { level: 1, name: 'Places shared with you' })).toBeVisible();
-  await expect(someoneElse.getByText('1 place of this link is not listed any more.')).toBeVisible();
-  await expectAccessible(someoneElse);
-  expect(await savedHere(someoneElse)).toEqual([]);
-  await someoneElse.getByRole('button', { name: 'Keep these' }).click();
-  await someoneElse.getByRole('link', { name: 'See your list' }).click();
-  await expect(someoneElse.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
-  expect(await savedHere(someoneElse)).toEqual(places);
-  await elsewhere.close();
+  const otherContext = await browser.newContext();
+  const otherPage = await otherContext.newPage();
+  await otherPage.goto(`${link},${unlisted.id}`);
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Places shared with you' })).toBeVisible();
+  await expect(otherPage.getByText('1 place of this link is not listed any more.')).toBeVisible();
+  await expectAccessible(otherPage);
+  expect(await readSaved(otherPage)).toEqual([]);
+  await otherPage.getByRole('button', { name: 'Keep these' }).click();
+  await otherPage.getByRole('link', { name: 'See your list' }).click();
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
+  expect(await readSaved(otherPage)).toEqual(places);
+  await otherContext.close();
 });
 
-test('a browser that keeps nothing says so, and everything else works', async ({ page }) => {
+test('without storage, saving says so and other pages work', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -199,12 +198,12 @@ test('a browser that keeps nothing says so, and everything else works', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shared list can be read, and one’s own says why it cannot', async ({ page, request }) => {
-    const places = await listed(request);
+  test('a shared list is shown, and the own list says that it needs JavaScript', async ({ page, request }) => {
+    const places = await readResources(request);
     await page.goto(`/saved?ids=${places.map(({ id }) => id).join(',')},nonsense`);
     await expect(resultCards(page)).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
-    await page.goto(`/saved?ids=${gone.id}`);
+    await page.goto(`/saved?ids=${unlisted.id}`);
     await expect(page.getByRole('heading', { name: 'None of these places is listed any more' })).toBeVisible();
     await page.goto('/saved');
     await expect(page.getByText('Your saved list needs JavaScript')).toBeVisible();
@@ -212,8 +211,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a place that is saved before the page is live is saved once it is', async ({ page }) => {
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+test('a place saved before hydration is saved once', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
@@ -221,10 +220,10 @@ test('a place that is saved before the page is live is saved once it is', async 
   await page.goto('/search', { waitUntil: 'commit' });
   const first = resultCards(page).first();
   const save = first.getByRole('button', { name: /^Save / });
-  // Who waits presses again, and means the same.
+  // A second press before hydration does not undo the first.
   await save.click();
   await save.click();
-  goOn();
+  release();
   await expect(first.getByRole('button', { name: /^Saved / })).toHaveAttribute('aria-pressed', 'true');
-  expect(await savedHere(page)).toHaveLength(1);
+  expect(await readSaved(page)).toHaveLength(1);
 });

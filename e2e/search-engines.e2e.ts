@@ -1,4 +1,4 @@
-/** Pages as search engines read them: what each says of itself, and what the sitemap leads to. */
+/** Metadata for search engines: descriptions, canonical URLs, structured data, and the sitemap. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
@@ -7,7 +7,7 @@ import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { expect, test } from './test-fixtures.ts';
 
-const someName = () => `Doors ${randomUUID().slice(0, 8)}`;
+const uniqueName = () => `Doors ${randomUUID().slice(0, 8)}`;
 
 const contentOf = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
@@ -15,12 +15,11 @@ const contentOf = (page: Document, name: string) =>
 const canonicalOf = (page: Document) =>
   [...page.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'));
 
-/** The structured data of a page. */
-const dataIn = (page: Document) =>
+const structuredDataIn = (page: Document) =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.innerHTML));
 
-/** All addresses that the sitemap leads to. */
-async function sitemap(request: APIRequestContext): Promise<string[]> {
+/** All URLs of the sitemap. */
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
   const locations = async (address: string) => {
     const reply = await request.get(address);
     expect([address, reply.status()]).toEqual([address, 200]);
@@ -31,12 +30,12 @@ async function sitemap(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all(parts.map(locations))).flat();
 }
 
-test('a place says what it is, where and when, in the language of its page, and so does its organization', async ({
+test('a resource and its organization have a description, canonical and alternate URLs, and structured data', async ({
   request,
   baseURL,
 }) => {
   const admin = await signInAsAdministrator(request);
-  const name = someName();
+  const name = uniqueName();
   const organization = await callApiAs(request, admin, 'POST', '/organizations', {
     name: `${name} Inc.`,
     address: { street: '1 Main St', city: 'Wexley', state: 'OH' },
@@ -52,8 +51,8 @@ test('a place says what it is, where and when, in the language of its page, and 
     `Food & Nutrition in Wexley, OH, open Monday to Friday, 9 am to 5 pm: ${description}`,
   );
   expect(canonicalOf(page)).toEqual([address]);
-  const [data, ...more] = dataIn(page);
-  expect(more).toEqual([]);
+  const [data, ...otherData] = structuredDataIn(page);
+  expect(otherData).toEqual([]);
   expect(data).toMatchObject({
     '@type': 'Service',
     '@id': address,
@@ -70,61 +69,61 @@ test('a place says what it is, where and when, in the language of its page, and 
   expect(document.documentElement.lang).toBe('es');
   expect(contentOf(document, 'description')).toContain('abierto de lunes a viernes');
   expect(canonicalOf(document)).toEqual([`${address}?lang=es`]);
-  const others = (one: Document) =>
+  const alternatesOf = (one: Document) =>
     [...one.querySelectorAll('link[rel="alternate"]')].map((link) => [
-      // As React writes it; to a browser it is the same.
+      // React writes the attribute like this; HTML is case-insensitive, the parser is not.
       link.getAttribute('hrefLang'),
       link.getAttribute('href'),
     ]);
-  expect(others(document)).toEqual([
+  expect(alternatesOf(document)).toEqual([
     ['x-default', address],
     ['en', address],
     ['es', `${address}?lang=es`],
     ['ar', `${address}?lang=ar`],
   ]);
-  expect(others(page)).toEqual(others(document));
+  expect(alternatesOf(page)).toEqual(alternatesOf(document));
 
   await callApiAs(request, admin, 'POST', `/organizations/admin/${organization.id}/verify`);
   const ofOrganization = await readPage(request, `/organizations/${organization.id}`);
-  expect(dataIn(ofOrganization)).toMatchObject([
+  expect(structuredDataIn(ofOrganization)).toMatchObject([
     { '@type': 'Organization', '@id': `${baseURL}/organizations/${organization.id}`, name: `${name} Inc.` },
   ]);
-  const urls = await sitemap(request);
+  const urls = await readSitemap(request);
   expect(urls).toEqual(expect.arrayContaining([address, `${baseURL}/organizations/${organization.id}`]));
 });
 
-test('a place that hides where it is, and who runs it, are kept out of search engines', async ({ request }) => {
+test('a confidential resource and its organization have noindex, and are not in the sitemap', async ({ request }) => {
   const admin = await signInAsAdministrator(request);
-  const { id: organizationId } = await callApiAs(request, admin, 'POST', '/organizations', { name: someName() });
+  const { id: organizationId } = await callApiAs(request, admin, 'POST', '/organizations', { name: uniqueName() });
   await callApiAs(request, admin, 'POST', `/organizations/admin/${organizationId}/verify`);
   const inTown = { kind: 'physical', visibility: 'city', latitude: 39.41234, longitude: -82.12345 };
   const places = await Promise.all(
     [inTown, { ...inTown, visibility: 'hidden' }].map((location) =>
-      createResource(request, admin, { name: someName(), organizationId, location }),
+      createResource(request, admin, { name: uniqueName(), organizationId, location }),
     ),
   );
   const paths = [...places.map(({ id }) => `/resources/${id}`), `/organizations/${organizationId}`];
   for (const path of paths) {
     const page = await readPage(request, path);
     expect(contentOf(page, 'robots'), path).toBe('noindex');
-    expect(dataIn(page), path).toEqual([]);
+    expect(structuredDataIn(page), path).toEqual([]);
     expect(canonicalOf(page), path).toEqual([]);
   }
-  const urls = await sitemap(request);
+  const urls = await readSitemap(request);
   expect(urls.length).toBeGreaterThan(100);
   expect(urls.filter((address) => paths.some((path) => address.includes(path)))).toEqual([]);
 });
 
-test('every page in the sitemap is there, is for search engines, and has the address that the sitemap says', async ({
+test('pages of the sitemap exist, may be indexed, and have its URL as their canonical URL', async ({
   request,
   baseURL,
 }) => {
-  const urls = await sitemap(request);
+  const urls = await readSitemap(request);
   const records = /\/(?:resources|organizations)\/[\da-f-]{36}$/;
-  const some = (kind: string) => urls.filter((address) => address.includes(kind)).slice(0, 20);
+  const sampleOf = (kind: string) => urls.filter((address) => address.includes(kind)).slice(0, 20);
   const pages = urls.filter((address) => !records.test(address));
   expect(pages.length).toBeGreaterThan(15);
-  for (const address of [...pages, ...some('/resources/'), ...some('/organizations/')]) {
+  for (const address of [...pages, ...sampleOf('/resources/'), ...sampleOf('/organizations/')]) {
     const page = await readPage(request, address.slice(baseURL?.length));
     expect([address, contentOf(page, 'robots'), canonicalOf(page)]).toEqual([address, null, [address]]);
     expect(contentOf(page, 'description')?.length, address).toBeGreaterThan(10);
@@ -132,7 +131,7 @@ test('every page in the sitemap is there, is for search engines, and has the add
   }
 });
 
-test('who comes by a link in Spanish stays in Spanish, also where the browser asks for English', async ({ page }) => {
+test('a link with lang=es sets the language, also when the browser prefers English', async ({ page }) => {
   await page.goto('/about?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.locator('main').getByRole('link').first().click();
@@ -140,6 +139,6 @@ test('who comes by a link in Spanish stays in Spanish, also where the browser as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tipos de ayuda');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  // One address in the head, also after scripts have taken over.
+  // One canonical URL, also after hydration.
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
-/** The page of results as the server sends it: its lists of buttons, and what a press leads to without JavaScript. */
+/** Reads the page of results over HTTP, and presses its buttons as a browser without JavaScript does. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sendForm } from './html.ts';
 
-/** The buttons of the list that is called so. */
+/** The buttons of the list with this label. */
 export function buttonsIn(page: Document, list: string): Element[] {
   return [...page.querySelectorAll('ul[aria-labelledby]')]
     .filter((found) => textOfId(page, found.getAttribute('aria-labelledby')) === list)
@@ -10,26 +10,28 @@ export function buttonsIn(page: Document, list: string): Element[] {
 }
 
 export function namesOf(elements: Iterable<Element>): string[] {
-  return [...elements].map((element) => lineOf(element));
+  return [...elements].map((element) => plainTextOf(element));
 }
 
 export function cardsIn(page: Document): Element[] {
   return [...page.querySelectorAll('main article')];
 }
 
-/** Every heading of the page. */
+/** The texts of all headings. */
 export function headingsIn(page: Document): string[] {
   return namesOf(page.querySelectorAll('h1, h2, h3'));
 }
 
-/** What comes when the button is pressed whose name is or matches this. The form is sent by POST to /search: no address tells. */
+/** Presses the button with this name and returns the next page. The form must be sent by POST, so that the need is in no address. */
 export function pressIn(
   request: APIRequestContext,
   page: Document,
   buttons: readonly Element[],
   name: string | RegExp,
 ): Promise<Document> {
-  const button = buttons.find((one) => (typeof name === 'string' ? lineOf(one) === name : name.test(lineOf(one))));
+  const button = buttons.find((one) =>
+    typeof name === 'string' ? plainTextOf(one) === name : name.test(plainTextOf(one)),
+  );
   expect(button, `${name} among ${namesOf(buttons)}`).toBeDefined();
   const form = page.getElementById(button?.getAttribute('form') ?? '');
   expect(form?.getAttribute('method')).toBe('post');
@@ -40,11 +42,11 @@ export function pressIn(
 
 function textOfId(page: Document, id: string | null): string {
   const element = page.getElementById(id ?? '');
-  return element ? lineOf(element) : '';
+  return element ? plainTextOf(element) : '';
 }
 
-/** In one line, without the marks that set a name apart from the direction of the text around it. */
-function lineOf(element: Element): string {
+/** The text in one line, without the bidirectional isolates around names. */
+function plainTextOf(element: Element): string {
   return (element.textContent ?? '')
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')

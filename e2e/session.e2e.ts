@@ -1,4 +1,4 @@
-/** Being signed in: what the header shows, how it ends, and that every tab agrees. */
+/** Sessions: the header, signing out, several tabs, drafts, and pages that need a sign-in. */
 import type { Page } from '@playwright/test';
 import {
   administrator,
@@ -6,6 +6,7 @@ import {
   createTestAccount,
   fillSignIn,
   ignoreApiErrors,
+  ignoreErrors,
   readBrowserStorage,
   signIn,
 } from './account-helpers.ts';
@@ -18,7 +19,7 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('button', { name: 'Account' });
 
-test('the header offers to sign in; to a member the profile and to sign out, to an administrator the panel too', async ({
+test('the header links to the sign-in, for members to the profile, for administrators also to the admin panel', async ({
   page,
   request,
 }) => {
@@ -44,15 +45,15 @@ test('the header offers to sign in; to a member the profile and to sign out, to 
   await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
 });
 
-test('signing out on any width removes token and user and ends the session on the server, and works while the server is away', async ({
+test('signing out deletes the stored sign-in and ends the session, at each width, also when the request fails', async ({
   page,
   request,
 }) => {
   const signOut = () => header(page).getByRole('button', { name: 'Sign out' }).click();
   for (const width of [320, 1280]) {
-    const who = await createMember(request);
+    const member = await createMember(request);
     await page.setViewportSize({ width, height: 800 });
-    await signInBrowserAs(page, who);
+    await signInBrowserAs(page, member);
     await page.goto('/dashboard');
     await (width < 960 ? header(page).getByRole('button', { name: 'Menu' }) : menu(page)).click();
     await expectNoSidewaysScroll(page);
@@ -62,7 +63,7 @@ test('signing out on any width removes token and user and ends the session on th
     expect((await ended).status()).toBe(200);
     await expect(page.getByText('You are signed out.')).toBeVisible();
     expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
-    const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${who.token}` } });
+    const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${member.token}` } });
     expect(reply.status()).toBe(401);
   }
   await signInBrowserAs(page, await createMember(request));
@@ -74,12 +75,12 @@ test('signing out on any width removes token and user and ends the session on th
   expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
 });
 
-test('a reload is painted as signed in from the start, and the page itself tells nobody of it', async ({
+test('a reload shows the signed-in header before hydration, and the HTML contains nothing personal', async ({
   page,
   request,
 }) => {
   await signInBrowserAs(page, await createMember(request));
-  // Without the scripts that make the page live: what is seen then is what was painted first.
+  // Without hydration, so that the first paint is tested.
   await page.route('**/assets/entry.client-*', (route) => route.abort());
   const reply = await page.goto('/');
   await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
@@ -87,7 +88,7 @@ test('a reload is painted as signed in from the start, and the page itself tells
   expect(await reply?.text()).not.toMatch(/Amina|Haddad|amina-/);
 });
 
-test('two tabs agree: signing in and out in one is seen in the other', async ({ page, context, request }) => {
+test('signing in and out is followed by other tabs', async ({ page, context, request }) => {
   const account = await createTestAccount(request);
   const other = await context.newPage();
   await other.goto('/');
@@ -102,7 +103,7 @@ test('two tabs agree: signing in and out in one is seen in the other', async ({ 
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('signed out in another tab, somebody is told that what they typed is kept, and finds it after signing in; nobody else does', async ({
+test('a draft is kept when another tab signs out, and restored for the same account only', async ({
   page,
   context,
   request,
@@ -128,7 +129,7 @@ test('signed out in another tab, somebody is told that what they typed is kept, 
   await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed);
 
-  await test.step('not for somebody else', async () => {
+  await test.step('not for another account', async () => {
     await other.goto('/');
     await signOutElsewhere();
     await fillSignIn(page, await createTestAccount(request));
@@ -136,15 +137,15 @@ test('signed out in another tab, somebody is told that what they typed is kept, 
     await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
     await page.goto('/contact');
     await page.getByLabel('Message').fill('x');
-    const kept = await page.evaluate(() => sessionStorage.getItem('typedFields'));
-    expect(kept).toContain('contact');
-    expect(kept).not.toContain(typed);
+    const drafts = await page.evaluate(() => sessionStorage.getItem('typedFields'));
+    expect(drafts).toContain('contact');
+    expect(drafts).not.toContain(typed);
   });
-  // What waits for a decision is answered so to everybody else.
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
+  // The resource is pending, so other accounts get a 404.
+  ignoreErrors(errors, 'status of 404');
 });
 
-test('each page of one’s own asks for a sign-in and is then shown', async ({ page, request }) => {
+test('a page that needs a sign-in is shown after it', async ({ page, request }) => {
   const account = await createTestAccount(request);
   for (const path of ['/dashboard', '/volunteer', '/profile', '/admin?view=profile']) {
     await test.step(path, async () => {
@@ -155,14 +156,14 @@ test('each page of one’s own asks for a sign-in and is then shown', async ({ p
       await fillSignIn(page, account);
       await clickButton(page, 'Sign in');
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-      // On a page without a script, which would go to the sign-in at the same time as the next step.
+      // On a page without scripts, which would otherwise redirect to the sign-in.
       await page.goto('/robots.txt');
       await page.evaluate(() => localStorage.clear());
     });
   }
 });
 
-test('the way back survives making an account on the way; an answer of 401 anywhere ends the session, and signing in leads back to the same list', async ({
+test('the return path survives the registration page; an answer of 401 ends the session, and signing in leads back', async ({
   page,
   request,
 }) => {
@@ -170,7 +171,7 @@ test('the way back survives making an account on the way; an answer of 401 anywh
   await page.goto('/volunteer');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
-  // Both pages ask for an email.
+  // Both pages have the same fields, so wait for the right one.
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, account);
   await clickButton(page, 'Sign in');

@@ -1,3 +1,4 @@
+/** The mode for shared computers: what is stored, and when it is deleted. */
 import type { Page } from '@playwright/test';
 import { type Account, clickButton, createTestAccount, fillSignIn } from './account-helpers.ts';
 import {
@@ -5,19 +6,26 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   resultCards,
+  stubLeavePage,
   submitNeedInDialog,
   test,
 } from './test-fixtures.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Shared computer' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
-const erased = (page: Page) => page.getByRole('status').filter({ hasText: 'This site keeps nothing about you' });
-const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const modeBar = (page: Page) => page.getByRole('region', { name: 'Shared computer' });
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
+const deletedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'This site keeps nothing about you' });
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-async function turnOn(page: Page): Promise<void> {
+async function turnModeOn(page: Page): Promise<void> {
   await page.goto('/shared-computer');
   await page.getByRole('button', { name: 'This is a shared computer' }).click();
-  await expect(bar(page)).toBeVisible();
+  await expect(modeBar(page)).toBeVisible();
+}
+
+async function saveFirstResult(page: Page): Promise<void> {
+  const card = resultCards(page).first();
+  await card.getByRole('button', { name: /^Save / }).click();
+  await expect(card.getByRole('button', { name: /^Saved / })).toBeVisible();
 }
 
 async function signInHere(page: Page, account: Account): Promise<void> {
@@ -26,34 +34,23 @@ async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('someone at a library turns it on: requests are not remembered, the list stays in the tab', async ({
-  page,
-  context,
-}) => {
+test('needs are not stored, and saved places only for the tab', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await submitNeedInDialog(page, 'zanzibarheat was shut off');
-  expect(await kept(page)).toContain('zanzibar');
+  expect(await readStorage(page)).toContain('zanzibar');
   await page.getByRole('link', { name: 'Shared computer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Using a shared computer' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'This is a shared computer' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It is on.' })).toBeVisible();
-  await expect(bar(page)).toBeVisible();
+  await expect(modeBar(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  expect(await kept(page)).not.toContain('zanzibar');
+  expect(await readStorage(page)).not.toContain('zanzibar');
 
   await submitNeedInDialog(page, 'zanzibarheat is off again');
-  await resultCards(page)
-    .first()
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(
-    resultCards(page)
-      .first()
-      .getByRole('button', { name: /^Saved / }),
-  ).toBeVisible();
-  const [local, session] = JSON.parse(await kept(page));
+  await saveFirstResult(page);
+  const [local, session] = JSON.parse(await readStorage(page));
   expect(Object.keys(local)).toEqual(['sharedComputer']);
   expect(JSON.parse(session.saved)).toHaveLength(1);
   const other = await context.newPage();
@@ -62,11 +59,11 @@ test('someone at a library turns it on: requests are not remembered, the list st
 
   await page.goto('/shared-computer');
   await page.getByRole('button', { name: 'This is my own device' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(modeBar(page)).toHaveCount(0);
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('saved'))) ?? '[]')).toHaveLength(1);
 });
 
-test('after ten minutes without use everything is erased, in every tab; a minute before, the person is asked', async ({
+test('after ten minutes without use everything is deleted in every tab, with a warning a minute before', async ({
   page,
   context,
   request,
@@ -75,42 +72,34 @@ test('after ten minutes without use everything is erased, in every tab; a minute
   await context.clock.install();
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-  await expect(bar(page)).toBeVisible();
+  await expect(modeBar(page)).toBeVisible();
   await signInHere(page, account);
   await page.goto('/search');
-  await resultCards(page)
-    .first()
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(
-    resultCards(page)
-      .first()
-      .getByRole('button', { name: /^Saved / }),
-  ).toBeVisible();
+  await saveFirstResult(page);
   const other = await context.newPage();
   await other.goto('/about');
-  await expect(bar(other)).toBeVisible();
+  await expect(modeBar(other)).toBeVisible();
 
   await context.clock.fastForward('09:05');
-  await expect(question(page)).toBeVisible();
-  const stay = page.getByRole('button', { name: 'I am still here' });
-  await expect(stay).toBeFocused();
+  await expect(warning(page)).toBeVisible();
+  const stayButton = page.getByRole('button', { name: 'I am still here' });
+  await expect(stayButton).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(question(page)).toBeHidden();
-  // An answer in one tab counts in the other.
+  await expect(warning(page)).toBeHidden();
+  // The answer counts for all tabs.
   await context.clock.runFor(1500);
-  await expect(question(other)).toBeHidden();
-  expect(await kept(page)).toContain('token');
+  await expect(warning(other)).toBeHidden();
+  expect(await readStorage(page)).toContain('token');
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await context.clock.fastForward('09:30');
-  await expect(question(page)).toBeVisible();
+  await expect(warning(page)).toBeVisible();
   await context.clock.fastForward('00:40');
   await expect(page).toHaveURL(/\/$/);
-  await expect(erased(page)).toBeVisible();
+  await expect(deletedNotice(page)).toBeVisible();
   await expect(other).toHaveURL(/\/$/);
-  const [local, session] = JSON.parse(await kept(page));
+  const [local, session] = JSON.parse(await readStorage(page));
   expect(Object.keys(local)).toEqual(['sharedComputer']);
   expect(session).not.toHaveProperty('saved');
   await expect
@@ -118,34 +107,24 @@ test('after ten minutes without use everything is erased, in every tab; a minute
     .toBe(401);
 });
 
-test('“Erase now”, “Leave this site” and “Sign out” erase at once', async ({ page, request }) => {
+test('“Erase now”, “Leave this site” and “Sign out” delete at once', async ({ page, request }) => {
   const account = await createTestAccount(request);
-  await page.route('**/robots.txt', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">Weather' }),
-  );
+  await stubLeavePage(page);
   const save = async () => {
     await page.goto('/search');
-    await resultCards(page)
-      .first()
-      .getByRole('button', { name: /^Save / })
-      .click();
-    await expect(
-      resultCards(page)
-        .first()
-        .getByRole('button', { name: /^Saved / }),
-    ).toBeVisible();
+    await saveFirstResult(page);
   };
-  await turnOn(page);
+  await turnModeOn(page);
   await save();
   await page.getByRole('button', { name: 'Erase now' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(erased(page)).toContainText('history and printed pages are not ours to erase');
-  expect(await kept(page)).not.toContain('saved');
+  await expect(deletedNotice(page)).toContainText('history and printed pages are not ours to erase');
+  expect(await readStorage(page)).not.toContain('saved');
 
   await save();
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
-  expect(await kept(page)).not.toContain('"saved"');
+  expect(await readStorage(page)).not.toContain('"saved"');
 
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
@@ -154,30 +133,18 @@ test('“Erase now”, “Leave this site” and “Sign out” erase at once', 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => kept(page)).not.toMatch(/"saved"|"token"|"user"/);
-  await expect(bar(page)).toBeVisible();
+  await expect.poll(() => readStorage(page)).not.toMatch(/"saved"|"token"|"user"/);
+  await expect(modeBar(page)).toBeVisible();
 });
 
-test('on one’s own device nothing is erased; whoever comes to a shared computer that was left unused for long finds nothing', async ({
-  page,
-}) => {
+test('without the mode nothing is deleted; with it, a visit after a long pause finds nothing', async ({ page }) => {
   await page.clock.install();
   await page.goto('/search');
-  await resultCards(page)
-    .first()
-    .getByRole('button', { name: /^Save / })
-    .click();
-  await expect(
-    resultCards(page)
-      .first()
-      .getByRole('button', { name: /^Saved / }),
-  ).toBeVisible();
+  await saveFirstResult(page);
   await page.clock.fastForward('30:00');
-  await expect(question(page)).toHaveCount(0);
-  await expect(bar(page)).toHaveCount(0);
-  await page.route('**/robots.txt', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">Weather' }),
-  );
+  await expect(warning(page)).toHaveCount(0);
+  await expect(modeBar(page)).toHaveCount(0);
+  await stubLeavePage(page);
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
   await page.goto('/search');
@@ -190,7 +157,7 @@ test('on one’s own device nothing is erased; whoever comes to a shared compute
     sessionStorage.setItem('saved', '[{"id":"1","name":"x"}]');
   });
   await page.goto('/');
-  await expect(bar(page)).toBeVisible();
+  await expect(modeBar(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(await kept(page)).not.toMatch(/somebody|"saved"/);
+  expect(await readStorage(page)).not.toMatch(/somebody|"saved"/);
 });

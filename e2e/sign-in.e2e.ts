@@ -1,4 +1,4 @@
-/** Signing in: the way through, every message, every failure. */
+/** The sign-in: error messages, failures, the keyboard, and what the browser stores. */
 import {
   clickButton,
   createTestAccount,
@@ -7,11 +7,11 @@ import {
   ignoreApiErrors,
   readBrowserStorage,
 } from './account-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, failRequests, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('what the form can see by itself is told at its fields before anything is sent', async ({ page }) => {
+test('shows missing and invalid fields without a request', async ({ page }) => {
   await page.route('**/api/users/login', () => {
     throw new Error('The form was sent.');
   });
@@ -23,7 +23,7 @@ test('what the form can see by itself is told at its fields before anything is s
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
 
-  await test.step('the summary leads to each field, and editing a field takes its error away', async () => {
+  await test.step('the summary links to each field, and editing a field removes its error', async () => {
     await summary.getByRole('link', { name: 'Password is required' }).click();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('x');
@@ -46,9 +46,9 @@ test('what the form can see by itself is told at its fields before anything is s
 
 const failures: [string, number | 'abort', string, string][] = [
   ['nothing answers', 'abort', '', 'Login failed'],
-  ['the server breaks down', 500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+  ['the server breaks down', 500, '{"message":"The database is away."}', 'The database is away.'],
   ['the server answers no JSON', 502, '<html>', 'Login failed'],
-  ['the site is being worked on', 503, '{"message":"Come back in a while."}', 'Come back in a while.'],
+  ['the site is in maintenance', 503, '{"message":"Come back in a while."}', 'Come back in a while.'],
   [
     'there were too many tries',
     429,
@@ -57,22 +57,14 @@ const failures: [string, number | 'abort', string, string][] = [
   ],
 ];
 
-test('each way in which signing in fails is told in a banner, what was typed stays, and the next try works', async ({
-  page,
-  request,
-}) => {
+test('each failure is shown and keeps what was typed, and the next try signs in', async ({ page, request }) => {
   const account = await createTestAccount(request);
   const banner = page.getByRole('alert');
   await page.goto('/login');
   await fillSignIn(page, account);
   for (const [name, status, body, expected] of failures) {
     await test.step(name, async () => {
-      await page.route(
-        '**/api/users/login',
-        (route) =>
-          status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body }),
-        { times: 1 },
-      );
+      await failRequests(page, '**/api/users/login', status, body);
       await clickButton(page, 'Sign in');
       await expect(banner).toContainText(expected);
     });
@@ -98,16 +90,13 @@ test('each way in which signing in fails is told in a banner, what was typed sta
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.email);
 });
 
-test('with the keyboard alone someone signs in for long; a slow answer is told, and the form is sent once', async ({
-  page,
-  request,
-}) => {
+test('signs in by keyboard with Remember me; shows that it waits, and sends once', async ({ page, request }) => {
   const account = await createTestAccount(request);
   let calls = 0;
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
     calls += 1;
-    await asked;
+    await held;
     await route.continue();
   });
   await page.goto('/login');
@@ -127,21 +116,21 @@ test('with the keyboard alone someone signs in for long; a slow answer is told, 
   const button = page.getByRole('main').getByRole('button', { name: 'Signing in…' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Signing in…' })).toBeAttached();
-  // The button is announced as disabled; only a test would press it.
+  // The button has aria-disabled, so Playwright has to force the click.
   await button.click({ force: true });
   await page.keyboard.press('Enter');
-  answer();
+  release();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(calls).toBe(1);
 
-  // Whoever is signed in already is led on.
+  // Signed-in people are redirected.
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
 });
 
-test('the password can be shown and hidden; the ways to other pages and a reload keep the email and not the password', async ({
+test('the password can be shown and hidden; other pages and a reload keep the email, not the password', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -165,7 +154,7 @@ test('the password can be shown and hidden; the ways to other pages and a reload
   await expect(password).toHaveValue('');
 });
 
-test('messages are told in the language of the page', async ({ page, context, baseURL }) => {
+test('messages are in the language of the page', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/login');

@@ -1,6 +1,6 @@
 /**
- * Starts Waymark for the browser tests on the port given: with data of its own in a temporary folder, or, when DATABASE_URL
- * is set, in a database of its own on that server. Everything is gone when it ends.
+ * Starts Waymark for the browser tests. Its argument is the port. The data is in a temporary folder, or, when DATABASE_URL is
+ * set, in a new database on that server; both are removed when it ends.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,35 +10,35 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const port = process.argv[2] ?? '0';
-const given = process.env.DATABASE_URL;
-const name = `waymark_e2e_${process.pid}`;
+const databaseServer = process.env.DATABASE_URL;
+const databaseName = `waymark_e2e_${process.pid}`;
 const dataDir = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'waymark-e2e-')));
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: given });
+async function runOnDatabaseServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseServer });
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
 function ownDatabase(): Record<string, string> {
-  if (!given) {
+  if (!databaseServer) {
     return {};
   }
-  const url = new URL(given);
-  url.pathname = `/${name}`;
+  const url = new URL(databaseServer);
+  url.pathname = `/${databaseName}`;
   return { DATABASE_URL: url.href };
 }
 
-if (given) {
-  await administer(`create database ${name}`);
+await mkdir(dataDir, { recursive: true });
+if (databaseServer) {
+  await runOnDatabaseServer(`create database ${databaseName}`);
   await writeFile(join(dataDir, 'database-url'), ownDatabase().DATABASE_URL ?? '', { mode: 0o600 });
 }
-// For whoever has to end what is left of a run.
-await mkdir(dataDir, { recursive: true });
+// For `scripts/test-guard.mjs`, which ends servers that a run has left.
 await writeFile(join(dataDir, 'serve.pid'), `${process.pid}\n`);
 const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
-  // The channel ends the server when this process is gone, however it went.
+  // The server shuts down when this IPC channel closes, also when this process is killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
@@ -50,11 +50,11 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server'
     LEAVE_URL: `http://127.0.0.1:${port}/robots.txt`,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'only-for-this-run',
-    // Three browsers and the server share two cores: nobody is to be turned away for that.
+    // Browsers and server share the cores: no request is to be refused for overload.
     MAX_EVENT_LOOP_DELAY: '0',
-    // Servers of files that tests start.
+    // The file servers of tests.
     IMPORT_ALLOW_HOSTS: 'localhost',
-    // Every test comes from the same address.
+    // All tests have the same client address.
     LIMIT_SIGN_IN_BY_ADDRESS: '10000/900',
     LIMIT_REGISTER_BY_ADDRESS: '10000/900',
     LIMIT_RESET_BY_ADDRESS: '10000/900',
@@ -71,9 +71,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('disconnect', () => server.kill('SIGTERM'));
 const [code] = await once(server, 'exit');
-if (given) {
-  await administer(`drop database ${name} with (force)`);
+if (databaseServer) {
+  await runOnDatabaseServer(`drop database ${databaseName} with (force)`);
 }
 await rm(dataDir, { recursive: true, force: true });
-// Not only its code: an open channel to whoever started this would keep it running.
+// Explicitly, because an open IPC channel to the parent would keep this process running.
 process.exit(code ?? 1);

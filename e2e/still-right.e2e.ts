@@ -1,16 +1,16 @@
-/** A place is asked by email whether its listing is still right, and answers by a link with one press. */
+/** Verification requests: places are asked by email whether their listing is right, and answer by links. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
-import { readPage, sendForm, textOf } from './html.ts';
+import { postForm, readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { inDatabase } from './own-database.ts';
 import { createResource } from './resource-helpers.ts';
-import { expect, expectAccessible, expectAccessibleInAllThemes, test, wakeForm } from './test-fixtures.ts';
+import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test, wakeForm } from './test-fixtures.ts';
 
-/** The paths of the links that the email to a place of its own holds. The hour in which it would be asked is not waited for. */
-async function asked(request: APIRequestContext) {
+/** Creates a place with a verification request, as the hourly job would. @returns its email, and the paths of its links. */
+async function createVerificationRequest(request: APIRequestContext) {
   const admin = await signInAsAdministrator(request);
   await callApiAs(request, admin, 'PUT', '/admin/settings', { askPlaces: true });
   const name = `Pantry ${randomUUID().slice(0, 8)}`;
@@ -19,12 +19,12 @@ async function asked(request: APIRequestContext) {
   const place = await createResource(request, admin, { name, contactInfo });
   const [requestId, emailId] = [randomUUID(), randomUUID()];
   await inDatabase(
-    `with letter as (
+    `with email as (
        insert into outbox (id, recipient, template, locale, template_values)
        values ($1, $2, 'still-right', 'en', jsonb_build_object('requestId', $3::text)) returning id
      )
      insert into verification_requests (id, resource_id, address_hash, email_id, asked_at, asked_on)
-     select $3::uuid, $4, $5, id, now(), current_date from letter`,
+     select $3::uuid, $4, $5, id, now(), current_date from email`,
     [emailId, email, requestId, place.id, createHash('sha256').update(email).digest()],
   );
   const mail = await emailTo(email);
@@ -41,13 +41,11 @@ async function asked(request: APIRequestContext) {
   };
 }
 
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-test('the email arrives, its link is opened and pressed, and everyone reads that the place has checked it', async ({
+test('the place confirms its listing by the link, and visitors read that it has checked it', async ({
   page,
   request,
 }) => {
-  const { id, name, mail, right } = await asked(request);
+  const { id, name, mail, right } = await createVerificationRequest(request);
   expect(mail).toContain(`Subject: Is this still right? ${name}`);
   expect(mail).toContain('Phone: 740-555-0101');
   await page.goto(`/resources/${id}`);
@@ -55,28 +53,28 @@ test('the email arrives, its link is opened and pressed, and everyone reads that
 
   await page.goto(right);
   await expect(page.getByRole('article', { name })).toContainText('740-555-0101');
-  // The token does not stay in the address, and a page that is loaded again still has it.
+  // The token must not stay in the URL, and is kept for a reload.
   await expect(page).toHaveURL(/\/still-right$/);
   await page.reload();
   await expect(page.getByRole('article', { name })).toContainText('12 Maple Street');
   await expectAccessibleInAllThemes(page);
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.verification).toBeUndefined();
   await clickButton(page, 'Yes, all of this is right');
-  await expect(status(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
+  await expect(statusWith(page, 'The listing says now that the place itself has checked it.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See the listing' }).click();
   await expect(page.getByText('Checked today by the place.')).toBeVisible();
 
-  // One link, one answer.
+  // A link can be answered once.
   await page.goto(right);
-  await expect(status(page, 'The listing says now')).toBeVisible();
+  await expect(statusWith(page, 'The listing says now')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('a listing that was changed after the email is shown as it is now, also to whoever presses too early', async ({
+test('the page shows a listing that was changed after the email, and an answer to an older version is refused (409)', async ({
   request,
 }) => {
-  const { admin, id, right } = await asked(request);
+  const { admin, id, right } = await createVerificationRequest(request);
   const change = async (phone: string) => {
     const present = await callApiAs(request, admin, 'GET', `/resources/${id}`);
     await callApiAs(request, admin, 'PUT', `/resources/${id}`, {
@@ -89,25 +87,20 @@ test('a listing that was changed after the email is shown as it is now, also to 
   expect(textOf(opened.querySelector('main'))).toContain('The listing was changed after our email of');
   expect(textOf(opened.querySelector('main article'))).toContain('740-555-0177');
   await change('740-555-0188');
-  const early = await request.post('/still-right', { form: hiddenIn(opened) });
-  expect(early.status()).toBe(409);
-  const later = parseHTML(await early.text()).document;
-  expect(textOf(later.querySelector('main [role=alert]'))).toContain('Please look at it again');
-  expect(textOf(later.querySelector('main article'))).toContain('740-555-0188');
-  expect(statusIn(await sendForm(request, formIn(later), {}))).toContain('The listing says now');
+  const stale = await postForm(request, formIn(opened), {});
+  expect(stale.status()).toBe(409);
+  const shown = parseHTML(await stale.text()).document;
+  expect(textOf(shown.querySelector('main [role=alert]'))).toContain('Please look at it again');
+  expect(textOf(shown.querySelector('main article'))).toContain('740-555-0188');
+  expect(statusIn(await sendForm(request, formIn(shown), {}))).toContain('The listing says now');
 });
 
 const formIn = (page: Document) => page.querySelector('main form');
 const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
 const buttonIn = (page: Document) => textOf(page.querySelector('main form button'));
 
-function hiddenIn(page: Document): Record<string, string> {
-  const inputs = [...(formIn(page)?.querySelectorAll('input[type=hidden]') ?? [])];
-  return Object.fromEntries(inputs.map((one) => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']));
-}
-
-test('what a place suggests through its link is marked as its own', async ({ page, request }) => {
-  const { admin, id, name, change, right } = await asked(request);
+test('a suggestion by the link is marked as from the place', async ({ page, request }) => {
+  const { admin, id, name, change, right } = await createVerificationRequest(request);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(change);
   await expect(page).toHaveURL(/\/suggest$/);
@@ -118,9 +111,9 @@ test('what a place suggests through its link is marked as its own', async ({ pag
   await wakeForm(page, 'Send suggestion');
   await page.getByLabel('Phone number', { exact: true }).fill('740-555-0199');
   await clickButton(page, 'Send suggestion');
-  await expect(status(page, 'Thank you! Your suggestion is in.')).toBeFocused();
+  await expect(statusWith(page, 'Thank you! Your suggestion is in.')).toBeFocused();
   await page.goto(right);
-  await expect(status(page, 'You have suggested a change')).toBeVisible();
+  await expect(statusWith(page, 'You have suggested a change')).toBeVisible();
 
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=suggestions&search=${encodeURIComponent(name)}`);
@@ -128,7 +121,7 @@ test('what a place suggests through its link is marked as its own', async ({ pag
   expect((await (await request.get(`/api/resources/${id}`)).json()).data.contactInfo.phone).toBe('740-555-0101');
 });
 
-test('in the panel the administrator turns it on, and says in bounds how many and how long', async ({
+test('an administrator turns verification requests on, and sets their number and interval within limits', async ({
   page,
   request,
 }) => {
@@ -151,15 +144,15 @@ test('in the panel the administrator turns it on, and says in bounds how many an
   await expectAccessibleInAllThemes(page);
 });
 
-test('without JavaScript a place says that it has closed: nothing changes until an administrator has looked', async ({
+test('without JavaScript a place reports that it has closed, and the listing stays until an administrator decides', async ({
   page,
   request,
 }) => {
-  const { admin, id, name, closed, right } = await asked(request);
+  const { admin, id, name, closed, right } = await createVerificationRequest(request);
   const opened = await readPage(request, closed);
   expect(textOf(opened.querySelector('h1'))).toBe('Has this place closed?');
   expect(buttonIn(opened)).toBe('Yes, it has closed for good');
-  // By POST to an address without the token.
+  // The token is not in the URL of the form.
   expect(formIn(opened)?.getAttribute('method')).toBe('post');
   expect(formIn(opened)?.getAttribute('action')).toBe('/still-right/closed');
   expect(statusIn(await sendForm(request, formIn(opened), {}))).toContain('Until then the listing stays as it is.');
@@ -173,8 +166,8 @@ test('without JavaScript a place says that it has closed: nothing changes until 
   await expectAccessibleInAllThemes(page);
 });
 
-test('an address gets no more such emails after one press, of a person or of a mail program', async ({ request }) => {
-  const [first, second] = await Promise.all([asked(request), asked(request)]);
+test('an address is unsubscribed by the form, and by the one-click request of mail programs', async ({ request }) => {
+  const [first, second] = await Promise.all([createVerificationRequest(request), createVerificationRequest(request)]);
   const opened = await readPage(request, first.stop);
   expect(buttonIn(opened)).toBe('No more such emails');
   const confirmation = 'This address gets no more such emails.';
@@ -184,7 +177,7 @@ test('an address gets no more such emails after one press, of a person or of a m
   expect(await oneClick.text()).toContain(confirmation);
 });
 
-test('a link that lost its end says so', async ({ request }) => {
+test('a link with an unknown token says that it is incomplete', async ({ request }) => {
   const page = await readPage(request, '/still-right?token=no-such-token');
   expect(textOf(page.querySelector('main'))).toContain('This link is incomplete');
 });

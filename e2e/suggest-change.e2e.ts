@@ -1,4 +1,4 @@
-/** 'Suggest a change': anyone says how a resource should be, and an administrator decides. */
+/** Suggesting a change to a resource. */
 import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
@@ -10,10 +10,7 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
 
-test('a visitor corrects the phone number, another name and the hours; only that is sent, and an administrator sees why', async ({
-  page,
-  request,
-}) => {
+test('a visitor suggests changes; only the changed fields and the note are sent', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const owner = await createMember(request);
   const { id, revision } = await createResource(request, owner);
@@ -60,7 +57,7 @@ test('a visitor corrects the phone number, another name and the hours; only that
   await expect(page.getByRole('heading', { level: 1, name: 'Wexley Pantry' })).toBeVisible();
 });
 
-test('what is wrong stands under the fields, nothing changed is no suggestion, and failures lose nothing', async ({
+test('errors are shown at their fields, a form without changes is refused, and failures keep the draft', async ({
   page,
   request,
 }) => {
@@ -87,10 +84,12 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   await page.route('**/suggestions', (route) => route.abort(), { times: 1 });
   await clickButton(page, 'Send suggestion');
   await expect(alert).toContainText('Failed to submit');
-  const busy = 'There have been too many tries. Please wait a little and try again.';
-  await page.route('**/suggestions', (route) => route.fulfill({ status: 429, json: { message: busy } }), { times: 1 });
+  const limitMessage = 'There have been too many tries. Please wait a little and try again.';
+  await page.route('**/suggestions', (route) => route.fulfill({ status: 429, json: { message: limitMessage } }), {
+    times: 1,
+  });
   await clickButton(page, 'Send suggestion');
-  await expect(alert).toContainText(busy);
+  await expect(alert).toContainText(limitMessage);
   await expect(alert).toBeFocused();
   const problem = { message: 'No.', errors: { 'contactInfo.phone': ['Nobody answers there'] } };
   await page.route('**/suggestions', (route) => route.fulfill({ status: 422, json: problem }), { times: 1 });
@@ -98,7 +97,7 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
   await expectFieldError(page, 'Phone number', 'Nobody answers there');
   await page.reload();
   await expect(field(page, 'Status')).toHaveValue('AT_CAPACITY');
-  await test.step('what somebody else changed since is not suggested back', async () => {
+  await test.step('a concurrent change is not part of the suggestion', async () => {
     await wakeForm(page, 'Send suggestion');
     await field(page, 'Website').fill('pantry.example.org');
     await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
@@ -107,9 +106,9 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
     await page.reload();
     await expect(field(page, 'Website')).toHaveValue('pantry.example.org');
     await expect(field(page, 'Description')).toHaveValue('Free groceries every day.');
-    // A program fills in what no person sees; it is answered as everybody.
-    await page.locator('input[name="remarks"]').evaluate((trap: HTMLInputElement) => {
-      trap.value = 'buy now';
+    // A program that fills in the honeypot is thanked, and nothing is stored.
+    await page.locator('input[name="remarks"]').evaluate((honeypot: HTMLInputElement) => {
+      honeypot.value = 'buy now';
     });
     const sent = page.waitForRequest('**/suggestions');
     await clickButton(page, 'Send suggestion');
@@ -119,25 +118,25 @@ test('what is wrong stands under the fields, nothing changed is no suggestion, a
     });
     expect((await sent).postDataJSON()).not.toHaveProperty('description');
     await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
-    const kept = await callApiAs(
+    const stored = await callApiAs(
       request,
       await signInAsAdministrator(request),
       'GET',
       `/admin/suggestions?resourceId=${id}`,
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 
-test('what is typed before the form is alive stays, and is sent', async ({ page, request }) => {
+test('what is typed before hydration is kept and sent', async ({ page, request }) => {
   const owner = await createMember(request);
   const { id } = await createResource(request, owner);
-  const letGo = await holdScript(page, 'suggest-form');
+  const release = await holdScript(page, 'suggest-form');
   await page.goto(`/resources/${id}/suggest`);
   await field(page, 'Email').fill('pantry@example.org');
   await field(page, 'Description').fill('Groceries on Fridays.');
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
-  letGo();
+  release();
   await wakeForm(page, 'Send suggestion');
   await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
   await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');

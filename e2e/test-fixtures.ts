@@ -1,4 +1,4 @@
-/** The test of every screen: no errors in the console and no violations found by axe. */
+/** The `test` of all files, which fails on errors in the console; audits by axe; helpers for the search, and for failing requests. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
@@ -6,11 +6,11 @@ import type axeCore from 'axe-core';
 import { whenAlive } from './account-helpers.ts';
 
 declare global {
-  /** Once its source has run in the page. */
+  /** Defined once its source has run in the page. */
   var axe: typeof axeCore;
 }
 
-/** Which of axe's rules are asked. */
+/** The rules of axe to run. */
 type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
 export { expect };
@@ -24,10 +24,10 @@ export const test = base.extend<{ errors: string[] }>({
     },
     { auto: true },
   ],
-  // Here and not above: a test that asks for no page opens none.
+  // Not in the fixture above, so that a test without `page` opens none.
   page: async ({ page, errors }, use) => {
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isAnswerOfThePage(message)) {
+      if (message.type() === 'error' && !isNotFoundPage(message)) {
         errors.push(message.text());
       }
     });
@@ -36,13 +36,13 @@ export const test = base.extend<{ errors: string[] }>({
   },
 });
 
-/** The browser notes that the page itself was answered with 404, as it should be. */
-function isAnswerOfThePage(message: ConsoleMessage): boolean {
+/** Whether the message is only about the status 404 of the page itself, which tests expect where they open such a page. */
+function isNotFoundPage(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return message.text().includes('status of 404') && url === message.page()?.url();
 }
 
-/** Delays the script whose name begins so until what is returned is called. */
+/** Delays a script, given the start of its file name. @returns a function that lets it load. */
 export async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -52,15 +52,15 @@ export async function holdScript(page: Page, name: string): Promise<() => void> 
   return resolve;
 }
 
-/** What a theme can change. */
-const ruleOfColours = 'color-contrast-enhanced';
+/** The only rule whose result depends on the theme. */
+const contrastRule = 'color-contrast-enhanced';
 
 /**
- * The contrasts of level AAA, from nothing on: by itself the rule leaves what fails level AA to `color-contrast`, which would
- * measure every text once more. The rest is as the rule has it: options are given whole.
+ * Level AAA contrast, also for text that fails level AA, which the rule leaves to `color-contrast` by default: running both would
+ * measure every text twice. The other options are the defaults of the rule, as axe replaces options as a whole.
  */
-const contrast = {
-  id: ruleOfColours,
+const contrastCheck = {
+  id: contrastRule,
   options: {
     ignoreUnicode: true,
     ignoreLength: false,
@@ -75,33 +75,39 @@ const contrast = {
   },
 };
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing on the page as it stands keeps anyone out. */
-export function expectAccessible(page: Page): Promise<void> {
-  return expectNone(page, { type: 'tag', values: rules });
+/** Expects no sideways scroll and no violation at the present width, in both themes. */
+export async function expectFitsInBothThemes(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoBarrierInBothThemes(page);
 }
 
-/** A state of a screen at the width that it has: of the dark theme only its colours are asked, which is all that a theme changes. */
+/** Expects no violation on the page in its present state. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'tag', values: tags });
+}
+
+/** Audits the page at its present width; in the dark theme only contrasts, as a theme changes nothing else. Leaves it light. */
 export async function expectNoBarrierInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNone(page, { type: 'rule', values: [ruleOfColours] });
+  await expectNoViolations(page, { type: 'rule', values: [contrastRule] });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
 }
 
-/** The minified one runs twice as soon. By itself and not through its package for Playwright, which opens a second page each time. */
+/** Minified, which loads in half the time. Not through @axe-core/playwright, which opens a second page for each audit. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
+async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
   const hasAxe = await page.evaluate(() => {
-    // What is half under the top bar would be measured by the half that shows.
+    // Elements that are half under the fixed header would be measured by their visible half.
     window.scrollTo({ top: 0, behavior: 'instant' });
     return 'axe' in globalThis;
   });
   if (!hasAxe) {
     await page.evaluate(axeSource);
-    await page.evaluate((check) => globalThis.axe.configure({ checks: [check] }), contrast);
+    await page.evaluate((check) => globalThis.axe.configure({ checks: [check] }), contrastCheck);
   }
   const violations = await page.evaluate(async (runOnly) => {
     const found = await globalThis.axe.run(document, {
@@ -115,42 +121,41 @@ async function expectNone(page: Page, runOnly: RunOnly): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** No horizontal scrolling. */
+/** Expects the page not to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wanted, given } = await page.evaluate(() => ({
-    wanted: document.documentElement.scrollWidth,
-    given: document.documentElement.clientWidth,
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
   }));
-  expect(wanted).toBeLessThanOrEqual(given);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
 /**
- * In both themes, at the narrowest and a wide width: no barrier, no sideways scroll. A theme changes colours and no width does, so
- * the dark one is asked for its colours once. The window is left narrow and light.
+ * Audits the page in both themes at 1280 and 320 px, and expects it not to scroll sideways. A theme changes only colours and a
+ * width none, so contrasts in the dark theme are checked once. Leaves the page light, at 320 px or the given width.
  */
-export async function expectAccessibleInAllThemes(page: Page): Promise<void> {
+export async function expectAccessibleInAllThemes(page: Page, widthAfterwards = 320): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectRoom(page, 1280);
-  await expectNone(page, { type: 'rule', values: [ruleOfColours] });
+  await expectFits(page, 1280);
+  await expectNoViolations(page, { type: 'rule', values: [contrastRule] });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
-  await expectRoom(page, 320);
+  await expectFits(page, 320);
   await expectAccessible(page);
+  await page.setViewportSize({ width: widthAfterwards, height: 800 });
 }
 
-async function expectRoom(page: Page, width: number): Promise<void> {
+async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  // Whatever happens to be half under the header that stays would count as a small target.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits until the form that ends with this button is hydrated, which is done at the first interaction. */
+/** Waits until the form with this submit button is hydrated, which starts at the first interaction. */
 export async function wakeForm(page: Page, button: string): Promise<void> {
   await whenAlive(page.getByRole('button', { name: button }));
 }
 
-/** Says a need in the dialog, as a visitor does from the home page. */
+/** Opens the dialog on the home page and submits a need. Waits for the results. */
 export async function submitNeedInDialog(page: Page, words: string, urgency?: string): Promise<void> {
   await page.goto('/');
   await page
@@ -166,7 +171,33 @@ export async function submitNeedInDialog(page: Page, words: string, urgency?: st
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
 }
 
-/** The cards of the list, in order. */
+/** The live regions (role `status`) that contain a text. */
+export function statusWith(page: Page, text: string | RegExp) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** Replaces the answers to requests, `times` at most, by this status and JSON body; or aborts them. */
+export function failRequests(
+  page: Page,
+  url: string,
+  status: number | 'abort',
+  body = '',
+  times = 1,
+): Promise<unknown> {
+  return page.route(
+    url,
+    (route) => (status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body })),
+    { times },
+  );
+}
+
+/** Replaces /robots.txt, to which "Leave this site" leads in tests, by a page with no requests of its own. */
+export async function stubLeavePage(page: Page): Promise<void> {
+  const body = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Weather</title></html>';
+  await page.route('**/robots.txt', (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+/** The cards of the results, in order. */
 export function resultCards(page: Page) {
   return page.getByRole('main').getByRole('article');
 }

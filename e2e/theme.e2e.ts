@@ -1,25 +1,25 @@
-/** Light, dark, or as the system: chosen in the foot of the page, kept in the browser, the same in every tab. */
+/** The theme: light, dark, or that of the system; stored in the browser, and the same in every tab. */
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { expect, expectAccessible, test } from './test-fixtures.ts';
 
 const choice = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Light or dark' });
 
-/** What is seen, and what the browser draws around the page. */
+/** The background, the color scheme, and the color of the browser around the page. */
 async function shown(page: Page) {
   return page.evaluate(() => ({
-    ground: getComputedStyle(document.documentElement).backgroundColor,
+    background: getComputedStyle(document.documentElement).backgroundColor,
     scheme: getComputedStyle(document.documentElement).colorScheme,
-    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    themeColor: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
       .filter(({ media }) => matchMedia(media).matches)
       .map(({ content }) => content),
   }));
 }
 
-const light = { ground: 'rgb(246, 247, 242)', scheme: 'light', bar: ['#ffffff'] };
-const dark = { ground: 'rgb(15, 24, 21)', scheme: 'dark', bar: ['#17221e'] };
+const light = { background: 'rgb(246, 247, 242)', scheme: 'light', themeColor: ['#ffffff'] };
+const dark = { background: 'rgb(15, 24, 21)', scheme: 'dark', themeColor: ['#17221e'] };
 
-test('the page is as the system until the reader chooses, with the keyboard alone', async ({ page }) => {
+test('the theme is that of the system until another is chosen, by keyboard', async ({ page }) => {
   for (const [system, asSystem] of [
     ['light', light],
     ['dark', dark],
@@ -42,7 +42,7 @@ test('the page is as the system until the reader chooses, with the keyboard alon
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     });
   }
-  await test.step('going to another page by a link keeps what was chosen, and dark has no barrier', async () => {
+  await test.step('a link keeps the choice, and the dark theme has no accessibility violations', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await choice(page).selectOption('Dark');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -53,23 +53,20 @@ test('the page is as the system until the reader chooses, with the keyboard alon
   });
 });
 
-test('the choice is there before anything is painted, on every page, and paper stays light', async ({
-  page,
-  errors,
-}) => {
+test('the choice is applied before hydration, and print is light', async ({ page, errors }) => {
   await page.goto('/');
   await choice(page).selectOption('Dark');
-  // What is seen without the scripts that make the page live is what was painted first.
+  // Without hydration, so that the first paint is tested.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/privacy');
   expect(await shown(page)).toEqual(dark);
   await expect(choice(page)).toHaveValue('dark');
   await page.emulateMedia({ media: 'print' });
-  expect((await shown(page)).ground).toBe('rgb(255, 255, 255)');
+  expect((await shown(page)).background).toBe('rgb(255, 255, 255)');
   ignoreApiErrors(errors);
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('a choice is applied in other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/terms');
   await page.goto('/about');
@@ -80,7 +77,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect.poll(() => shown(page)).toEqual(light);
 });
 
-test('where the browser keeps nothing, the choice holds for the page that is open', async ({ page }) => {
+test('without storage the choice holds for the open page', async ({ page }) => {
   await page.addInitScript(() => {
     const forbidden = () => {
       throw new DOMException('Access is denied.', 'SecurityError');
@@ -92,8 +89,8 @@ test('where the browser keeps nothing, the choice holds for the page that is ope
   await expect.poll(() => shown(page)).toEqual(dark);
 });
 
-test('a choice made while the page comes alive is heard', async ({ page }) => {
-  // As React does with what is changed while it hydrates the page.
+test('a choice made during hydration is applied', async ({ page }) => {
+  // React stops change events during hydration.
   await page.addInitScript(() => document.addEventListener('change', (event) => event.stopPropagation(), true));
   await page.goto('/about');
   await choice(page).selectOption('Dark');
@@ -103,10 +100,10 @@ test('a choice made while the page comes alive is heard', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('the page is as the system, and nothing offers what would not work', async ({ page }) => {
+  test('the theme is that of the system, and the choice is hidden', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('background-color', dark.ground);
+    await expect(page.locator('html')).toHaveCSS('background-color', dark.background);
     await expect(choice(page)).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Chips of what was understood: removing, restoring and adding them changes the results. */
+/** Chips of the detected needs: removing, restoring and adding them changes the results. */
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { findHelp, textOf } from './html.ts';
@@ -12,51 +12,49 @@ import {
   test,
 } from './test-fixtures.ts';
 
-const looked = 'We looked for:';
-const tookAway = 'You took away:';
-const mayNeed = 'You may also need:';
+const understoodLabel = 'We looked for:';
+const removedLabel = 'You took away:';
+const suggestedLabel = 'You may also need:';
 
-const chips = (page: Page) => page.getByRole('list', { name: looked }).getByRole('button');
+const chips = (page: Page) => page.getByRole('list', { name: understoodLabel }).getByRole('button');
 const chip = (page: Page, name: string) => chips(page).filter({ hasText: name });
 const addMenu = (page: Page) => page.locator('summary', { hasText: /^Add a kind of help$/ });
-const suggestions = (page: Page) => page.getByRole('list', { name: mayNeed });
+const suggestions = (page: Page) => page.getByRole('list', { name: suggestedLabel });
 const names = (page: Page) => resultCards(page).getByRole('heading').allTextContents();
 const allKinds = (page: Page) => page.getByRole('heading', { name: 'All kinds of help' });
 const kindFilter = (page: Page) => page.getByRole('searchbox', { name: 'Find a kind of help' });
 
-const chipsIn = (page: Document) => buttonsIn(page, looked);
+const chipsIn = (page: Document) => buttonsIn(page, understoodLabel);
 const chipNamesIn = (page: Document) => namesOf(chipsIn(page)).join('\n');
 
-async function openAll(page: Page): Promise<void> {
+async function openAllKinds(page: Page): Promise<void> {
   await addMenu(page).click();
   await page.getByRole('button', { name: 'All kinds of help' }).click();
   await expect(allKinds(page)).toBeFocused();
 }
 
-/** Other words, on the page that is open. */
-async function sayInstead(page: Page, words: string, understood: string): Promise<void> {
+/** Submits another need on the page of results. */
+async function changeNeed(page: Page, words: string, understood: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Say what you need' });
   await box.fill(words);
   await box.press('Enter');
   await expect(page.getByText(understood).first()).toBeVisible();
 }
 
-test('what was misheard is taken away and put back, what often goes with a need is added, and the list with it', async ({
-  page,
-}) => {
+test('a need is removed and restored, a suggested need is added, and the results change', async ({ page }) => {
   await submitNeedInDialog(page, 'food for my family and winter coats');
   const before = await names(page);
   await chip(page, 'Winter coats').click();
   await expect(chip(page, 'Winter coats')).toHaveCount(0);
   await expect(resultCards(page).getByRole('heading')).not.toHaveText(before);
   await page
-    .getByRole('list', { name: tookAway })
+    .getByRole('list', { name: removedLabel })
     .getByRole('button', { name: /Winter coats/ })
     .click();
   await expect(chip(page, 'Winter coats')).toBeVisible();
   await expect(resultCards(page).getByRole('heading')).toHaveText(before);
 
-  await sayInstead(page, 'no tengo nada de comer', 'Read as Spanish.');
+  await changeNeed(page, 'no tengo nada de comer', 'Read as Spanish.');
   await addMenu(page).click();
   await suggestions(page).getByRole('button', { name: 'Add Food stamps (SNAP/EBT)' }).click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
@@ -68,25 +66,23 @@ test('what was misheard is taken away and put back, what often goes with a need 
   await chip(page, 'Food stamps').click();
   await expect(chip(page, 'Food stamps')).toHaveCount(0);
   await page
-    .getByRole('list', { name: tookAway })
+    .getByRole('list', { name: removedLabel })
     .getByRole('button', { name: /Food stamps/ })
     .click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
 });
 
-test('any other kind of help is found by typing a part of its name, also when nothing was understood', async ({
-  page,
-}) => {
+test('any kind of help can be added by a part of its name, also when no need was detected', async ({ page }) => {
   await submitNeedInDialog(page, 'they shut off our heat');
-  await openAll(page);
+  await openAllKinds(page);
   await expectAccessible(page);
 
-  await test.step('everything to press in the list is big enough for a thumb, on a narrow screen too', async () => {
+  await test.step('every control of the list is at least 44 px high on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.locator('.add-kind .folded > summary').first().click();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // All at once: asking for some four hundred one by one takes longer than a test may.
+    // In one call, because four hundred single ones are slow.
     const heights = await page
       .locator('.add-kind summary, .add-kind button')
       .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
@@ -107,15 +103,15 @@ test('any other kind of help is found by typing a part of its name, also when no
   await expect(chip(page, 'Diapers')).toBeVisible();
   await expect(page).toHaveURL(/\/search$/);
 
-  await sayInstead(page, 'asdf qwerty zxcv', 'We are not sure what you need');
-  await openAll(page);
+  await changeNeed(page, 'asdf qwerty zxcv', 'We are not sure what you need');
+  await openAllKinds(page);
   await kindFilter(page).fill('laundry');
   await page.getByRole('button', { name: 'Add Laundry' }).click();
   await expect(chip(page, 'Laundry')).toBeVisible();
   await expect(resultCards(page).first()).toBeVisible();
 });
 
-test('what was added stays through back, a reload, and is not in another tab', async ({ page, context }) => {
+test('an added need is kept by a reload and Back, and is not in another tab', async ({ page, context }) => {
   await submitNeedInDialog(page, 'help paying the rent');
   await addMenu(page).click();
   const added = suggestions(page).getByRole('button').first();
@@ -142,10 +138,7 @@ test('what was added stays through back, a reload, and is not in another tab', a
   await expect(chip(other, name)).toHaveCount(0);
 });
 
-test('the keyboard alone opens the list, narrows it and adds; when the list does not come, it can be asked for again', async ({
-  page,
-  errors,
-}) => {
+test('the list is opened and filtered by keyboard; a failed request can be retried', async ({ page, errors }) => {
   await submitNeedInDialog(page, 'I need a lawyer');
   await addMenu(page).focus();
   await page.keyboard.press('Enter');
@@ -175,7 +168,7 @@ test('the keyboard alone opens the list, narrows it and adds; when the list does
   ignoreApiErrors(errors);
 });
 
-test('the place that was heard is a chip, and without it the list is for everywhere', async ({ request }) => {
+test('a detected place is a chip, and removing it searches everywhere', async ({ request }) => {
   const near = await findHelp(request, 'food pantry in Wexley');
   expect(textOf(cardsIn(near)[0])).toMatch(/\d mi/);
   const everywhere = await pressIn(request, near, chipsIn(near), /near Wexley/);
@@ -184,25 +177,25 @@ test('the place that was heard is a chip, and without it the list is for everywh
   expect(textOf(cardsIn(everywhere)[0])).not.toMatch(/\d mi\b/);
 });
 
-test('the time that was understood is a chip, and is taken away and put back', async ({ request }) => {
+test('a detected time is a chip that can be removed and restored', async ({ request }) => {
   const results = await findHelp(request, 'food pantry open on sunday');
   const without = await pressIn(request, results, chipsIn(results), /unday/);
   expect(chipNamesIn(without)).not.toBe('');
   expect(chipNamesIn(without)).not.toMatch(/unday/);
-  const again = await pressIn(request, without, buttonsIn(without, tookAway), /sunday/i);
+  const again = await pressIn(request, without, buttonsIn(without, removedLabel), /sunday/i);
   expect(chipNamesIn(again)).toMatch(/unday/);
 });
 
-test('a guess says that it is one, and is taken away by its own name', async ({ request }) => {
+test('an uncertain need is marked as a guess, and can be removed', async ({ request }) => {
   const results = await findHelp(request, 'everything costs too much this month');
   const guess = namesOf(chipsIn(results)).find((name) => name.includes('Maybe: ')) ?? '';
   const name = guess.replace(/^Remove Maybe: /, '');
   const without = await pressIn(request, results, chipsIn(results), guess);
-  expect(namesOf(buttonsIn(without, tookAway))).toContain(`Put back ${name}`);
+  expect(namesOf(buttonsIn(without, removedLabel))).toContain(`Put back ${name}`);
   expect(chipNamesIn(without)).not.toContain(`Maybe: ${name}`);
 });
 
-test('the language that was read is told only when it is not the page’s', async ({ request }) => {
+test('the detected language is shown only when it differs from that of the page', async ({ request }) => {
   const [german, spanish, english] = await Promise.all([
     findHelp(request, 'Wir brauchen Lebensmittel für unsere Kinder'),
     findHelp(request, 'no tengo nada de comer'),
@@ -219,7 +212,7 @@ test('the language that was read is told only when it is not the page’s', asyn
   expect(main(english)).not.toContain('Read as');
 });
 
-test('a card says why it is shown, in the words of what was heard', async ({ request }) => {
+test('a card shows its match reasons', async ({ request }) => {
   const page = await findHelp(request, 'I need baby formula near Wexley');
   const why = textOf(cardsIn(page)[0]?.querySelector('.why'));
   expect(why).toContain('Why this fits:');
@@ -228,16 +221,16 @@ test('a card says why it is shown, in the words of what was heard', async ({ req
 });
 
 test.describe('without JavaScript', () => {
-  test('what often goes with a need is added, taken away and put back', async ({ request }) => {
+  test('a suggested need is added, removed and restored', async ({ request }) => {
     const results = await findHelp(request, 'no tengo nada de comer');
-    const added = await pressIn(request, results, buttonsIn(results, mayNeed), 'Add Food stamps (SNAP/EBT)');
+    const added = await pressIn(request, results, buttonsIn(results, suggestedLabel), 'Add Food stamps (SNAP/EBT)');
     const without = await pressIn(request, added, chipsIn(added), /Food stamps/);
     expect(chipNamesIn(without)).not.toContain('Food stamps');
-    const again = await pressIn(request, without, buttonsIn(without, tookAway), /^Put back Food stamps/);
+    const again = await pressIn(request, without, buttonsIn(without, removedLabel), /^Put back Food stamps/);
     expect(chipNamesIn(again)).toContain('Food stamps');
   });
 
-  test('every kind of help can be listed and picked', async ({ request }) => {
+  test('any kind of help can be added', async ({ request }) => {
     const results = await findHelp(request, 'they shut off our heat');
     expect(namesOf(results.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
     const all = await pressIn(request, results, [...results.querySelectorAll('.add-kind button')], 'All kinds of help');

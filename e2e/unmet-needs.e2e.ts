@@ -1,4 +1,4 @@
-/** What is missing in the county: a search is asked and told apart from its repetition; closed weeks become a picture for the board. */
+/** Unmet needs: counting searches once, the view of administrators, and the public page. */
 import type { APIRequestContext } from '@playwright/test';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
@@ -13,22 +13,22 @@ import {
 } from './test-fixtures.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const length = 28 * day;
+const periodLength = 28 * day;
 const firstMonday = Date.UTC(1970, 0, 5);
 
-/** Mondays of a period of four weeks that has been closed for long, whatever the time zone. */
+/** The Mondays of a period of four weeks that is closed in every time zone. */
 function closedWeeks(): string[] {
-  const from = firstMonday + (Math.floor((Date.now() - firstMonday) / length) - 2) * length;
+  const from = firstMonday + (Math.floor((Date.now() - firstMonday) / periodLength) - 2) * periodLength;
   return [0, 1, 2, 3].map((week) => new Date(from + week * 7 * day).toISOString().slice(0, 10));
 }
 
-async function countSomething(): Promise<void> {
+async function insertCounts(): Promise<void> {
   for (const [at, week] of closedWeeks().entries()) {
     const rows = [
       ['FOOD', 'food.formula', '-', 14, 9, 3, 5],
       ['FOOD', 'food.formula', 'Millbrook', 6, 1, 2, 1],
       ['HOUSING', 'housing.shelter', '-', 12, 4, 4, 6],
-      // Too few in four weeks: they are told together with the smallest other group.
+      // Too few in four weeks, so they are shown together with the smallest other group.
       ['FOOD', 'food.groceries', '-', 5, 1, 1, 1],
       ['LEGAL_AID', 'legal.eviction', '-', 1, 0, 0, 0],
     ] as const;
@@ -52,13 +52,13 @@ async function countSomething(): Promise<void> {
   }
 }
 
-const publishIt = async (request: APIRequestContext, publishUnmetNeeds: boolean) =>
+const setPublished = async (request: APIRequestContext, publishUnmetNeeds: boolean) =>
   callApiAs(request, await signInAsAdministrator(request), 'PUT', '/admin/settings', { publishUnmetNeeds });
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(countSomething);
+test.beforeAll(insertCounts);
 
-test('a need is asked for once, and a reload says that it was asked before', async ({ page }) => {
+test('a search is sent once, and a reload marks it as repeated', async ({ page }) => {
   const bodies: { query?: string; again?: string }[] = [];
   page.on('request', (sending) => {
     if (sending.method() === 'POST' && sending.url().endsWith('/api/resources/search'))
@@ -72,7 +72,7 @@ test('a need is asked for once, and a reload says that it was asked before', asy
   expect(bodies.slice(1).every(({ again }) => again === 'true')).toBe(true);
 });
 
-test('an administrator sees what is missing, narrows it, saves the table and has a page to print', async ({ page }) => {
+test('an administrator filters unmet needs, downloads the table and prints the page', async ({ page }) => {
   test.slow();
   await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto('/admin?view=unmet');
@@ -85,9 +85,7 @@ test('an administrator sees what is missing, narrows it, saves the table and has
   );
   await expect(main.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('region', { name: 'By language' })).toContainText('Arabic');
-  await expectAccessibleInAllThemes(page);
-
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessibleInAllThemes(page, 1280);
   await main.getByRole('combobox', { name: 'Area' }).focus();
   await main.getByRole('combobox', { name: 'Area' }).selectOption('Millbrook');
   await expect(page).toHaveURL(/area=Millbrook/);
@@ -105,12 +103,12 @@ test('an administrator sees what is missing, narrows it, saves the table and has
   await expect(main.getByRole('combobox', { name: 'Area' })).toBeHidden();
 });
 
-test('everyone reads it when an administrator has switched it on, and nobody before; in Arabic it reads from right to left on a phone', async ({
+test('the public page exists only when an administrator has turned it on; in Arabic it fits a phone', async ({
   page,
   context,
   baseURL,
 }) => {
-  await publishIt(page.request, false);
+  await setPublished(page.request, false);
   expect((await page.request.get('/unmet-needs')).status()).toBe(404);
   await signInBrowserAs(page, await signInAsAdministrator(page.request));
   await page.goto('/admin?view=settings&tab=unmet');
@@ -131,11 +129,11 @@ test('everyone reads it when an administrator has switched it on, and nobody bef
   await expectAccessible(page);
 });
 
-test('without JavaScript the page shows the numbers and takes a choice', async ({ request }) => {
-  await publishIt(request, true);
+test('without JavaScript the page shows the numbers and can be filtered', async ({ request }) => {
+  await setPublished(request, true);
   const first = await readPage(request, '/unmet-needs');
   const form = first.querySelector('form:has(select[name="area"])');
-  // What is chosen stands in the address, and a button sends it.
+  // Sent by GET, with a button.
   expect(form?.getAttribute('method') ?? 'get').toBe('get');
   expect(textOf(form?.querySelector('button'))).toBe('Show');
   const chosen = await sendForm(request, form, { area: 'Millbrook' });

@@ -1,42 +1,12 @@
-/** Offering help: the sign-up, and the page of each volunteer for themself and for administrators. */
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
-import {
-  callApiAs,
-  createMember,
-  signInAsAdministrator,
-  signInBrowserAs,
-  signInByApi,
-  type TestMember,
-} from './member-helpers.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test, wakeForm } from './test-fixtures.ts';
+/** Signing up as a volunteer. */
+import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
+import { callApiAs, createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
-test.afterEach(({ errors }) => {
-  ignoreApiErrors(errors);
-  errors.splice(0, errors.length, ...errors.filter((error) => !error.includes('status of 404')));
-});
+test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const phone = 'Phone Number (optional)';
-const alertIn = (page: Page) => page.getByRole('main').getByRole('alert');
-
-/** Somebody who has signed up, and is signed in on this page. */
-async function volunteer(
-  page: Page,
-  request: APIRequestContext,
-): Promise<{ session: TestMember; path: string; body: Account & { phone: string } }> {
-  const account = await createTestAccount(request);
-  const session = await signInByApi(request, account);
-  await signInBrowserAs(page, session);
-  const body = { ...account, phone: '740-555-0134', skills: ['Driving'], availability: ['Saturdays'] };
-  const { id } = await callApiAs(request, session, 'POST', '/volunteers', body);
-  return { session, path: `/volunteers/${id}`, body };
-}
-
-test('someone signs up with the keyboard, is thanked and led on; then the page knows of it', async ({
-  page,
-  request,
-}) => {
+test('a member signs up by keyboard; afterwards the page shows the sign-up', async ({ page, request }) => {
   const account = await createTestAccount(request);
   const session = await signInByApi(request, account);
   await signInBrowserAs(page, session);
@@ -45,7 +15,7 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   await expect(field(page, 'First Name')).toHaveValue('Amina');
   await expect(field(page, 'Last Name')).toHaveValue('Haddad');
   await expect(field(page, 'Email')).toHaveValue(account.email);
-  await expect(field(page, phone)).toHaveValue(account.phoneNumber);
+  await expect(field(page, phoneLabel)).toHaveValue(account.phoneNumber);
   await field(page, 'Skills').focus();
   await page.keyboard.type('driving , , Knitting socks,');
   const skills = page.getByRole('group', { name: /^Skills/ });
@@ -64,7 +34,7 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Knitting socks', 'Cooking']);
   await page.getByRole('button', { name: 'Saturdays' }).click();
 
-  const sent = page.waitForRequest((asked) => asked.method() === 'POST');
+  const sent = page.waitForRequest((outgoing) => outgoing.method() === 'POST');
   await field(page, 'Availability').press('Enter');
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Amina',
@@ -88,7 +58,7 @@ test('someone signs up with the keyboard, is thanked and led on; then the page k
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Knitting socks' })).toBeVisible();
 });
 
-test('a second sign-up from a form that is open already is told of the first, in Spanish, too', async ({
+test('refuses a second sign-up from a form that was already open, in Spanish', async ({
   page,
   context,
   request,
@@ -107,25 +77,25 @@ test('a second sign-up from a form that is open already is told of the first, in
   await expect(alertIn(page).getByRole('link', { name: 'Ir al panel' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('each message of the sign-up stands under its field, what fails on the way is told, and it is sent once', async ({
+test('errors are shown at their fields, failures keep the fields, and the form is sent once', async ({
   page,
   request,
 }) => {
   const session = await createMember(request);
   await signInBrowserAs(page, session);
-  let away = true;
-  await page.route('**/api/volunteers?*', (route) => (away ? route.abort() : route.continue()));
+  let isFailing = true;
+  await page.route('**/api/volunteers?*', (route) => (isFailing ? route.abort() : route.continue()));
   await page.goto('/volunteer');
   await expect(alertIn(page)).toContainText('Failed to load volunteers');
   await expectNoBarrierInBothThemes(page);
-  away = false;
+  isFailing = false;
   await clickButton(page, 'Try again');
   let calls = 0;
   let answer: (() => void) | undefined;
-  let refuse: [number, string] | null = null;
+  let refusal: [number, string] | null = null;
   await page.route('**/api/volunteers', async (route) => {
-    if (refuse) {
-      const [status, body] = refuse;
+    if (refusal) {
+      const [status, body] = refusal;
       return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
     }
     calls += 1;
@@ -134,17 +104,17 @@ test('each message of the sign-up stands under its field, what fails on the way 
     });
     return route.continue();
   });
-  await test.step('each message, and nothing is sent', async () => {
-    const wrong: [string, string, string][] = [
+  await test.step('errors, without a request', async () => {
+    const invalidValues: [string, string, string][] = [
       ['First Name', ' ', 'First name is required'],
       ['Last Name', '', 'Last name is required'],
       ['Email', '', 'Email is required'],
       ['Email', 'amina@', 'Enter a valid email address'],
-      [phone, '555-01', 'Enter a valid phone number'],
+      [phoneLabel, '555-01', 'Enter a valid phone number'],
       ['Skills', Array.from({ length: 51 }, (_, count) => `skill ${count}`).join(), 'Please keep this to 50 entries'],
       ['Availability', 'x'.repeat(201), 'Please shorten this to 200 characters'],
     ];
-    for (const [label, text, message] of wrong) {
+    for (const [label, text, message] of invalidValues) {
       const before = await field(page, label).inputValue();
       await field(page, label).fill(text);
       await clickButton(page, 'Sign up to volunteer');
@@ -163,26 +133,26 @@ test('each message of the sign-up stands under its field, what fails on the way 
     await field(page, 'First Name').fill('Amina');
     await field(page, 'Email').fill(session.email);
   });
-  await test.step('what fails, and sent once', async () => {
+  await test.step('failures, and a double click', async () => {
     await field(page, 'Skills').fill('Cooking');
     const failures: [number, string, string][] = [
       [0, '', 'Failed to submit'],
       [502, '<html>', 'Failed to submit'],
-      [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
+      [500, '{"message":"The database is away."}', 'The database is away.'],
       [429, '{"message":"Too many tries."}', 'Too many tries.'],
     ];
     for (const [status, body, expected] of failures) {
-      refuse = [status, body];
+      refusal = [status, body];
       await clickButton(page, 'Sign up to volunteer');
       await expect(alertIn(page)).toContainText(expected);
       await expect(alertIn(page)).toBeFocused();
     }
-    refuse = [422, '{"message":"See the notes.","errors":{"phone":["Enter a valid phone number"]}}'];
+    refusal = [422, '{"message":"See the notes.","errors":{"phone":["Enter a valid phone number"]}}'];
     await clickButton(page, 'Sign up to volunteer');
-    await expectFieldError(page, phone, 'Enter a valid phone number');
-    refuse = null;
+    await expectFieldError(page, phoneLabel, 'Enter a valid phone number');
+    refusal = null;
 
-    // The sign-in is gone without a word, as when the browser clears what sites keep.
+    // The browser has deleted the stored sign-in.
     await page.evaluate(() => localStorage.removeItem('token'));
     await clickButton(page, 'Sign up to volunteer');
     await expect(alertIn(page)).toContainText('You must be logged in to sign up as a volunteer');
@@ -201,191 +171,12 @@ test('each message of the sign-up stands under its field, what fails on the way 
   });
 });
 
-test('a volunteer changes their sign-up: cancelling, going back, reloading and saving do what they say, and what another changes meanwhile is kept too', async ({
+test('the form fits 320 px in Arabic, and the page of a sign-up at twice the text size', async ({
   page,
+  context,
   request,
+  baseURL,
 }) => {
-  const { session, path } = await volunteer(page, request);
-  await page.goto(path);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Amina Haddad');
-  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '740-555-0134' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expectNoBarrierInBothThemes(page);
-  const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
-
-  await edit.click();
-  await expect(title).toHaveText('Edit: Amina Haddad');
-  await expect(title).toBeFocused();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await field(page, 'Skills').fill('Cooking');
-  await clickButton(page, 'Cancel');
-  await expect(page.getByRole('main').getByText('Driving', { exact: true })).toBeVisible();
-  await expect(title).toBeFocused();
-
-  await edit.click();
-  await expect(field(page, 'Skills')).toHaveValue('Driving');
-  await page.goBack();
-  await expect(edit).toBeVisible();
-
-  await edit.click();
-  await field(page, 'Skills').fill('Cooking, Baking');
-  await field(page, 'Email').fill('');
-  await clickButton(page, 'Save Changes');
-  await expectFieldError(page, 'Email', 'Email is required');
-  await field(page, 'Email').fill('amina@example.org');
-  await page.reload();
-  await expect(field(page, 'Skills')).toHaveValue('Cooking, Baking');
-  // Only a page that is alive can ask; before, the draft is kept all the same.
-  await wakeForm(page, 'Save Changes');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-
-  const sent = page.waitForRequest((asked) => asked.method() === 'PUT');
-  await clickButton(page, 'Save Changes');
-  expect((await sent).postDataJSON()).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 1 });
-  await expect(page.getByRole('status').getByText('Your changes are saved.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByRole('main').getByRole('link', { name: 'amina@example.org' })).toBeVisible();
-  expect(await callApiAs(request, session, 'GET', path)).toMatchObject({ skills: ['Cooking', 'Baking'], revision: 2 });
-  await edit.click();
-  await clickButton(page, 'Cancel');
-  await expect(edit).toBeVisible();
-  await expect(page.getByText('Your changes are saved.')).toHaveCount(0);
-  await test.step('two change one sign-up, even across a reload', async () => {
-    const admin = await signInAsAdministrator(request);
-    const stored = () => callApiAs(request, admin, 'GET', path);
-    await edit.click();
-    await field(page, 'First Name').fill('Zahra');
-    // An approval changes nothing that stands in the form: it is no reason to ask.
-    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), backgroundChecked: true });
-    await clickButton(page, 'Save Changes');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
-    await expect(page.getByRole('main').getByText('Approved', { exact: true })).toBeVisible();
-
-    await edit.click();
-    await field(page, 'Last Name').fill('Khan');
-    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550100' });
-    await page.reload();
-    const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'Someone else changed this' });
-    await expect(notice.getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550100');
-    await expect(notice.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
-    await expect(field(page, phone)).toHaveValue('6145550100');
-    await expect(field(page, 'Last Name')).toHaveValue('Khan');
-    await expectNoBarrierInBothThemes(page);
-
-    await callApiAs(request, admin, 'PUT', path, { ...(await stored()), lastName: 'Okafor', phone: '6145550199' });
-    await clickButton(page, 'Save Changes');
-    await expect(alertIn(page)).toBeFocused();
-    await expect(alertIn(page).getByRole('listitem').filter({ hasText: 'Phone Number: ' })).toContainText('6145550199');
-    await expect(field(page, 'Last Name')).toHaveValue('Khan');
-    await clickButton(page, 'Save Changes');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Khan');
-    expect(await callApiAs(request, admin, 'GET', path)).toMatchObject({ lastName: 'Khan', phone: '6145550199' });
-
-    // The end of the sign-in holds nobody up.
-    await edit.click();
-    await field(page, 'First Name').fill('Sara');
-    const ended = { status: 401, json: { message: 'It has ended.' } };
-    await page.route(`**/api${path}`, (route) => route.fulfill(ended), { times: 1 });
-    await clickButton(page, 'Save Changes');
-    await expect(page).toHaveURL(/\/login$/);
-  });
-});
-
-test('an administrator checks a background, and deletes a sign-up after being asked', async ({ page, request }) => {
-  const person = await createTestAccount(request);
-  const own = await signInByApi(request, person);
-  const { id } = await callApiAs(request, own, 'POST', '/volunteers', person);
-  await signInBrowserAs(page, await signInAsAdministrator(page.request));
-  await page.goto(`/volunteers/${id}`);
-  await expect(page.getByRole('link', { name: 'Back to Admin' })).toHaveAttribute('href', /^\/admin/);
-  await expect(page.getByRole('main').getByText('Pending Check')).toBeVisible();
-  await expect(page.getByRole('main').getByText('No phone number')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('checkbox', { name: 'Background Checked' }).check();
-  await expectNoBarrierInBothThemes(page);
-  await clickButton(page, 'Save Changes');
-  // The form itself has these words, too.
-  await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Background Checked', { exact: true })).toBeVisible();
-  expect(await callApiAs(request, own, 'GET', `/volunteers/${id}`)).toMatchObject({ backgroundChecked: true });
-
-  await page.getByRole('button', { name: 'Delete volunteer' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete this volunteer?' });
-  await question.getByRole('button', { name: 'Delete volunteer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The sign-up is deleted.' })).toBeFocused();
-  const gone = await request.get(`/api/volunteers/${id}`, { headers: { Authorization: `Bearer ${own.token}` } });
-  expect(gone.status()).toBe(404);
-});
-
-test('nobody sees the sign-up of another; what fails on the page of a volunteer is told; they stop once they are asked, and can change their mind', async ({
-  page,
-  request,
-}) => {
-  const stranger = await createTestAccount(request);
-  const theirs = await callApiAs(request, await signInByApi(request, stranger), 'POST', '/volunteers', stranger);
-  const { path } = await volunteer(page, request);
-  await page.goto(`/volunteers/${theirs.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  await expectNoBarrierInBothThemes(page);
-
-  let refuse: [number, string] | null = [500, '{"message":"Our shelf fell over."}'];
-  await page.route(`**/api${path}`, (route) => {
-    if (!refuse) return route.continue();
-    const [status, body] = refuse;
-    return status === 0 ? route.abort() : route.fulfill({ status, contentType: 'application/json', body });
-  });
-  await page.goto(`${path}?mode=edit`);
-  await expect(alertIn(page)).toContainText('Failed to load volunteer');
-  await expect(alertIn(page)).toContainText('Our shelf fell over.');
-  refuse = null;
-  await clickButton(page, 'Try again');
-  await field(page, 'First Name').fill('Zahra');
-  const failures: [number, string, string][] = [
-    [0, '', 'Failed to save volunteer'],
-    [500, '{"message":"Our shelf fell over."}', 'Our shelf fell over.'],
-    [404, '{"message":"They are gone."}', 'They are gone.'],
-  ];
-  for (const [status, body, expected] of failures) {
-    refuse = [status, body];
-    await clickButton(page, 'Save Changes');
-    await expect(alertIn(page)).toContainText(expected);
-    await expect(alertIn(page)).toBeFocused();
-  }
-  await expect(field(page, 'First Name')).toHaveValue('Zahra');
-  refuse = null;
-  await clickButton(page, 'Save Changes');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zahra Haddad');
-  await test.step('stopping', async () => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    const stop = page.getByRole('main').getByRole('button', { name: 'Stop volunteering' }).first();
-    const question = page.getByRole('dialog', { name: 'Stop volunteering?' });
-    await stop.click();
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(stop).toBeFocused();
-    await stop.click();
-    await page.route(`**/api${path}`, (route) => route.abort(), { times: 1 });
-    await question.getByRole('button', { name: 'Stop volunteering' }).click();
-    await expect(question.getByRole('alert')).toContainText('Failed to delete volunteer');
-    await expectNoBarrierInBothThemes(page);
-    await question.getByRole('button', { name: 'Stop volunteering' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are no longer signed up as a volunteer.');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectNoSidewaysScroll(page);
-    await expectNoBarrierInBothThemes(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  });
-});
-
-test('both pages fit 320 px in Arabic and at twice the text size', async ({ page, context, request, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 800 });
   const account = await createTestAccount(request);

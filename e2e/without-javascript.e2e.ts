@@ -1,13 +1,11 @@
-/** What works without scripts: what needs no browser to be seen is read from the pages as the server sends them. */
+/** The site without JavaScript: in a browser, and where that suffices over HTTP. */
 import { clickButton, ignoreApiErrors, newAccount } from './account-helpers.ts';
 import { findHelp, readPage, sendForm, textOf } from './html.ts';
 import { expect, resultCards, test } from './test-fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a visitor says a need and finds help, and nothing of it is in the address', async ({
-  page,
-}) => {
+test('without JavaScript the need dialog finds help, and the need is not in the URL', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'How can we help?' }).click();
   await page.getByRole('textbox', { name: 'Describe your need' }).fill('they shut off our heat and I have a baby');
@@ -23,10 +21,7 @@ test('without JavaScript a visitor says a need and finds help, and nothing of it
   await expect(resultCards(page).first()).toBeVisible();
 });
 
-test('without JavaScript, on a phone, somebody makes an account, signs up as a volunteer and adds a place', async ({
-  page,
-  errors,
-}) => {
+test('without JavaScript a visitor registers, volunteers and adds a place, on a phone', async ({ page, errors }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(name, { exact: true });
@@ -76,9 +71,7 @@ test('without JavaScript, on a phone, somebody makes an account, signs up as a v
   await expect(main.getByText('Your resource was submitted and is pending admin approval.')).toBeVisible();
 });
 
-test('without JavaScript the short form on the home page works, and nothing of it is in the address', async ({
-  request,
-}) => {
+test('without JavaScript the short form on the home page is sent by POST', async ({ request }) => {
   const home = await readPage(request, '/');
   const form = home.querySelector('main form:has(#quick)');
   expect(textOf(form?.querySelector('label[for=quick]'))).toBe('Or type it here, in your own words');
@@ -104,26 +97,24 @@ test('without JavaScript filters, pages and a resource work', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without JavaScript what was heard can be taken away, still without an address that tells', async ({
-  request,
-}) => {
+test('without JavaScript a detected need can be removed by POST', async ({ request }) => {
   const page = await findHelp(request, 'food for my kids and winter coats');
-  const before = removalsIn(page);
+  const before = removeButtonsIn(page);
   const [first] = before;
   const form = page.getElementById(first?.getAttribute('form') ?? '');
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe('/search');
   const pressed = { [first?.getAttribute('name') ?? '']: first?.getAttribute('value') ?? '' };
-  expect(removalsIn(await sendForm(request, form, pressed))).toHaveLength(before.length - 1);
+  expect(removeButtonsIn(await sendForm(request, form, pressed))).toHaveLength(before.length - 1);
 });
 
-const removalsIn = (page: Document) =>
+const removeButtonsIn = (page: Document) =>
   [...page.querySelectorAll('button')].filter((button) => textOf(button).startsWith('Remove'));
 
 test('without JavaScript the language can be chosen', async ({ request }) => {
   const page = await readPage(request, '/search?category=food');
   const form = page.querySelector('form[action="/language"]');
-  // Opened by the browser itself; how the attribute is written does not matter to it.
+  // The browser opens the popover; its attribute is case-insensitive.
   const panel = form?.closest('[popover]')?.id;
   const opener = [...page.querySelectorAll('button')].find((button) =>
     [...button.attributes].some(({ name, value }) => name.toLowerCase() === 'popovertarget' && value === panel),
@@ -141,7 +132,7 @@ test('without JavaScript a visitor who writes Spanish finds food', async ({ requ
   expect(textOf(found.querySelector('main article'))).toContain('Food & Nutrition');
 });
 
-test('without JavaScript a request is sent, what is wrong is told and nothing typed is lost, and four words open it', async ({
+test('without JavaScript a request is sent after an error that keeps the fields, and opened with its code', async ({
   page,
   errors,
 }) => {
