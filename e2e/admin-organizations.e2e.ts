@@ -149,14 +149,14 @@ test('an organization is verified and set back to pending at once, and rolled ba
       return (await callApiAs(request, admin, 'GET', path))[0];
     };
     expect(await readAccount()).toMatchObject({ role: 'ORGANIZATION', organizationId: ours.id });
-    const question = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog');
     await own.getByRole('button', { name: /Take out/ }).click();
-    await expect(question).toContainText('They can no longer change this organization');
+    await expect(dialog).toContainText('They can no longer change this organization');
     await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
-    await question.getByRole('button', { name: 'Take out' }).click();
+    await dialog.getByRole('button', { name: 'Take out' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
     await own.getByRole('button', { name: /Take out/ }).click();
-    await question.getByRole('button', { name: 'Take out' }).click();
+    await dialog.getByRole('button', { name: 'Take out' }).click();
     await expect(own.getByText(account.email)).toHaveCount(0);
     expect(await readAccount()).toMatchObject({ role: 'USER' });
   });
@@ -232,7 +232,7 @@ test('organizations are rejected with a reason that their members read, deleted,
   );
   const place = await createResource(request, admin, { name: nameOf('Kitchen'), organizationId: organization.id });
   const list = `/admin?view=organizations&search=${mark}&sort=name`;
-  const question = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog');
   const bulk = page.getByRole('region', { name: 'What to do with the selection' });
   const undo = page.getByRole('button', { name: 'Undo' });
   const own = card(page, nameOf('North'));
@@ -241,12 +241,12 @@ test('organizations are rejected with a reason that their members read, deleted,
   await test.step('rejected with a reason, as its member reads it', async () => {
     await expect(own.getByText('Resources: 1 · Members: 1')).toBeVisible();
     await own.getByRole('button', { name: /Reject/ }).click();
-    await expect(question.getByRole('textbox')).toBeFocused();
-    await expect(question).toContainText('Whoever added an organization and its members will read this.');
-    await expect(question).toContainText('Its resources stay, under its name alone');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await expect(dialog).toContainText('Whoever added an organization and its members will read this.');
+    await expect(dialog).toContainText('Its resources stay, under its name alone');
     await expectNoBarrierInBothThemes(page);
-    await question.getByRole('textbox').fill('It moved away.');
-    await question.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByRole('textbox').fill('It moved away.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(statusWith(page, 'is rejected.')).toBeVisible();
     await expect(own.getByText(/Reason given: .*It moved away/)).toBeVisible();
     await page.getByRole('button', { name: 'Rejected', exact: true }).click();
@@ -266,10 +266,10 @@ test('organizations are rejected with a reason that their members read, deleted,
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${nameOf('North')}`) }).check();
     await page.getByRole('checkbox', { name: new RegExp(`Select .*${nameOf('South')}`) }).check();
     await bulk.getByRole('button', { name: 'Delete selected' }).click();
-    await expect(question).toContainText('Delete 2 organizations?');
-    await expect(question).toContainText('Resources: 1 · Members: 1');
-    await expect(question).toContainText('You can take this back for 10 minutes');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toContainText('Delete 2 organizations?');
+    await expect(dialog).toContainText('Resources: 1 · Members: 1');
+    await expect(dialog).toContainText('You can take this back for 10 minutes');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(statusWith(page, '2 organizations are deleted.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(bulk).toBeHidden();
@@ -282,12 +282,12 @@ test('organizations are rejected with a reason that their members read, deleted,
     await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
     await expectNoBarrierInBothThemes(page);
     await bulk.getByRole('button', { name: 'Merge selected' }).click();
-    await expect(question).toContainText('This cannot be undone here.');
+    await expect(dialog).toContainText('This cannot be undone here.');
     // A rejected one cannot be the one that stays.
-    await expect(question.getByRole('radio', { name: nameOf('North') })).toBeDisabled();
-    await question.getByRole('radio', { name: nameOf('West') }).check();
+    await expect(dialog.getByRole('radio', { name: nameOf('North') })).toBeDisabled();
+    await dialog.getByRole('radio', { name: nameOf('West') }).check();
     await expectNoBarrierInBothThemes(page);
-    await question.getByRole('button', { name: 'Merge' }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect(statusWith(page, `2 organizations are merged into`)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(card(page, nameOf('West')).getByText('Resources: 1 · Members: 1')).toBeVisible();

@@ -30,7 +30,7 @@ async function expectSaved(page: Page): Promise<void> {
   await savedNotice(page).getByRole('button', { name: 'Close' }).click();
   await expect(savedNotice(page)).toBeHidden();
 }
-const question = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function open(page: Page, name = ''): Promise<void> {
   await signInBrowserAs(page, await signInAsAdministrator(page.request));
@@ -99,7 +99,7 @@ test('each tab has a URL, defaults and its own Save button; saved settings take 
   await expect(main.getByText('only administrators can use the site. Everyone else').first()).toBeVisible();
   await field(page, 'Maintenance Mode').check();
   await clickButton(page, 'Save Changes');
-  const closeDialog = question(page, 'Close the site for everyone but administrators?');
+  const closeDialog = dialogNamed(page, 'Close the site for everyone but administrators?');
   await expect(closeDialog).toContainText('Nobody else can search, send or change anything.');
   await expectAccessibleInAllThemes(page, 1280);
   await closeDialog.getByRole('button', { name: 'Cancel' }).click();
@@ -159,7 +159,7 @@ test('limits are validated, a failure keeps what was typed, and neither unsaved 
   await test.step('leaving unsaved changes for another tab or page needs a confirmation', async () => {
     await field(page, 'Max Needs Per User').fill('7');
     await tab(page, 'General').click();
-    const leaveDialog = question(page, 'Leave without saving?');
+    const leaveDialog = dialogNamed(page, 'Leave without saving?');
     await leaveDialog.getByRole('button', { name: 'Go on editing' }).click();
     await expect(field(page, 'Max Needs Per User')).toHaveValue('7');
     await page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Users' }).click();

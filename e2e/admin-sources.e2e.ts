@@ -123,8 +123,8 @@ test('a concurrent change to a source is kept and shown; deleting a source keeps
   await expect(card(page)).toContainText('License: ⁨ODbL⁩ · Ask: ⁨Ben⁩');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await card(page).getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: /Delete the source/ });
-  await expect(question).toContainText('The places that came from it stay.');
-  await question.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: /Delete the source/ });
+  await expect(dialog).toContainText('The places that came from it stay.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
 });

@@ -59,11 +59,11 @@ test('a directory is uploaded, reviewed, loaded, and found by search', async ({ 
   expect(await found()).not.toContain(placeName);
 
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Load this file?' });
-  await expect(question).toContainText('2 places are added and none is changed.');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Load this file?' });
+  await expect(dialog).toContainText('2 places are added and none is changed.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Load it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Load it', exact: true }).click();
   await expect(statusText(page, 'Done. The file is loaded.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Load it', exact: true })).toHaveCount(0);
   const imports = page.getByRole('table', { name: 'Last imports' });
@@ -251,9 +251,9 @@ test('an import shows its progress and its failure, and failed requests can be r
   await expect(page.getByRole('progressbar', { name: 'How far it is' })).toBeVisible();
   await expectAccessibleInAllThemes(page, 1280);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Stop loading?' });
-  await expect(question).toContainText('What is loaded already stays.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stop loading?' });
+  await expect(dialog).toContainText('What is loaded already stays.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   const failure = { code: 'process-ended', message: 'The server stopped before this was finished.' };
   importState = { ...base, state: 'failed', failure, may: { apply: true, cancel: true } };
   await expect(page.getByRole('status').getByText('The server stopped before this was finished.')).toBeVisible();

@@ -119,13 +119,13 @@ test('a check is given and undone at once, and rolled back on failure; rejecting
     const ada = await createVolunteer(request, admin, { skills: [skill] });
     const nour = await createVolunteer(request, admin, { skills: [skill], firstName: 'Nour' });
     await page.goto(`/admin?view=volunteers&skill=${encodeURIComponent(skill)}`);
-    const question = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog');
     await card(page, ada)
       .getByRole('button', { name: /Reject/ })
       .click();
-    await expect(question).toContainText('This action cannot be undone.');
+    await expect(dialog).toContainText('This action cannot be undone.');
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(card(page, ada)).toBeVisible();
 
     const failure = { status: 500, json: { message: 'The database is away.' } };
@@ -133,24 +133,24 @@ test('a check is given and undone at once, and rolled back on failure; rejecting
     await card(page, ada)
       .getByRole('button', { name: /Reject/ })
       .click();
-    await question.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'The database is away.' })).toBeVisible();
     await card(page, ada)
       .getByRole('button', { name: /Reject/ })
       .click();
-    await question.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(card(page, ada)).toHaveCount(0);
     await expect(statusWith(page, 'is deleted.')).toBeVisible();
-    const gone = await request.get(`/api/volunteers/${ada.id}`, {
+    const deleted = await request.get(`/api/volunteers/${ada.id}`, {
       headers: { Authorization: `Bearer ${admin.token}` },
     });
-    expect(gone.status()).toBe(404);
+    expect(deleted.status()).toBe(404);
 
     await callApiAs(request, admin, 'DELETE', `/volunteers/${nour.id}`);
     await card(page, nour)
       .getByRole('button', { name: /Reject/ })
       .click();
-    await question.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(statusWith(page, 'was deleted already.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
   });

@@ -10,7 +10,7 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectFitsInBothThemes, failRequests, test } from './test-fixtures.ts';
+import { expect, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -283,7 +283,7 @@ test('a member cancels a request after failures and concurrent changes, without 
     [403, '{"message":"Not for you."}', 'Not for you.'],
   ];
   for (const [status, body, expected] of failures) {
-    await failRequests(page, '**/api/needs/*/cancel', status, body);
+    await failNextRequest(page, '**/api/needs/*/cancel', status, body);
     await send.click();
     await expect(dialog.getByRole('alert')).toContainText(expected);
     await expect(dialog.getByRole('alert')).toBeFocused();

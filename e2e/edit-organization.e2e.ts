@@ -32,10 +32,10 @@ test('a member of an organization edits it, returns to the saved view, and canno
     await expect(name).toHaveValue('Other');
     await wakeForm(page, 'Save Changes');
     await page.goBack();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(question).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Go on editing' }).click();
+    await dialog.getByRole('button', { name: 'Go on editing' }).click();
     await expect(name).toHaveValue('Other');
     await clickButton(page, 'Cancel');
     await expect(heading(page, 'Marlow Helpers')).toBeFocused();

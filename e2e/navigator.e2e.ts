@@ -6,7 +6,7 @@ import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectFitsInBothThemes,
-  failRequests,
+  failNextRequest,
   holdScript,
   stubLeavePage,
   submitNeedInDialog,
@@ -137,7 +137,7 @@ test('errors and failures are shown and keep the draft', async ({ page, request 
   ];
   const alert = main(page).getByRole('alert');
   for (const [status, body, expected] of failures) {
-    await failRequests(page, '**/api/needs', status, body);
+    await failNextRequest(page, '**/api/needs', status, body);
     await clickButton(page, 'Send to a navigator');
     await expect(alert).toContainText(expected);
     await expect(alert).toBeFocused();

@@ -84,10 +84,10 @@ test('a volunteer declines with a reason that the administrator reads, and the n
     .getByRole('article', { name: `Ben ${lastName}` })
     .getByRole('button', { name: /Choose/ })
     .click();
-  const question = page.getByRole('dialog');
-  await question.getByLabel('Words for the volunteer').fill(message);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words for the volunteer').fill(message);
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Match', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await expect(statusWith(page, 'is asked by email.')).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });

@@ -232,16 +232,16 @@ test('a concurrent change is merged and shown; leaving unsaved changes needs a c
   await test.step('leaving unsaved changes', async () => {
     await field(page, 'First Name').fill('Sara');
     const aboutLink = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await aboutLink.click();
-    await expect(question.getByRole('button', { name: 'Go on editing' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeFocused();
     await expectNoBarrierInBothThemes(page);
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(field(page, 'First Name')).toHaveValue('Sara');
     await aboutLink.click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/about$/);
     await page.goBack();
     await expect(field(page, 'First Name')).toHaveValue('Zahra');

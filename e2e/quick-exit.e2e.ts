@@ -47,13 +47,13 @@ test('in the admin panel pressing Shift three times needs a confirmation, and ca
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift');
   };
   await pressShiftThreeTimes();
-  const question = page.getByRole('dialog', { name: 'Leave this site?' });
-  await expect(question).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Leave this site?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(search).toHaveValue('Ride');
   await pressShiftThreeTimes();
-  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL(/robots\.txt$/);
 });

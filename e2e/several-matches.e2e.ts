@@ -19,10 +19,10 @@ async function createVolunteer(request: APIRequestContext, admin: TestMember, fi
   const signUp = { firstName, lastName, email: member.email, phone: '740-555-0177', skills: ['Driving'] };
   const signedUp = await callApiAs(request, member, 'POST', '/volunteers', { ...signUp, availability: ['Mondays'] });
   await callApiAs(request, admin, 'PUT', `/volunteers/${signedUp.id}`, { ...signedUp, backgroundChecked: true });
-  return { who: member, id: signedUp.id, name: `${firstName} ${lastName}` };
+  return { member, id: signedUp.id, name: `${firstName} ${lastName}` };
 }
 
-async function answerOffer(request: APIRequestContext, { who: member }: { who: TestMember }, reply: object) {
+async function answerOffer(request: APIRequestContext, { member }: { member: TestMember }, reply: object) {
   const [offer] = await callApiAs(request, member, 'GET', '/offers');
   await callApiAs(request, member, 'POST', `/offers/${offer.id}/answer`, reply);
 }
@@ -38,7 +38,7 @@ test('the matches of a request are independent: declining, withdrawing or deleti
   const description = 'I need a ride to the dialysis clinic, and groceries.';
   const need = await callApiAs(request, person, 'POST', '/needs', {
     title,
-    description: description,
+    description,
     category: 'TRANSPORTATION',
   });
   const [declining, accepting] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   ignoreApiErrors,
   readBrowserStorage,
 } from './account-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, failRequests, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -64,7 +64,7 @@ test('each failure is shown and keeps what was typed, and the next try signs in'
   await fillSignIn(page, account);
   for (const [name, status, body, expected] of failures) {
     await test.step(name, async () => {
-      await failRequests(page, '**/api/users/login', status, body);
+      await failNextRequest(page, '**/api/users/login', status, body);
       await clickButton(page, 'Sign in');
       await expect(banner).toContainText(expected);
     });

@@ -176,18 +176,12 @@ export function statusWith(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Replaces the answers to requests, `times` at most, by this status and JSON body; or aborts them. */
-export function failRequests(
-  page: Page,
-  url: string,
-  status: number | 'abort',
-  body = '',
-  times = 1,
-): Promise<unknown> {
+/** Answers the next request to this URL with a status and a JSON body, or aborts it. */
+export function failNextRequest(page: Page, url: string, status: number | 'abort', body: string): Promise<unknown> {
   return page.route(
     url,
     (route) => (status === 'abort' ? route.abort() : route.fulfill({ status, contentType: 'application/json', body })),
-    { times },
+    { times: 1 },
   );
 }
 
