@@ -1,4 +1,4 @@
-/** Tests that Biome enforces each boundary: it must report a file with a forbidden import, and accept one with an allowed import. */
+/** Tests that Biome enforces each boundary: it must report a file with a forbidden import, and accept an allowed one. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

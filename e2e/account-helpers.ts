@@ -113,7 +113,7 @@ export function ignoreErrors(errors: string[], expected: string | RegExp): void 
   errors.splice(0, errors.length, ...errors.filter((error) => error.search(expected) < 0));
 }
 
-/** Removes the browser's messages about refused and failed requests. A 404 has to be named in `more`, as it usually is a defect. */
+/** Removes the browser's messages about refused and failed requests. A 404, usually a defect, has to be named in `more`. */
 export function ignoreApiErrors(errors: string[], more?: string): void {
   ignoreErrors(errors, /status of (?:401|403|409|413|422|429|500|502|503)|ERR_FAILED|entry\.client/);
   if (more) ignoreErrors(errors, more);

@@ -9,7 +9,7 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Changes, newest first' }).locator('> li');
 
-test('shows a failed request with a retry and unknown actions by name; filters by record, kind, action and day; shows values before and after', async ({
+test('entries are filtered by record, kind, action and day, and show old and new values; a failure can be retried', async ({
   page,
   request,
 }) => {

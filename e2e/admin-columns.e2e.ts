@@ -20,7 +20,7 @@ const statusText = (page: Page, words: string) => page.getByRole('status').getBy
 const column = (page: Page, heading: string) =>
   page.getByRole('combobox', { name: `What the column ⁨${heading}⁩ is read as` });
 
-test('columns are mapped with a preview, and remembered for the next file; a mapping that could not be sent is kept, and a failed preview can be retried', async ({
+test('columns are mapped with a preview and remembered for the next file; failures keep the mapping', async ({
   page,
   request,
 }) => {

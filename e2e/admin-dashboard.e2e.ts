@@ -1,4 +1,4 @@
-/** The dashboard of administrators: counts, waiting tasks, recent activity and the trend; while loading, after a failure, empty. */
+/** The dashboard of administrators: counts, waiting tasks, recent activity, the trend; loading, failure and empty states. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';

@@ -42,7 +42,7 @@ async function filterBy(page: Page, label: string, value: string): Promise<void>
   await page.getByRole('search').getByLabel(label, { exact: true }).selectOption(value);
 }
 
-test('the list is searched and filtered, and its URL keeps the filters; each row names the person, status and urgency; a failed request can be retried', async ({
+test('the list is searched and filtered, its URL keeps the filters, and a failed request can be retried', async ({
   page,
   request,
 }) => {

@@ -70,7 +70,7 @@ test('organizations are found by name and by status; a failed request can be ret
   await expect(page.getByRole('heading', { name: 'No organizations found' })).toBeVisible();
 });
 
-test('an organization is verified and set back to pending at once, and rolled back when the request fails; members are added and removed', async ({
+test('an organization is verified optimistically and rolled back on failure; members are added and removed', async ({
   page,
   request,
 }) => {

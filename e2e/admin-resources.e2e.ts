@@ -46,7 +46,7 @@ async function readResource(request: APIRequestContext, admin: TestMember, id: s
   return callApiAs(request, admin, 'GET', `/resources/${id}`);
 }
 
-test('lists pending resources first, and filters by word, category and status; cards show what a decision needs; a failed request can be retried', async ({
+test('lists pending resources first, filters by word, category and status, and retries a failed request', async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test('lists pending resources first, and filters by word, category and status; c
   await expect(page.getByRole('heading', { level: 1, name: `${word} Pantry` })).toBeVisible();
 });
 
-test('approving focuses the next card and can be undone, a failure is rolled back; several are decided at once and undone together', async ({
+test('approving focuses the next card, can be undone, and is rolled back on failure; several are decided at once', async ({
   page,
   request,
 }) => {

@@ -66,7 +66,7 @@ test('a source is added, fetched, reviewed and loaded', async ({ page }) => {
   await expect(card(page)).toContainText('Places here: 10.');
 });
 
-test('an import with many changes waits for review; places that are no longer listed are reported; a failure shows its reason, in Arabic too', async ({
+test('an import with many changes waits for review; unlisted places are reported; a failure shows its reason', async ({
   page,
   context,
 }) => {

@@ -131,7 +131,7 @@ test('each field is compared with the present value, accepted or declined, and t
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('PARTLY_ACCEPTED');
 });
 
-test('a concurrent decision is shown, and a value that the record refuses at its field; so are a missing suggestion and a failed request', async ({
+test('shows a refused value at its field, a concurrent decision, a missing suggestion and a failed request', async ({
   page,
   request,
 }) => {

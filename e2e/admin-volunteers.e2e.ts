@@ -59,7 +59,7 @@ test('lists volunteers who wait for a check, and finds all by skill; a failed re
   await expect(page.getByRole('heading', { name: 'No volunteers found' })).toBeVisible();
 });
 
-test('a check is given and undone at once, and rolled back on failure; rejecting needs a confirmation and deletes; a volunteer who was deleted already is reported', async ({
+test('a check is given and undone, and rolled back on failure; rejecting deletes after a confirmation', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ async function openUser(page: Page, person: Person): Promise<void> {
   await expect(row(page, person)).toBeVisible();
 }
 
-test('signing in leads to the requested view; accounts are searched, filtered by role and sorted, and the URL keeps all of it', async ({
+test('signing in leads to the requested view; accounts are searched, filtered and sorted, kept in the URL', async ({
   page,
   request,
 }) => {
@@ -127,7 +127,7 @@ test('the navigation has the same links on wide and narrow screens, where it is 
   await expect(heading(page, 'Users')).toBeVisible();
 });
 
-test('a role is changed, an account turned off, on and deleted after confirmations that explain it; a refusal is rolled back and shown', async ({
+test('a role is changed, an account turned off, on and deleted after confirmations; a refusal is rolled back', async ({
   page,
   request,
   errors,

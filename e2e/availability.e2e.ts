@@ -6,7 +6,7 @@ import { inDatabase } from './own-database.ts';
 import { createResource } from './resource-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
-test('an editor marks a place as full until the end of the day, then with free places, a note and a duration; visitors see it until it ends', async ({
+test('an editor marks a place as full, then with free places, a note and a duration; visitors see it until it ends', async ({
   page,
   request,
   errors,

@@ -172,7 +172,7 @@ test.describe('places that are due for a check', () => {
     ignoreApiErrors(errors);
   });
 
-  test('a place that another administrator has taken is locked; one that nobody answers for is postponed; a closed one is closed after a confirmation', async ({
+  test('a place taken by another administrator is locked; an unreachable one is postponed; a closed one is closed', async ({
     page,
     request,
     errors,

@@ -18,7 +18,7 @@ test.afterEach(({ errors }) => {
 const footer = (page: Page) => page.getByRole('contentinfo');
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text, visible: true });
 
-test('offline, the page says what still works, links keep it open, and it recovers by itself; a page that fails can be retried', async ({
+test('offline, the page says what works, links keep it open, and it recovers; a page that fails can be retried', async ({
   page,
   context,
 }) => {

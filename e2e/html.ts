@@ -9,7 +9,7 @@ export async function readPage(request: APIRequestContext, path: string, languag
   return parseHTML(await reply.text()).document;
 }
 
-/** Sends the present values of a form with these ones, and follows redirects with their cookies, like a browser without JavaScript. */
+/** Sends the values of a form with these ones, and follows redirects with their cookies, as a browser without JavaScript does. */
 export async function sendForm(
   request: APIRequestContext,
   form: Element | null,

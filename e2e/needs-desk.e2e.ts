@@ -12,7 +12,7 @@ import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('requests are assigned together, and a concurrent assignment is shown; one is taken, passed on with a due date and a note, and its history lists all', async ({
+test('requests are assigned together; one is taken, passed on with a due date and a note, with a history of all', async ({
   page,
   request,
 }) => {

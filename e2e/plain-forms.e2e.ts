@@ -1,4 +1,4 @@
-/** Forms without JavaScript, as the server answers them: what is accepted, errors beside the kept fields, requests from other origins. */
+/** Forms sent without JavaScript: what is accepted, errors beside the kept fields, requests from other origins. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { createTestAccount, newAccount } from './account-helpers.ts';
@@ -144,7 +144,7 @@ test('a place belongs to the account of the cookie, or of the session field that
   expect([ended.status(), presetIn(formIn(await pageOf(ended))).name]).toEqual([401, 'Kept']);
 });
 
-test('a change is suggested: an unchanged form is refused, only differences are stored, and a concurrent change is a conflict (409)', async ({
+test('a change is suggested: an unchanged form is refused, and a concurrent change is a conflict (409)', async ({
   request,
 }) => {
   const admin = await signInAsAdministrator(request);

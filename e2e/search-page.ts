@@ -22,7 +22,7 @@ export function headingsIn(page: Document): string[] {
   return namesOf(page.querySelectorAll('h1, h2, h3'));
 }
 
-/** Presses the button with this name and returns the next page. The form must be sent by POST, so that the need is in no address. */
+/** Presses the button with this name and returns the next page. The form must use POST, so that the need is in no URL. */
 export function pressIn(
   request: APIRequestContext,
   page: Document,

@@ -1,4 +1,4 @@
-/** The `test` of all files, which fails on errors in the console; audits by axe; helpers for the search, and for failing requests. */
+/** The `test` of all files, which fails on errors in the console; audits by axe; helpers for searches and failing requests. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';

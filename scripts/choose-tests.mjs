@@ -48,7 +48,7 @@ export function programTests(changes) {
     : [];
 }
 
-/** Names of browser test files: for words, those with one in their name or in an address that they open; for changes, see below. */
+/** Names of browser test files: for words, those with one in their name or in a URL that they open; for changes, see below. */
 export function browserTestsAbout({ words, changes }) {
   const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
   if (changes === null) {

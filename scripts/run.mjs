@@ -1,4 +1,4 @@
-/** Runs one of this project's TypeScript programs on the required Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
+/** Runs a TypeScript program of this project on the required Node: `node scripts/run.mjs server/src/cli/import.ts ARGUMENTS`. */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, and all tests. The options are described in docs/testing.md. The last line of its output counts the tests. */
+/** `npm test`: types, lint, and all tests. docs/testing.md describes the options. The last line of its output counts the tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Generates texts that are slow to understand: long, repetitive, misspelled, in many scripts. A seed always gives the same texts. */
+/** Generates texts that are slow to understand: long, repetitive, misspelled, in many scripts. A seed gives the same texts. */
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** @param words of the lexicon and of the directory, from which near misses are made. @param maxLength UTF-16 units. */

@@ -4,7 +4,7 @@ import { tokenize } from '@waymark/matching/text/tokenize';
 
 type Text = { text: string; language: string };
 
-/** @returns a function that finds the nearest example in the language of a text, by cosine similarity of words weighted by idf. */
+/** @returns a function that finds the nearest example in the language of a text, by cosine similarity of idf-weighted words. */
 export function createNearestExample(
   examples: readonly Text[],
 ): (text: Text) => { text: string; similarity: number } | null {

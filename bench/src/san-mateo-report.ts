@@ -1,4 +1,4 @@
-/** Prints the measures over the county: each engine by language, the first category that Waymark understood, the worst answers. */
+/** Prints the measures over the county: each engine by language, the first category that Waymark found, the worst answers. */
 import { cutoff, firstIsGood, formatMean, groupByLanguage, mean, ndcg, recall } from './relevance-measures.ts';
 import type { LabelledNeed, SanMateo } from './san-mateo-relevance.ts';
 import { formatTable } from './statistics.ts';
