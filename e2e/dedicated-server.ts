@@ -55,8 +55,8 @@ export function startDedicatedServer(name: Exclude<ServerName, 'shared'>): Dedic
   test.afterAll(async () => {
     await api?.dispose();
     if (!server) return;
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    // False when it has ended already.
+    if (server.kill('SIGTERM')) await once(server, 'exit');
   });
   return {
     baseURL,

@@ -63,7 +63,7 @@ function findBrowser() {
   if (configured && !existsSync(configured)) {
     stop(`CHROME_PATH is ${configured}, but there is no such file.`);
   }
-  return configured ?? names.map(onPath).find((path) => path !== null) ?? null;
+  return configured || (names.map(onPath).find((path) => path !== null) ?? null);
 }
 
 function onPath(name) {

@@ -61,8 +61,8 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
     dataDir,
     pid: server.pid ?? 0,
     async stop() {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
+      // False when it has ended already.
+      if (server.kill('SIGTERM')) {
         await once(server, 'exit');
       }
       if (settings.DATA_DIR === undefined) {
@@ -91,7 +91,7 @@ export async function runCommand(file: string, args: string[], dataDir: string):
 /** Throws when the process ends, or does not answer within five minutes. */
 export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline && server.exitCode === null) {
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
     const ready = await fetch(url).then(
       (response) => response.ok,
       () => false,
