@@ -26,7 +26,13 @@ function isAnswers(id: string): boolean {
   return within('page/answers')(id) || small.test(id);
 }
 
-/** The API layer of every page; only the admin panel transfers files. */
+/** What every page needs; of the API layer that is what its root uses, or each page would load all of `calls`. */
+function isShell(id: string): boolean {
+  const folders = ['shell', 'ui', 'browser', 'page', 'messages', 'domain/needs/ask'];
+  return within(...folders)(id) || id.endsWith('/api/is-no-answer.ts');
+}
+
+/** The API layer of pages that make calls; only the admin panel transfers files. */
 function isCall(id: string): boolean {
   return within('api', 'session')(id) && !id.endsWith('/file-transfer.ts');
 }
@@ -64,11 +70,8 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|icu-minify)\/|vite\/preload-helper|named:react/,
                 },
-                // What every page needs. Before the other groups, because a group includes what its modules import.
-                {
-                  name: 'shell',
-                  test: within('shell', 'ui', 'browser', 'page', 'messages', 'domain/needs/ask'),
-                },
+                // Before the other groups, because a group includes what its modules import.
+                { name: 'shell', test: isShell },
                 // Stylesheets on their own, so that the server's HTML has its styles before the code of the form loads.
                 { name: 'record-form-style', test: /web\/app\/domain\/records\/form\/.*\.css/ },
                 shared('need-dialog', 'domain/needs/dialog'),
