@@ -1,6 +1,6 @@
 import type { Page } from '@waymark/contract/response-envelope';
-import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '../../page/answers/load-failed.tsx';
 import type { RemoteData } from '../../page/answers/use-remote-data.ts';
@@ -31,8 +31,7 @@ export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, chi
     return <LoadFailed title={failed} problem={answer.problem} retry={t('retry')} reload={reload} />;
   const { data, page } = answer.value;
   // The last record of the last page was decided or deleted.
-  if (page.totalPages > 0 && page.number > page.totalPages)
-    return <Navigate replace to={to({ page: page.totalPages })} />;
+  if (page.totalPages > 0 && page.number > page.totalPages) return <Redirect to={to({ page: page.totalPages })} />;
   const { text, ...title } = empty;
   return (
     <>
@@ -62,4 +61,13 @@ export function AdminList<T>({ answer, reload, failed, empty, elsewhere, to, chi
       />
     </>
   );
+}
+
+/** React Router's `Navigate` would be in the code that every page loads. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return null;
 }
