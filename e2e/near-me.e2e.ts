@@ -43,6 +43,20 @@ test('a visitor filters by distance, and only rounded coordinates are sent', asy
     await expect(page).toHaveURL(/location=Wexley&radiusMiles=10$/);
     await expect(page.getByRole('checkbox', { name: 'Near you' })).toHaveCount(0);
   });
+  await test.step('what is ticked while the browser looks for the place stays', async () => {
+    await page.goto('/search');
+    await page.evaluate(() => {
+      const here = { coords: { latitude: 39.412345, longitude: -82.098765 } };
+      const find = (tell: (position: object) => void) => Object.assign(window, { tellPosition: () => tell(here) });
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: find } });
+    });
+    await page.getByRole('button', button).click();
+    await page.waitForFunction(() => 'tellPosition' in window);
+    await page.getByRole('checkbox', { name: /^Open now/ }).check();
+    await expect(page).toHaveURL(/\/search\?openNow=true$/);
+    await page.evaluate(() => Reflect.get(window, 'tellPosition')());
+    await expect(page).toHaveURL(/near=39\.41%2C-82\.10&radiusMiles=10&openNow=true&sort=distance$/);
+  });
 });
 
 test('each failure of geolocation is explained', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import type { GeolocationResult } from './ask-my-place.ts';
+import { parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
 /** Statute miles, when no distance was chosen. */
@@ -10,17 +11,16 @@ const defaultDistance = 10;
 /** Filters by the distance from the browser's position. Hidden without scripts. */
 export function NearMe() {
   const t = useTranslations('search.filters');
-  const { view, go } = useView();
+  const { go } = useView();
   const [notice, setNotice] = useState<Extract<GeolocationResult, { found: null }>['why'] | 'locating' | null>(null);
-  const isLocating = useRef(false);
-  const find = async () => {
-    if (isLocating.current) return;
-    isLocating.current = true;
+  const find = async (form: HTMLFormElement | null) => {
+    if (notice === 'locating' || !form) return;
     setNotice('locating');
     const position = await locate();
-    isLocating.current = false;
-    setNotice(position.found === null ? position.why : null);
-    if (position.found === null) return;
+    if (position.found === null) return setNotice(position.why);
+    setNotice(null);
+    // As it is now: a filter may have been ticked meanwhile, and its list may not be there yet.
+    const view = parseSearchForm(new FormData(form));
     const { radiusMiles, sort } = view.filters;
     const near = { near: position.found, location: '', radiusMiles: radiusMiles ?? defaultDistance };
     // Without a need there is no relevance to sort by.
@@ -30,7 +30,12 @@ export function NearMe() {
   return (
     <div className="stack tight near-me">
       <div>
-        <Button size="small" icon="pin" aria-describedby="near-note" onClick={() => void find()}>
+        <Button
+          size="small"
+          icon="pin"
+          aria-describedby="near-note"
+          onClick={({ currentTarget }) => void find(currentTarget.form)}
+        >
           {t('useLocation')}
         </Button>
       </div>
