@@ -1,6 +1,6 @@
 /** Offers: a volunteer is asked by email, and answers by its link without signing in. */
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
 import { presetIn, readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
@@ -143,8 +143,19 @@ test('a volunteer accepts, shares a contact, and the person confirms that they w
   await expect(card.getByText('said yes and can help you')).toBeVisible();
   await expect(card.getByRole('link', { name: '740-555-0134' })).toBeVisible();
   await expect(card.getByRole('link', { name: /@/ })).toHaveCount(0);
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+  const breakOff = async (route: Route) => {
+    await held;
+    await route.abort();
+  };
+  await visitor.route('**/api/needs/*', breakOff, { times: 1 });
+  await card.getByLabel('my email address').uncheck();
   await card.getByLabel('my phone number').check();
   await expect(card.getByText('Saved.')).toBeVisible();
+  // The first change fails after the second was saved: it alone is put back.
+  fail();
+  await expect(card.getByLabel('my email address')).toBeChecked();
+  await expect(card.getByLabel('my phone number')).toBeChecked();
   await expectNoSidewaysScroll(visitor);
   await expectAccessible(visitor);
   await card.getByRole('button', { name: /I found help/ }).click();
