@@ -1,7 +1,7 @@
 /** Offers: a volunteer is asked by email, and answers by its link without signing in. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { clickButton, emailTo, skipToContent } from './account-helpers.ts';
+import { clickButton, emailTo, ignoreApiErrors, skipToContent } from './account-helpers.ts';
 import { presetIn, readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
@@ -207,7 +207,11 @@ test('without JavaScript the page of the link takes an answer, and a withdrawal'
   expect(main(await sendForm(request, form(ending), { answer: 'no' }))).toContain('This has ended.');
 });
 
-test('an administrator withdraws a match, and a person can report that one did not work', async ({ page, request }) => {
+test('an administrator withdraws a match, and a person can report that one did not work', async ({
+  page,
+  request,
+  errors,
+}) => {
   const [admin, person] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
   const title = `Coat ${randomUUID().slice(0, 8)}`;
   const need = await callApiAs(request, person, 'POST', '/needs', {
@@ -226,9 +230,16 @@ test('an administrator withdraws a match, and a person can report that one did n
   await match();
   await signInBrowserAs(page, person);
   await page.goto('/dashboard');
-  await page
-    .getByRole('article', { name: title })
-    .getByRole('button', { name: /It did not work/ })
-    .click();
+  const card = page.getByRole('article', { name: title });
+  const again = card.getByRole('button', { name: /It did not work/ });
+  await page.route('**/api/needs/*/unmatch', (route) => route.abort(), { times: 1 });
+  await again.click();
+  await expect(statusWith(page, 'No answer came in time.')).toBeFocused();
+  // What is tried next does not stand beside the old failure.
+  await card.getByRole('button', { name: /I found help/ }).click();
+  await clickButton(page, 'Keep it open');
+  await expect(statusWith(page, 'No answer came in time.')).toHaveCount(0);
+  await again.click();
   await expect(statusWith(page, 'Your request waits again.')).toBeVisible();
+  ignoreApiErrors(errors);
 });

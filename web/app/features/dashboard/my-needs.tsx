@@ -22,44 +22,42 @@ export const needsId = 'requests';
 export function MyNeeds({ list }: { list: List<Need> }) {
   const t = useTranslations('dashboard');
   const [dialog, setDialog] = useState<{ need: Need; closing: NeedClosingAction } | null>(null);
-  const [done, setDone] = useState<NeedClosingAction | 'reopen' | FollowUpAnswer | null>(null);
+  const [notice, setNotice] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
   const doneMessage = useDoneMessage();
-  const [formProblem, setFormProblem] = useState<string | null>(null);
   const problemMessage = useProblemMessage();
   /** Incremented by each closing, so that `ClosedNeeds` loads again. */
   const [reloadCount, setReloadCount] = useState(0);
-  const notice = useRef<HTMLDivElement>(null);
+  const noticeBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The pressed button is removed with its request: focus would be lost.
-    if (done || formProblem) notice.current?.focus();
-  }, [done, formProblem]);
+    if (notice) noticeBox.current?.focus();
+  }, [notice]);
+  const showDone = (done: Done) => setNotice({ kind: 'good', text: doneMessage(done) });
   const closeDialog = (outcome: 'closed' | 'changed' | 'kept') => {
     setDialog(null);
     if (outcome === 'kept') return;
     setReloadCount((before) => before + 1);
     list.reload();
-    if (outcome === 'closed') setDone(dialog?.closing ?? null);
+    if (outcome === 'closed' && dialog) showDone(dialog.closing);
   };
   const openDialog = (need: Need, closing: NeedClosingAction) => {
-    setDone(null);
+    setNotice(null);
     setDialog({ need, closing });
   };
   const reopen = async ({ id, revision }: Need) => {
-    setDone(null);
-    setFormProblem(null);
+    setNotice(null);
     try {
       await callApi('unmatchNeed', { params: { id }, body: { revision } });
-      setDone('reopen');
+      showDone('reopen');
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      setFormProblem(problem.status === 409 ? t('reopen.changed') : problemMessage(problem));
+      setNotice({ kind: 'bad', text: problem.status === 409 ? t('reopen.changed') : problemMessage(problem) });
     }
     list.reload();
   };
   const answer = async ({ id, revision }: Need, chosen: FollowUpAnswer) => {
     await callApi('answerFollowUp', { params: { id }, body: { answer: chosen, revision } });
-    setFormProblem(null);
-    setDone(chosen);
+    showDone(chosen);
     setReloadCount((before) => before + 1);
     list.reload();
   };
@@ -81,15 +79,15 @@ export function MyNeeds({ list }: { list: List<Need> }) {
         loading={t('needs.loading')}
         pages={t('needs.pages')}
         notice={
-          <div className="dash-notice" role="status" tabIndex={-1} ref={notice}>
-            {done ? (
+          <div className="dash-notice" role="status" tabIndex={-1} ref={noticeBox}>
+            {notice?.kind === 'good' ? (
               <Note icon="check" className="note--good">
-                <p>{doneMessage(done)}</p>
+                <p>{notice.text}</p>
               </Note>
             ) : null}
-            {formProblem ? (
+            {notice?.kind === 'bad' ? (
               <Note kind="bad">
-                <p>{formProblem}</p>
+                <p>{notice.text}</p>
               </Note>
             ) : null}
           </div>
@@ -113,7 +111,9 @@ export function MyNeeds({ list }: { list: List<Need> }) {
   );
 }
 
-function useDoneMessage(): (done: NeedClosingAction | 'reopen' | FollowUpAnswer) => string {
+type Done = NeedClosingAction | 'reopen' | FollowUpAnswer;
+
+function useDoneMessage(): (done: Done) => string {
   const t = useTranslations('dashboard');
   const followUpDone = useTranslations('followUp.done');
   return (done) => {
