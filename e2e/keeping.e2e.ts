@@ -96,6 +96,12 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
   await expect(statusWith(page, `The invitation to \u2068${guest.email}\u2069 is sent.`)).toBeVisible();
   const link = /\/my-places\/invitation\?token=[\w-]+/;
   const path = link.exec(await emailTo(guest.email, link))?.[0] ?? '';
+  await page.getByLabel('Email', { exact: true }).fill(`typo-${guest.email}`);
+  await clickButton(page, 'Send the invitation');
+  const mistaken = main(page).getByRole('button', { name: `Take back typo-${guest.email}` });
+  await mistaken.click();
+  await expect(mistaken).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { name: 'Who keeps it' })).toBeFocused();
 
   const other = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signInBrowserAs(other, guest);
@@ -117,9 +123,12 @@ test('an owner invites an editor by email, makes them an owner and leaves', asyn
     .getByRole('button', { name: /^Make an owner/ })
     .click();
   await expect(statusWith(page, 'is changed.')).toBeVisible();
-  await main(page)
-    .getByRole('button', { name: /^Leave/ })
-    .click();
+  const leave = main(page).getByRole('button', { name: /^Leave/ });
+  await leave.press('Enter');
+  await expect(main(page).getByRole('button', { name: /^Yes/ })).toBeFocused();
+  await main(page).getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await expect(leave).toBeFocused();
+  await leave.press('Enter');
   await main(page).getByRole('button', { name: /^Yes/ }).click();
   await expect(statusWith(page, 'You do not keep this organization any more.')).toBeVisible();
   const { members } = await callApiAs(request, admin, 'GET', `/organizations/${id}/members`);

@@ -1,5 +1,5 @@
 import type { Member, Members } from '@waymark/contract/membership';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
@@ -21,11 +21,14 @@ export function MembersOf({ id, first, left }: MembersProps) {
   const [current, setCurrent] = useState(first);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const runChange: RunChange = async (change, doneNotice) => {
     setBusy(true);
     setNotice(null);
     try {
       const { data } = await change();
+      // The pressed button is removed with its entry.
+      if (countEntries(data) < countEntries(current)) heading.current?.focus();
       setCurrent(data);
       setNotice({ text: doneNotice, failed: false });
       return true;
@@ -44,7 +47,7 @@ export function MembersOf({ id, first, left }: MembersProps) {
   };
   return (
     <section className="stack" aria-labelledby="members">
-      <h2 className="h-small" id="members">
+      <h2 className="h-small" id="members" tabIndex={-1} ref={heading}>
         {t('title')}
       </h2>
       {notice ? (
@@ -68,6 +71,10 @@ export function MembersOf({ id, first, left }: MembersProps) {
       {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setCurrent} /> : null}
     </section>
   );
+}
+
+function countEntries({ members, invitations }: Members): number {
+  return members.length + invitations.length;
 }
 
 type CardProps = {
@@ -157,17 +164,24 @@ type ConfirmButtonProps = { label: string; personName: string; busy: boolean; on
 /** A button that asks for confirmation in place, because its action cannot be undone. */
 function ConfirmButton({ label, personName, busy, onConfirm }: ConfirmButtonProps) {
   const t = useTranslations('keeping.members');
-  const [isAsking, setIsAsking] = useState(false);
-  if (!isAsking) {
+  const [step, setStep] = useState<'closed' | 'asking' | 'answered'>('closed');
+  if (step !== 'asking') {
+    // It takes the place of the pressed answer, and its focus.
     return (
-      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setIsAsking(true)}>
+      <BusyButton
+        size="small"
+        look="quiet"
+        busy={busy}
+        onClick={() => setStep('asking')}
+        autoFocus={step === 'answered'}
+      >
         {label}
         <span className="sr"> {personName}</span>
       </BusyButton>
     );
   }
   const confirm = () => {
-    setIsAsking(false);
+    setStep('answered');
     void onConfirm().catch(reportError);
   };
   return (
@@ -179,7 +193,7 @@ function ConfirmButton({ label, personName, busy, onConfirm }: ConfirmButtonProp
         {t('yes')}
         <span className="sr"> {personName}</span>
       </BusyButton>
-      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setIsAsking(false)}>
+      <BusyButton size="small" look="quiet" busy={busy} onClick={() => setStep('answered')}>
         {t('no')}
       </BusyButton>
     </fieldset>
