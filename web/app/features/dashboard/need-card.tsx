@@ -93,8 +93,11 @@ function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } 
       </div>
     );
   }
-  if (volunteerId)
-    return <p className="why">{answerUntil ? t('matched.sought', { date: formatDay(answerUntil) }) : null}</p>;
+  if (volunteerId) {
+    return (
+      <p className="why">{answerUntil ? t('matched.sought', { date: formatDay(answerUntil) }) : t('says.MATCHED')}</p>
+    );
+  }
   return (
     <div className="why stack tight">
       <p>{t('says.MATCHED')}</p>

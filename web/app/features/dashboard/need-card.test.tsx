@@ -1,0 +1,29 @@
+import type { MatchOfNeed, Need } from '@waymark/contract/need';
+import { expect, it } from 'vitest';
+import { renderIn, textOf } from '../../testing/render-in-language.tsx';
+import { NeedCard } from './need-card.tsx';
+
+const need: Need = {
+  id: 'ride',
+  title: 'A ride',
+  description: 'A ride to the clinic.',
+  category: 'TRANSPORTATION',
+  priority: 'HIGH',
+  status: 'MATCHED',
+  reach: { ways: [], times: '', noMessage: false },
+  shareEmail: false,
+  sharePhone: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  revision: 1,
+};
+const matchedWith = (match: Partial<MatchOfNeed>) => {
+  const of: MatchOfNeed = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, ...match };
+  return textOf(renderIn('en', <NeedCard need={{ ...need, match: { name: 'Ida' }, matches: [of] }} />));
+};
+
+it('says until when the volunteer may answer, and without a day that something was found', () => {
+  const volunteerId = 'volunteer';
+  expect(matchedWith({ volunteerId, answerUntil: '2026-11-22T10:00:00.000Z' })).toContain('We asked a volunteer.');
+  expect(matchedWith({ volunteerId })).toContain('A navigator found something for you');
+});
