@@ -193,6 +193,11 @@ test('without storage, saving says so and other pages work', async ({ page }) =>
   await expect(first.getByRole('button', { name: /^Save / })).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await page.goto('/login');
+  const shared = page.getByRole('checkbox', { name: 'This is a shared computer' });
+  await shared.click();
+  await expect(page.getByRole('status').filter({ hasText: 'There is nothing to erase.' })).toBeVisible();
+  await expect(shared).not.toBeChecked();
 });
 
 test.describe('without JavaScript', () => {

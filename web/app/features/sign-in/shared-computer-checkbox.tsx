@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { disableSharedMode, enableSharedMode, isSharedComputer, useShared } from '../../browser/shared-computer.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -7,10 +7,11 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 export function SharedComputerCheckbox() {
   const t = useTranslations('account.signIn');
   const shared = useShared();
+  const [isForbidden, setIsForbidden] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Checked before hydration.
-    if (container.current?.querySelector('input')?.checked && !isSharedComputer()) enableSharedMode();
+    if (container.current?.querySelector('input')?.checked && !isSharedComputer()) setIsForbidden(!enableSharedMode());
   }, []);
   return (
     <div ref={container}>
@@ -19,7 +20,7 @@ export function SharedComputerCheckbox() {
         aria-describedby="shared-hint"
         checked={shared}
         onChange={(event) => {
-          if (event.target.checked) enableSharedMode();
+          if (event.target.checked) setIsForbidden(!enableSharedMode());
           else disableSharedMode();
         }}
       >
@@ -27,6 +28,9 @@ export function SharedComputerCheckbox() {
       </ChoiceRow>
       <p className="hint" id="shared-hint">
         {t('sharedHint')}
+      </p>
+      <p role="status" className="small">
+        {isForbidden ? t('sharedForbidden') : null}
       </p>
     </div>
   );
