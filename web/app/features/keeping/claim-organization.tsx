@@ -93,6 +93,14 @@ type CodeFormProps = PartProps & { code: NonNullable<Claim['code']>; claimed: ()
 function CodeForm({ id, code, setClaim, claimed }: CodeFormProps) {
   const t = useTranslations('keeping.keep');
   const params = { id };
+  /** When it fails, that the code is wrong is still what must be told. */
+  const showTriesLeft = async () => {
+    try {
+      setClaim((await callApi('readClaim', { params })).data);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+    }
+  };
   const form = useForm({
     name: 'claim-code',
     fields: ['code'],
@@ -102,10 +110,7 @@ function CodeForm({ id, code, setClaim, claimed }: CodeFormProps) {
       try {
         await callApi('confirmClaimCode', { params, body: { code: parseCode(values.code) } });
       } catch (problem) {
-        // Shows how many tries are left.
-        if (problem instanceof ApiProblem && problem.status === 422) {
-          setClaim((await callApi('readClaim', { params })).data);
-        }
+        if (problem instanceof ApiProblem && problem.status === 422) await showTriesLeft();
         throw problem;
       }
       claimed();
