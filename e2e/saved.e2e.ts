@@ -74,7 +74,9 @@ test('the list shows places that are no longer in the directory; removing can be
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(resultCards(page)).toHaveCount(2);
-  await expect(page.getByRole('status').filter({ hasText: `${places[0]?.name} is off your list.` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `\u2068${places[0]?.name}\u2069 is off your list.` }),
+  ).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');

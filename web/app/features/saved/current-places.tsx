@@ -5,27 +5,39 @@ import { callApi } from '../../api/api-client.ts';
 import type { SavedResource } from '../../domain/records/card/saved-list.ts';
 import { useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
+import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Removal } from './my-saved-list.tsx';
 import { PrintableList } from './printable-list.tsx';
+import { putBack } from './put-back.ts';
 import { RemovedEntries, SavedEntries } from './saved-entries.tsx';
 import { savedEntryOf } from './saved-entry.ts';
 import { HandoutLink, PrintButton, ShareButton } from './saved-tools.tsx';
 
-type ListProps = { saved: SavedResource[]; drop: (id: string) => void; clear: () => void };
+type ListProps = { saved: SavedResource[]; remove: (removal: Removal) => void };
 
 /** The saved places, loaded in their current state. */
-export function CurrentPlaces({ saved, drop, clear }: ListProps) {
+export function CurrentPlaces({ saved, remove }: ListProps) {
   const t = useTranslations('saved');
   const { answer, reload } = useEntries(saved);
   const ids = saved.map(({ id }) => id);
+  const change = (after: SavedResource[], notice: string) =>
+    remove({ after, notice, undo: (now) => putBack({ before: saved, after }, now) });
+  const drop = (id: string) => {
+    const name = saved.find((one) => one.id === id)?.name ?? '';
+    change(
+      saved.filter((one) => one.id !== id),
+      t('removed', { name: bidiIsolate(name) }),
+    );
+  };
   const tools = (
     <div className="row tight no-print outdent">
       {answer.state === 'ready' ? <PrintButton /> : null}
       <HandoutLink ids={ids} />
       <ShareButton ids={ids} />
-      <Button look="quiet" size="small" icon="trash" onClick={clear}>
+      <Button look="quiet" size="small" icon="trash" onClick={() => change([], t('cleared'))}>
         {t('clear')}
       </Button>
     </div>

@@ -22,12 +22,12 @@ export function MySavedList() {
       <p className="hint no-print">{t('lead')}</p>
       {hydrated ? (
         <UndoableChanges saved={saved}>
-          {(drop, clear) =>
+          {(remove) =>
             saved.length === 0 ? (
               <NothingSaved />
             ) : (
               <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>
-                <CurrentPlaces saved={saved} drop={drop} clear={clear} />
+                <CurrentPlaces saved={saved} remove={remove} />
               </Suspense>
             )
           }
@@ -48,44 +48,42 @@ export function MySavedList() {
   );
 }
 
-type RemovalToUndo = { before: SavedResource[]; name: string | null };
+export type Removal = {
+  after: SavedResource[];
+  notice: string;
+  /** Undoes it in the list as it is then. */
+  undo: (now: SavedResource[]) => SavedResource[];
+};
 
 type UndoableChangesProps = {
   saved: SavedResource[];
-  children: (drop: (id: string) => void, clear: () => void) => ReactNode;
+  children: (remove: (removal: Removal) => void) => ReactNode;
 };
 
 /** Removals can be undone. The focus moves to the undo button, because the pressed button is gone. */
 function UndoableChanges({ saved, children }: UndoableChangesProps) {
   const t = useTranslations('saved');
-  const [lastChange, setLastChange] = useState<RemovalToUndo | null>(null);
+  const [lastRemoval, setLastRemoval] = useState<Removal | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (lastChange) undoButton.current?.focus();
-  }, [lastChange]);
-  const change = (places: SavedResource[], name: string | null) => {
-    if (writeSaved(places)) setLastChange({ before: saved, name });
-  };
-  const drop = (id: string) => {
-    const name = saved.find((one) => one.id === id)?.name ?? '';
-    change(
-      saved.filter((one) => one.id !== id),
-      name,
-    );
+    if (lastRemoval) undoButton.current?.focus();
+  }, [lastRemoval]);
+  const remove = (removal: Removal) => {
+    if (writeSaved(removal.after)) setLastRemoval(removal);
   };
   return (
     <>
       <div role="status" className="no-print">
-        {lastChange ? (
+        {lastRemoval ? (
           <p className="row tight">
-            <span>{lastChange.name === null ? t('cleared') : t('removed', { name: lastChange.name })}</span>
+            <span>{lastRemoval.notice}</span>
             <button
               ref={undoButton}
               type="button"
               className="btn btn--small"
               onClick={() => {
-                writeSaved(lastChange.before);
-                setLastChange(null);
+                writeSaved(lastRemoval.undo(saved));
+                setLastRemoval(null);
               }}
             >
               {t('undo')}
@@ -93,7 +91,7 @@ function UndoableChanges({ saved, children }: UndoableChangesProps) {
           </p>
         ) : null}
       </div>
-      {children(drop, () => change([], null))}
+      {children(remove)}
     </>
   );
 }
