@@ -88,7 +88,18 @@ test('entries are filtered by record, kind, action and day, and show old and new
   await page.getByLabel('To day').fill('2020-01-31');
   await expect(page.getByRole('heading', { name: 'No changes found' })).toBeVisible();
   await page.getByLabel('To day').fill('');
-  await page.getByLabel('From day').fill('2020-01-31');
-  await expect(page).toHaveURL(/from=2020-01-31/);
+  const from = page.getByLabel('From day');
+  await from.fill('2020-01-15');
+  await expect(page).toHaveURL(/from=2020-01-15/);
   await expect(rows(page)).toHaveCount(1);
+  await test.step('a day that is typed over counts once it is complete, and is no further step of Back', async () => {
+    const historyLength = await page.evaluate(() => history.length);
+    await page.keyboard.press('Backspace');
+    await expect(from).toHaveValue('');
+    await page.keyboard.type('02');
+    await expect(from).toHaveValue('2020-02-15');
+    await expect(page).toHaveURL(/from=2020-02-15/);
+    await expect(rows(page)).toHaveCount(1);
+    expect(await page.evaluate(() => history.length)).toBe(historyLength);
+  });
 });

@@ -45,8 +45,13 @@ export function AuditView() {
             </optgroup>
           ))}
         </FilterChoice>
-        <DayField label={t('from')} value={values.from} max={values.to} onChoose={(from) => go({ from })} />
-        <DayField label={t('to')} value={values.to} min={values.from} onChoose={(until) => go({ to: until })} />
+        <DayField label={t('from')} value={values.from} max={values.to} onChoose={(from, how) => go({ from }, how)} />
+        <DayField
+          label={t('to')}
+          value={values.to}
+          min={values.from}
+          onChoose={(until, how) => go({ to: until }, how)}
+        />
       </ListFilters>
       <div>
         <DownloadButton call="exportAudit" query={toApiQuery(values)}>

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import { useSyncedInput } from '../list-filters.tsx';
+import { isCompleteDay } from './is-complete-day.ts';
 
 type DayFieldProps = {
   label: string;
@@ -7,17 +8,19 @@ type DayFieldProps = {
   value: string;
   min?: string;
   max?: string;
-  onChoose: (day: string) => void;
+  /** `quietly`: another choice of the same visit to the field, as while a day is typed. */
+  onChoose: (day: string, how: { quietly: boolean }) => void;
 };
 
 /** A day that bounds a list. Reports only complete days and the empty field. */
 export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
   const id = useId();
   const input = useSyncedInput(value);
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    // While a year is being typed (0002) the browser reports a valid day.
-    const day = event.target.value;
-    if (day === '' || /^[12]\d{3}-/.test(day)) onChoose(day);
+  const hasChosen = useRef(false);
+  const handleChange = ({ target: { value: day, validity } }: ChangeEvent<HTMLInputElement>) => {
+    if (!isCompleteDay(day, validity.badInput)) return;
+    onChoose(day, { quietly: hasChosen.current });
+    hasChosen.current = true;
   };
   return (
     <div className="field">
@@ -31,6 +34,9 @@ export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
         min={min || undefined}
         max={max || undefined}
         onChange={handleChange}
+        onBlur={() => {
+          hasChosen.current = false;
+        }}
       />
     </div>
   );
