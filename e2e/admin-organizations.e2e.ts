@@ -155,8 +155,28 @@ test('an organization is verified optimistically and rolled back on failure; mem
     await page.route('**/api/users/admin/*/role*', (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Take out' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'was not taken out' })).toBeVisible();
+    // As if a page held one account: when the last page has become empty, the one before it is shown.
+    const [first] = await callApiAs(
+      request,
+      admin,
+      'GET',
+      `/users/admin/all?search=${encodeURIComponent(elsewhere.email)}`,
+    );
+    await page.route('**/api/users/admin/all?*organizationId=*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const last = await account();
+      const all = last.role === 'USER' ? [first] : [first, last];
+      const data = all.slice(number - 1, number);
+      await route.fulfill({
+        json: { data, page: { number, size: 1, totalElements: all.length, totalPages: all.length } },
+      });
+    });
+    await page.reload();
+    await own.locator('summary').click();
+    await own.getByRole('button', { name: 'Next' }).click();
     await own.getByRole('button', { name: /Take out/ }).click();
     await dialog.getByRole('button', { name: 'Take out' }).click();
+    await expect(own.getByText(elsewhere.email)).toBeVisible();
     await expect(own.getByText(account.email)).toHaveCount(0);
     expect(await readAccount()).toMatchObject({ role: 'USER' });
   });

@@ -40,10 +40,19 @@ function Members({ organization: { id, name } }: { organization: Organization })
   const { answer, reload } = useRemoteData(`${id} ${page}`, (signal) =>
     callApi('listUsers', { query: { organizationId: id, sort: 'name', page }, signal }),
   );
-  if (answer.state === 'waiting') return <Spinner>{tList('loading')}</Spinner>;
+  if (answer.state === 'waiting') {
+    // The same element as below: it keeps the focus while another page loads.
+    return (
+      <div className="stack" ref={container} tabIndex={-1}>
+        <Spinner>{tList('loading')}</Spinner>
+      </div>
+    );
+  }
   if (answer.state === 'failed')
     return <LoadFailed title={t('failed')} problem={answer.problem} retry={tList('retry')} reload={reload} />;
   const { data, page: loaded } = answer.value;
+  // The last page has become empty: go to the one that is the last now.
+  if (page > Math.max(1, loaded.totalPages)) setPage(Math.max(1, loaded.totalPages));
   const handleRemoved = (user: User) => {
     notifications.show(t('takeOut.done', { name: bidiIsolate(nameOf(user)) }));
     // The pressed button is removed with its entry.
