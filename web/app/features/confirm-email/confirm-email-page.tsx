@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import type { Failure } from '../../domain/mailed-links/read-link.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
@@ -15,7 +16,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { confirmByForm, type Failure, readByLink } from './confirm-email-server.ts';
+import { confirmByForm, readByLink } from './confirm-email-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'address') };

@@ -1,15 +1,15 @@
 /** Loader and action of /confirm-email. They work without JavaScript. */
 import type { Confirmation } from '@waymark/contract/confirmation';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi } from '../../api/api-client.ts';
+import { callApi } from '../../api/api-client.ts';
+import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
-export type Failure = { status: number; message: string };
 export type Read = { link: Confirmation } | { failure: Failure };
 
-/** Null without a token: after a reload only the browser history has it. Reading the link confirms nothing. */
+/** Null without a token. Reading the link confirms nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  if (token === '' || request.method === 'POST') return null;
+  const token = tokenOfLink(request);
+  if (token === null) return null;
   return toOutcome(callApi('readConfirmation', { body: { token } }, { request, context }));
 }
 
@@ -19,11 +19,9 @@ export async function confirmByForm({ request, context }: ActionFunctionArgs) {
   return data(outcome, { status: 'failure' in outcome ? outcome.failure.status || 503 : 200 });
 }
 
-async function toOutcome(reply: Promise<{ data: Confirmation }>): Promise<Read> {
-  try {
-    return { link: (await reply).data };
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem;
-    return { failure: { status: problem.status, message: problem.message } };
-  }
+function toOutcome(reply: Promise<{ data: Confirmation }>): Promise<Read> {
+  return reply.then(
+    ({ data }) => ({ link: data }),
+    (problem) => ({ failure: failureOf(problem) }),
+  );
 }

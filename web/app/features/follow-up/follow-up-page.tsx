@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import type { Failure } from '../../domain/mailed-links/read-link.ts';
 import { openDialogState } from '../../domain/needs/ask/need-button.tsx';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
@@ -18,7 +19,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Failure, type Read, readByLink } from './follow-up-server.ts';
+import { answerByForm, type Read, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };

@@ -1,16 +1,16 @@
 /** The loader and the action of /did-it-help: the question is read and answered without scripts too. */
 import type { FollowUp } from '@waymark/contract/follow-up';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
-export type Failure = { status: number; message: string };
 /** Both after an answer has failed for the moment: why, and the question again. */
 export type Read = { followUp?: FollowUp; failure?: Failure };
 
-/** Null without a token: after a reload only the history of the browser has it. Opening the link answers nothing. */
+/** Null without a token. Opening the link answers nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return token === '' || request.method === 'POST' ? null : read(token, { request, context });
+  const token = tokenOfLink(request);
+  return token === null ? null : read(token, { request, context });
 }
 
 export async function answerByForm({ request, context }: ActionFunctionArgs) {
@@ -29,11 +29,9 @@ function read(token: string, caller: RequestOrigin): Promise<Read> {
   return outcome(callApi('readFollowUp', { body: { token } }, caller));
 }
 
-async function outcome(reply: Promise<{ data: FollowUp }>): Promise<Read> {
-  try {
-    return { followUp: (await reply).data };
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem;
-    return { failure: { status: problem.status, message: problem.message } };
-  }
+function outcome(reply: Promise<{ data: FollowUp }>): Promise<Read> {
+  return reply.then(
+    ({ data }) => ({ followUp: data }),
+    (problem) => ({ failure: failureOf(problem) }),
+  );
 }

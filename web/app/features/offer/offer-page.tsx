@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import type { Failure } from '../../domain/mailed-links/read-link.ts';
 import { OfferCard } from '../../domain/offers/offer-card.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -12,7 +13,7 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Failure, type Read, readByLink } from './offer-server.ts';
+import { answerByForm, type Read, readByLink } from './offer-server.ts';
 import '../../forms/forms.css';
 import '../../ui/entries.css';
 

@@ -1,16 +1,16 @@
 /** The loader and the action of /offer: an offer is read and answered without scripts too. */
 import type { Offer } from '@waymark/contract/offer';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
-export type Failure = { status: number; message: string };
 /** Both when an answer was refused: why, and the offer as it is now. */
 export type Read = { offer?: Offer; failure?: Failure };
 
-/** Null without a token: after a reload only the history of the browser has it. Opening the link answers nothing. */
+/** Null without a token. Opening the link answers nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  return token === '' || request.method === 'POST' ? null : read(token, { request, context });
+  const token = tokenOfLink(request);
+  return token === null ? null : read(token, { request, context });
 }
 
 export async function answerByForm({ request, context }: ActionFunctionArgs) {
@@ -30,11 +30,9 @@ function read(token: string, caller: RequestOrigin): Promise<Read> {
   return outcome(callApi('readOffer', { body: { token } }, caller));
 }
 
-async function outcome(reply: Promise<{ data: Offer }>): Promise<Read> {
-  try {
-    return { offer: (await reply).data };
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem;
-    return { failure: { status: problem.status, message: problem.message } };
-  }
+function outcome(reply: Promise<{ data: Offer }>): Promise<Read> {
+  return reply.then(
+    ({ data }) => ({ offer: data }),
+    (problem) => ({ failure: failureOf(problem) }),
+  );
 }

@@ -8,6 +8,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
+import type { Failure } from '../../domain/mailed-links/read-link.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -20,7 +21,7 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Listing } from './listing.tsx';
-import { type Failure, type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
+import { type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const press = pressOf(args.params.press);

@@ -1,13 +1,13 @@
 /** The loader and the action of /still-right. Plain forms: they work without scripts, and mail programs can send one. */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
 /** The purpose of a link, by the last part of its path. */
 const presses = { '': 'right', closed: 'closed', stop: 'stop' } as const;
 export type Press = (typeof presses)[keyof typeof presses];
 
-export type Failure = { status: number; message: string };
 export type Read = { request: VerificationRequest } | { failure: Failure };
 type Pressed = {
   /** The request after the press; null when it cannot be read. */
@@ -24,10 +24,10 @@ export function pressOf(path: string | undefined): Press {
   return press;
 }
 
-/** Null without a token: after a reload only the history of the browser has it. Opening the link changes nothing. */
+/** Null without a token. Opening the link changes nothing. */
 export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  if (token === '' || request.method === 'POST') return null;
+  const token = tokenOfLink(request);
+  if (token === null) return null;
   try {
     return { request: await read(token, { request, context }) };
   } catch (problem) {
@@ -70,9 +70,4 @@ async function readOrNull(token: string, caller: RequestOrigin): Promise<Verific
 
 async function read(token: string, caller: RequestOrigin): Promise<VerificationRequest> {
   return (await callApi('readVerificationRequest', { body: { token } }, caller)).data;
-}
-
-function failureOf(problem: unknown): Failure {
-  if (!(problem instanceof ApiProblem)) throw problem;
-  return { status: problem.status, message: problem.message };
 }
