@@ -1,22 +1,11 @@
-import type { PageContext, SiteSettings } from '@waymark/contract/page-renderer';
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { SiteSettings } from '@waymark/contract/page-renderer';
+import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { pageContext } from '../../api/page-context.ts';
+import { contextOf, samplePage } from '../../testing/page-context.ts';
 import { loader } from './text-page.tsx';
 
 function loadAbout(settings: Partial<SiteSettings> = {}) {
-  const context = new RouterContextProvider();
-  const site = { platformName: 'Waymark', platformDescription: '', leaveUrl: 'https://site.example', crisisLines: [] };
-  const page: PageContext = {
-    fetchApi: () => Promise.reject(),
-    nonce: 'n',
-    ownOrigin: 'https://help.example.org',
-    today: '2026-11-26',
-    timeZone: 'America/New_York',
-    drawQrCode: () => ({ size: 0, path: '' }),
-    site: { ...site, ...settings },
-  };
-  context.set(pageContext, page);
+  const context = contextOf(() => Response.error(), { site: { ...samplePage.site, ...settings } });
   const url = new URL('http://asked.example/about');
   const args: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'> = { request: new Request(url), url, context };
   return loader({ ...args, params: {}, pattern: '/about' });
