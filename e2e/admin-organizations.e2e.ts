@@ -160,11 +160,11 @@ test('an organization is verified optimistically and rolled back on failure; mem
       request,
       admin,
       'GET',
-      `/users/admin/all?search=${encodeURIComponent(elsewhere.email)}`,
+      `/users/admin/all?search=${encodeURIComponent(otherMember.email)}`,
     );
     await page.route('**/api/users/admin/all?*organizationId=*', async (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
-      const last = await account();
+      const last = await readAccount();
       const all = last.role === 'USER' ? [first] : [first, last];
       const data = all.slice(number - 1, number);
       await route.fulfill({
@@ -176,7 +176,7 @@ test('an organization is verified optimistically and rolled back on failure; mem
     await own.getByRole('button', { name: 'Next' }).click();
     await own.getByRole('button', { name: /Take out/ }).click();
     await dialog.getByRole('button', { name: 'Take out' }).click();
-    await expect(own.getByText(elsewhere.email)).toBeVisible();
+    await expect(own.getByText(otherMember.email)).toBeVisible();
     await expect(own.getByText(account.email)).toHaveCount(0);
     expect(await readAccount()).toMatchObject({ role: 'USER' });
   });
