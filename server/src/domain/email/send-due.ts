@@ -1,6 +1,7 @@
 /** Sends what is due in one channel of the outbox: one at a time, each by one node only, with retries. */
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
+import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { type Channel, deleteOldEmails, markFailed, markSent, type QueuedEmail, takeEmail } from './outbox-store.ts';
 
 /** Why something was not delivered. */
@@ -79,39 +80,23 @@ const defaultIntervalMs = 5_000;
 const pollsPerDay = (24 * 60 * millisecondsOfMinute) / defaultIntervalMs;
 
 /** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
-export function keepSendingDue(
-  worker: Worker,
-  close: () => void,
-  interval = defaultIntervalMs,
-): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+export function keepSendingDue(worker: Worker, close: () => void, interval = defaultIntervalMs): PeriodicJob {
   let polls = 0;
-  async function poll(): Promise<void> {
-    try {
+  const job = runPeriodically({
+    async run() {
       await sendDue(worker);
       if (polls % pollsPerDay === 0) {
         await deleteOldEmails(worker.db, worker.now());
       }
       polls += 1;
-    } catch (error) {
-      worker.logger.warn({ err: error }, 'the outbox could not be read; it is tried again');
-    }
-    if (!stopped) {
-      timer = setTimeout(startPoll, interval);
-      timer.unref();
-    }
-  }
-  function startPoll(): void {
-    running = poll();
-  }
-  startPoll();
+    },
+    pause: interval,
+    onFailure: (error) => worker.logger.warn({ err: error }, 'the outbox could not be read; it is tried again'),
+    startsAtOnce: true,
+  });
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      await job.stop();
       close();
     },
   };

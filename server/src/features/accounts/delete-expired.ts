@@ -1,6 +1,7 @@
 /** Deletes expired rows: sessions, password links, rate limit counters, and what other features register. */
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
+import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { deleteExpired } from './account-store.ts';
 
 /** Deletes a feature's rows that have expired by `now`. */
@@ -11,23 +12,13 @@ export async function keepDeletingExpired(
   db: Database,
   onFailure: (error: unknown) => void,
   tasks: readonly PurgeTask[] = [],
-): Promise<{ stop: () => Promise<void> }> {
-  async function runAll(): Promise<void> {
+): Promise<PeriodicJob> {
+  async function run(): Promise<void> {
     const now = new Date();
     for (const task of [deleteExpired, ...tasks]) {
       await task(db, now);
     }
   }
-  await runAll();
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = runAll().catch(onFailure);
-  }, hourMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  await run();
+  return runPeriodically({ run, pause: hourMs, onFailure });
 }

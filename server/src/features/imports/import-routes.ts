@@ -6,6 +6,7 @@ import type { Hours } from '../../platform/hours/open-state.ts';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
+import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { createFetching } from './fetch-sources.ts';
 import { createJobRunner } from './import-jobs.ts';
 import {
@@ -42,12 +43,11 @@ export function imports(deps: ImportsDeps): RoutePlugin {
   return async (api) => {
     const jobs = createJobRunner(deps);
     const importDeps = { db, jobs, now, maxImportBytes, hours, timeZone };
-    const purgeTimer = setInterval(() => {
-      purgeOldFiles(db, now()).catch((error: unknown) =>
-        logger.warn({ err: error }, 'expired import files could not be deleted'),
-      );
-    }, hourMs);
-    purgeTimer.unref();
+    const purging = runPeriodically({
+      run: () => purgeOldFiles(db, now()),
+      pause: hourMs,
+      onFailure: (error) => logger.warn({ err: error }, 'expired import files could not be deleted'),
+    });
     const limits = { allowHosts, maxBytes: maxImportBytes, timeLimit: deps.fetchTimeLimit };
     const fetching = createFetching({
       db,
@@ -57,23 +57,23 @@ export function imports(deps: ImportsDeps): RoutePlugin {
       limits,
       maxUnpackedBytes: maxPackingRatio * maxImportBytes,
     });
-    let running = Promise.resolve();
-    const fetchDue = () => {
-      running = running.then(fetching.fetchDue).catch((error: unknown) => {
-        logger.warn({ err: error }, 'sources could not be fetched; in an hour they are tried again');
+    let scheduled: PeriodicJob | undefined;
+    // The first run is not awaited, so that fetching does not delay the start of the server.
+    api.addHook('onReady', async () => {
+      scheduled = runPeriodically({
+        run: fetching.fetchDue,
+        pause: hourMs,
+        onFailure: (error) =>
+          logger.warn({ err: error }, 'sources could not be fetched; in an hour they are tried again'),
+        startsAtOnce: true,
       });
-    };
-    const fetchTimer = setInterval(fetchDue, hourMs);
-    fetchTimer.unref();
-    // Not awaited, so that fetching does not delay the start of the server.
-    api.addHook('onReady', async () => fetchDue());
+    });
     api.addHook('onClose', async () => {
-      clearInterval(purgeTimer);
-      clearInterval(fetchTimer);
+      const stopped = Promise.all([purging.stop(), scheduled?.stop()]);
       const fetched = fetching.close();
       await jobs.close();
       await fetched;
-      await running;
+      await stopped;
     });
     await registerUpload(api, endpoints.addImport, maxImportBytes, async ({ caller, query, file }) => ({
       data: await addImport(importDeps, caller, query, file),

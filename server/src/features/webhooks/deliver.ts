@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AskFailed } from '../../platform/download/ask-server.ts';
 import { type PostLimits, post } from '../../platform/download/post.ts';
+import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { changeDeliveries, forgottenDelivery, maxChanges } from './delivery-bodies.ts';
 import { noteOutcome, type Outcome } from './delivery-outcomes.ts';
@@ -159,30 +160,11 @@ function failureOf(error: unknown): DeliveryFailure {
 const interval = 5 * second;
 
 /** Delivers until stopped. Survives failures of the database. */
-export function keepDelivering(deps: DeliveryDeps, pause = interval): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  async function run(): Promise<void> {
-    try {
-      await deliverDue(deps, stopping.signal);
-    } catch (error) {
-      deps.logger.warn({ err: error }, 'webhooks could not be served; it is retried');
-    }
-    if (!stopping.signal.aborted) {
-      timer = setTimeout(start, pause);
-      timer.unref();
-    }
-  }
-  function start(): void {
-    running = run();
-  }
-  start();
-  return {
-    async stop() {
-      stopping.abort();
-      clearTimeout(timer);
-      await running;
-    },
-  };
+export function keepDelivering(deps: DeliveryDeps): PeriodicJob {
+  return runPeriodically({
+    run: (signal) => deliverDue(deps, signal),
+    pause: interval,
+    onFailure: (error) => deps.logger.warn({ err: error }, 'webhooks could not be served; it is retried'),
+    startsAtOnce: true,
+  });
 }

@@ -7,6 +7,7 @@ import type { SearchQuery } from '@waymark/contract/search';
 import type { FastifyBaseLogger } from 'fastify';
 import { cachedSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { countSearch } from './count-search.ts';
 import { addCounts, type CountRow, type LanguageRow } from './counts-store.ts';
 import { isWritable, weekOf } from './weeks.ts';
@@ -108,14 +109,8 @@ export function createSearchCounter({ db, logger, timeZone, now }: SearchCounter
     return next;
   }
 
-  function tryToWrite(): Promise<void> {
-    return write().catch((error: unknown) =>
-      logger.warn({ err: error }, 'the counts of searches could not be written'),
-    );
-  }
-
-  const timer = setInterval(() => void tryToWrite(), writeIntervalMs);
-  timer.unref();
+  const onFailure = (error: unknown) => logger.warn({ err: error }, 'the counts of searches could not be written');
+  const job = runPeriodically({ run: write, pause: writeIntervalMs, onFailure });
 
   return {
     add(query, reply) {
@@ -128,8 +123,8 @@ export function createSearchCounter({ db, logger, timeZone, now }: SearchCounter
     },
     write,
     async stop() {
-      clearInterval(timer);
-      await tryToWrite();
+      await job.stop();
+      await write().catch(onFailure);
     },
   };
 }

@@ -7,7 +7,7 @@ import { keepDeletingOldChanges } from './delete-old-changes.ts';
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
