@@ -7,7 +7,7 @@ import { deleteExpired } from './account-store.ts';
 /** Deletes a feature's rows that have expired by `now`. */
 export type PurgeTask = (db: Database, now: Date) => Promise<void>;
 
-/** Runs now, then hourly until stopped. Throws errors of the first run. */
+/** Runs now, then hourly until stopped. A task that fails is reported, and does not keep the later ones from running. */
 export async function keepDeletingExpired(
   db: Database,
   onFailure: (error: unknown) => void,
@@ -16,7 +16,7 @@ export async function keepDeletingExpired(
   async function run(): Promise<void> {
     const now = new Date();
     for (const task of [deleteExpired, ...tasks]) {
-      await task(db, now);
+      await task(db, now).catch(onFailure);
     }
   }
   await run();

@@ -2,6 +2,7 @@
 import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import {
   deleteMembershipsOf,
   membershipsDeletedBefore,
@@ -20,7 +21,6 @@ export async function reassignMemberships(tx: Tx, { from, into }: { from: string
 export async function endDeletedMemberships(db: Database, now: Date): Promise<void> {
   // A minute more, because the clocks of servers differ.
   const deletedBefore = new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000);
-  for (const id of await membershipsDeletedBefore(db, deletedBefore)) {
-    await inTransaction(db, (tx) => deleteMembershipsOf(tx, id));
-  }
+  const ids = await membershipsDeletedBefore(db, deletedBefore);
+  await handleEach(ids, (id) => inTransaction(db, (tx) => deleteMembershipsOf(tx, id)));
 }

@@ -8,6 +8,7 @@ import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
@@ -71,8 +72,8 @@ export function answerByCode(deps: Deps, { code, answer }: RequestAnswer): Promi
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   const { requestDays } = await readSettings(db);
   const changedBefore = retainedUntil(now, -requestDays);
-  for (const id of await expiredRequests(db, changedBefore)) {
-    await inTransaction(db, async (tx) => {
+  await handleEach(await expiredRequests(db, changedBefore), (id) =>
+    inTransaction(db, async (tx) => {
       const row = await lockNeed(tx, id);
       if (row && row.updated_at < changedBefore && isActiveNeed(row.status)) {
         await closeMatches(tx, row, { outcome: 'ENDED', by: 'person', now });
@@ -80,8 +81,8 @@ export async function deleteOldRequests(db: Database, now: Date): Promise<void> 
       if (await deleteExpiredRequest(tx, id, changedBefore)) {
         await writeAuditEntry(tx, { actor: null, action: 'need.expire', record: { kind: 'need', id } });
       }
-    });
-  }
+    }),
+  );
 }
 
 /** Hashes the code before anything is looked up, so that right and wrong codes take equally long. */

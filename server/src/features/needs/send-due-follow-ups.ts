@@ -4,6 +4,7 @@ import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
@@ -15,13 +16,12 @@ import { personOfNeed } from './person-of-need.ts';
 /** Per run, so that an installation with many old matches does not queue thousands of emails at once. */
 const maxPerRun = 200;
 
-/** Each in its own transaction: one that fails is retried in an hour. */
+/** Each in its own transaction: one that fails is retried in an hour, and the others are handled. */
 export async function sendDueFollowUps(db: Database, now: Date): Promise<void> {
   const { followUpDays } = await readSettings(db);
   const before = addDays(now, -followUpDays);
-  for (const id of await needsToAskAbout(db, before, maxPerRun)) {
-    await inTransaction(db, (tx) => ask(tx, id, now));
-  }
+  const ids = await needsToAskAbout(db, before, maxPerRun);
+  await handleEach(ids, (id) => inTransaction(db, (tx) => ask(tx, id, now)));
 }
 
 async function ask(tx: Tx, id: string, now: Date): Promise<void> {

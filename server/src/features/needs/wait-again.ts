@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { handleEach } from '../../platform/jobs/handle-each.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { liveMatchesOf, type MatchRow, unansweredOffers, updateMatch } from './match-store.ts';
@@ -68,8 +69,8 @@ export async function unmatchNeed(
 
 /** Expires offers that were not answered in time. Each in its own transaction: one that fails is retried in a minute. */
 export async function expireOffers(db: Database, deps: AlertDeps): Promise<void> {
-  for (const { id, need_id } of await unansweredOffers(db, deps.now())) {
-    await inTransaction(db, async (tx) => {
+  await handleEach(await unansweredOffers(db, deps.now()), ({ id, need_id }) =>
+    inTransaction(db, async (tx) => {
       const need = await lockNeed(tx, need_id);
       const isUnanswered = (await unansweredOffers(tx, deps.now())).some((offer) => offer.id === id);
       if (!need || !isUnanswered) {
@@ -87,6 +88,6 @@ export async function expireOffers(db: Database, deps: AlertDeps): Promise<void>
       if (saved.status === 'PENDING') {
         await notifyOwnerOfWaiting(tx, need);
       }
-    });
-  }
+    }),
+  );
 }

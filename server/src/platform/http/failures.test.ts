@@ -34,6 +34,19 @@ function blockEventLoop(milliseconds: number): void {
   while (performance.now() < end);
 }
 
+it('the log holds each error of several, with its cause', () => {
+  const lines: string[] = [];
+  const logger = createLogger('info', { write: (line: string) => lines.push(line) });
+  const failures = [new Error('One failed.', { cause: new Error('It is broken.') }), new Error('Two failed.')];
+  logger.warn({ err: new AggregateError(failures, '2 of 3 failed.') }, 'some failed');
+  expect(JSON.parse(lines.join(''))).toMatchObject({
+    err: {
+      message: '2 of 3 failed.',
+      errors: [{ message: 'One failed.', cause: expect.stringContaining('It is broken.') }, { message: 'Two failed.' }],
+    },
+  });
+});
+
 describe('an answer', () => {
   it.each(['/api/things', '/api/nothing', '/nothing', '/api/things/%E0%A4%A'])(
     'to %s carries the request id of the log, never the id of the request',

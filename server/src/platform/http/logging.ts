@@ -90,11 +90,12 @@ function describeReply(reply: { statusCode?: unknown }) {
   return { status: reply.statusCode };
 }
 
-function describeError(error: unknown) {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     return { message: String(error) };
   }
   const code = 'code' in error ? error.code : undefined;
   const cause = error.cause instanceof Error ? error.cause.stack : undefined;
-  return { type: error.name, message: error.message, stack: error.stack, code, cause };
+  const errors: unknown = error instanceof AggregateError ? error.errors.map(describeError) : undefined;
+  return { type: error.name, message: error.message, stack: error.stack, code, cause, errors };
 }
