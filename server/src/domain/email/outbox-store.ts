@@ -78,6 +78,14 @@ export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promis
   }
 }
 
+export async function findEmails(tx: Tx, ids: readonly string[]): Promise<Pick<QueuedEmail, 'id' | 'recipient'>[]> {
+  return tx
+    .selectFrom('outbox')
+    .select(['id', 'recipient'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Deletes those with this template and value that no worker has taken yet. */
 export async function deleteUnsentEmailsWith(
   tx: Tx,

@@ -5,6 +5,7 @@ import {
   deleteOutdatedAlert,
   deleteUnsentEmails,
   deleteUnsentEmailsWith,
+  findEmails,
   insertAlert,
   insertEmail,
   notificationsAreOn,
@@ -50,6 +51,14 @@ export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<vo
 export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<void> {
   const template: TemplateName = 'volunteer-approved';
   await deleteUnsentEmailsWith(tx, template, ['volunteerId', volunteerId]);
+}
+
+/** Those of these emails that were not withdrawn, sent or not. */
+export async function remainingEmails(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Pick<QueuedEmail, 'id' | 'recipient'>[]> {
+  return ids.length === 0 ? [] : findEmails(tx, ids);
 }
 
 /**

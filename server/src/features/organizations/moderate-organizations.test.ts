@@ -245,6 +245,32 @@ describe('undoing a decision', () => {
     expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-deleted' }]);
   });
 
+  it('notifies of the decision that holds again, those who were not notified of it yet', async () => {
+    const creator = await addTestAccount(server.db);
+    const id = await add({ creator_id: creator.id });
+    const member = await memberOf(id);
+    const { undoUntil } = (await review([id], 'reject', { reason: 'First.' })).json().data.review;
+    await server.db.updateTable('outbox').set({ attempts: 1 }).where('recipient', '=', member.email).execute();
+    const undoLast = async (action: string) => undo((await review([id], action)).json().data.review.id);
+    await undoLast('approve');
+    const rejected = { template: 'organization-rejected', template_values: { reason: 'First.' } };
+    expect(await emailsTo(creator)).toMatchObject([{ ...rejected, next_attempt_at: new Date(undoUntil) }]);
+    expect(await emailsTo(member)).toMatchObject([rejected]);
+    await review([id], 'approve');
+    await undoLast('delete');
+    expect(await emailsTo(creator)).toMatchObject([{ template: 'organization-approved' }]);
+  });
+
+  it('notifies nobody of a decision that was withdrawn by hand', async () => {
+    const creator = await addTestAccount(server.db);
+    const id = await add({ creator_id: creator.id });
+    await review([id], 'approve');
+    await post(`${id}/unverify`, {});
+    const deletion = (await review([id], 'delete')).json().data.review;
+    await undo(deletion.id);
+    expect(await emailsTo(creator)).toEqual([]);
+  });
+
   it('skips organizations that were edited since, and restores the rejection before an approval', async () => {
     const [changed, rejected] = [await add(), await add()].toSorted();
     await review([rejected ?? ''], 'reject', { reason: 'First.' });

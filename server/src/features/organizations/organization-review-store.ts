@@ -1,7 +1,7 @@
 /** SQL of the values that decisions about organizations replaced, for undoing them, and of erasing deleted organizations. */
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { ReviewedOrganizationsTable } from '../../platform/database/review-tables.ts';
+import type { ReviewedOrganizationsTable, ReviewsTable } from '../../platform/database/review-tables.ts';
 
 export type ReviewedOrganization = Selectable<ReviewedOrganizationsTable>;
 
@@ -27,6 +27,37 @@ export async function lettersAbout(tx: Tx, organizationId: string): Promise<stri
     .where('organization_id', '=', organizationId)
     .execute();
   return rows.flatMap(({ letter_ids }) => letter_ids);
+}
+
+export type Decision = Pick<Selectable<ReviewsTable>, 'id' | 'action' | 'reviewer_id' | 'created_at'>;
+
+/** The latest decision about it that was not undone. */
+export async function latestDecision(
+  tx: Tx,
+  organizationId: string,
+): Promise<(Decision & Pick<ReviewedOrganization, 'organization_id' | 'letter_ids'>) | undefined> {
+  return tx
+    .selectFrom('reviewed_organizations')
+    .innerJoin('reviews', 'reviews.id', 'review_id')
+    .select(['reviews.id', 'action', 'reviewer_id', 'created_at', 'organization_id', 'letter_ids'])
+    .where('organization_id', '=', organizationId)
+    .where('undone_at', 'is', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateLetters(
+  tx: Tx,
+  { id, organization_id }: Pick<Decision, 'id'> & Pick<ReviewedOrganization, 'organization_id'>,
+  letterIds: string[],
+): Promise<void> {
+  await tx
+    .updateTable('reviewed_organizations')
+    .set({ letter_ids: letterIds })
+    .where('review_id', '=', id)
+    .where('organization_id', '=', organization_id)
+    .execute();
 }
 
 /** Erases what was deleted before `moment`, except the name, which resources still show. */

@@ -126,7 +126,8 @@ export async function organizationCounts(db: Database): Promise<{ verified: numb
 }
 
 /** Whether an account is notified of decisions: whoever added the organization and its members, while active, except one. */
-const isConcerned = (exceptUserId: string) => sql<boolean>`users.active and users.id <> ${exceptUserId} and (
+const isConcerned = (exceptUserId: string | null) => sql<boolean>`users.active
+  and users.id is distinct from ${exceptUserId}::uuid and (
   users.id = organizations.creator_id
   or exists (
     select from organization_members as member
@@ -157,7 +158,7 @@ export async function belongingsOf(db: Database, ids: readonly string[], readerI
 export async function concernedBy(
   tx: Tx,
   id: string,
-  exceptUserId: string,
+  exceptUserId: string | null,
 ): Promise<{ email: string; locale: string }[]> {
   return tx
     .selectFrom('organizations')

@@ -12,16 +12,17 @@ import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { ReviewOutcome } from '@waymark/contract/review';
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
-import { beginReview, receiptOf, undoDeadline } from '../../domain/reviews/reviews.ts';
+import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { beginReview, receiptOf } from '../../domain/reviews/reviews.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { change, changing, type OrganizationDeps } from './edit-organization.ts';
+import { notifyOfDecision } from './notify-of-decision.ts';
 import { emptyDeletedBefore, insertReviewedOrganization, lettersAbout } from './organization-review-store.ts';
-import { concernedBy, lockOrganization, updateOrganization } from './organization-write-store.ts';
+import { lockOrganization, updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
   lockExistingOrganization,
@@ -159,7 +160,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
     review_id: review.id,
     organization_id: row.id,
     revision: after.revision,
-    letter_ids: await notify(tx, { caller, review, row, reason }),
+    letter_ids: await notifyOfDecision(tx, { review, row, reason }),
     verified: row.verified,
     removed: row.removed === 'rejected' ? 'rejected' : null,
     removed_at: row.removed_at,
@@ -167,24 +168,6 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
   });
   return after;
 }
-
-/** Returns the ids of the emails. */
-async function notify(tx: Tx, { caller, review, row, reason }: Decision): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { email, locale } of await concernedBy(tx, row.id, caller.id)) {
-    const envelope = { to: email, locale, notBefore: undoDeadline(review) };
-    const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };
-    const id = await queueEmail(tx, { ...envelope, template: templates[review.action], values });
-    ids.push(...(id === null ? [] : [id]));
-  }
-  return ids;
-}
-
-const templates = {
-  approve: 'organization-approved',
-  reject: 'organization-rejected',
-  delete: 'organization-deleted',
-} as const;
 
 /** Erases deleted organizations once the deletion can no longer be undone. */
 export async function finishDeletions(db: Database, now: Date): Promise<void> {

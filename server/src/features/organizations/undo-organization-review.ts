@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { OrganizationDeps } from './edit-organization.ts';
+import { notifyOfRestoredDecision } from './notify-of-decision.ts';
 import { type ReviewedOrganization, reviewedOrganizations } from './organization-review-store.ts';
 import { lockOrganization, updateOrganization } from './organization-write-store.ts';
 import { recordOrganizationChange } from './organizations-for-editor.ts';
@@ -37,6 +38,7 @@ async function restore(tx: Tx, caller: Caller, reviewed: ReviewedOrganization, n
   }
   const after = await updateOrganization(tx, row.id, { verified, removed, removed_at, rejection_reason }, now);
   await withdrawEmails(tx, letter_ids);
+  await notifyOfRestoredDecision(tx, after);
   await recordOrganizationChange(tx, { actor: caller, action: 'organization.undo-review', before: row, after });
   return 'done';
 }
