@@ -7,8 +7,8 @@ import { type Owner, ownedBy, ownerOfSignUp } from './my-sign-ups.ts';
 
 export type VolunteerRow = Selectable<VolunteersTable>;
 
-/** Filters and paging of a list. Absent: any. */
-export type VolunteerList = {
+/** Filters and order of a list. Absent: any. */
+type VolunteerFilter = {
   owner?: Owner;
   backgroundChecked?: boolean;
   /** Substring of name, email address or skills. */
@@ -16,25 +16,48 @@ export type VolunteerList = {
   /** Substring of one skill. */
   skill?: string;
   sort: 'createdAt' | '-createdAt' | 'name' | '-name';
-  limit: number;
-  offset: number;
 };
+
+export type VolunteerList = VolunteerFilter & { limit: number; offset: number };
 
 export async function listVolunteerRows(
   db: Database,
   list: VolunteerList,
 ): Promise<{ rows: VolunteerRow[]; total: number }> {
   const matching = filtered(db, list);
-  const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
-  const ordered = list.sort.endsWith('name')
-    ? matching.orderBy(sql`plain_text(last_name)`, direction).orderBy(sql`plain_text(first_name)`, direction)
-    : matching.orderBy('created_at', direction);
-  const rows = await ordered.selectAll().orderBy('id', direction).limit(list.limit).offset(list.offset).execute();
+  const rows = await ordered(db, list).selectAll().limit(list.limit).offset(list.offset).execute();
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
-function filtered(db: Database, { owner, backgroundChecked, search = '', skill = '' }: VolunteerList) {
+/** All in batches, as they are when a batch is read; exactly those that match now, without any that is deleted meanwhile. */
+export async function* allVolunteers(
+  db: Database,
+  filter: VolunteerFilter,
+  batchSize: number,
+): AsyncGenerator<VolunteerRow[]> {
+  const ids = (await ordered(db, filter).select('id').execute()).map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = sql`${ids.slice(from, from + batchSize)}::uuid[]`;
+    yield await db
+      .selectFrom('volunteers')
+      .selectAll()
+      .where(sql<SqlBool>`id = any(${batch})`)
+      .orderBy(sql`array_position(${batch}, id)`)
+      .execute();
+  }
+}
+
+function ordered(db: Database, filter: VolunteerFilter) {
+  const direction = filter.sort.startsWith('-') ? 'desc' : 'asc';
+  const matching = filtered(db, filter);
+  const sorted = filter.sort.endsWith('name')
+    ? matching.orderBy(sql`plain_text(last_name)`, direction).orderBy(sql`plain_text(first_name)`, direction)
+    : matching.orderBy('created_at', direction);
+  return sorted.orderBy('id', direction);
+}
+
+function filtered(db: Database, { owner, backgroundChecked, search = '', skill = '' }: VolunteerFilter) {
   return db
     .selectFrom('volunteers')
     .$call((query) => (owner ? query.where(ownedBy(owner)) : query))

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addVolunteer } from '../../testing/records-for-tests.ts';
+import { exportVolunteers } from './export-volunteers.ts';
 
 let server: TestApp;
 let admin: TestAccount;
@@ -37,4 +39,23 @@ it('the audit log is exported with the filters of its list, newest first', async
   expect(lines[1]).toContain('Robin Reyes,Volunteers downloaded: “peña”,volunteer.export,volunteer,all');
   const none = await download('/admin/audit/export?actorId=x');
   expect(none.payload.split('\r\n')).toHaveLength(2);
+});
+
+it('an export has each volunteer once, also when others sign up or leave while it is read', async () => {
+  await sql`insert into volunteers (first_name, last_name, email)
+    select 'Crowd', lpad(number::text, 4, '0'), 'crowd@example.org' from generate_series(1, 1200) as number`.execute(
+    server.db,
+  );
+  const query = { search: 'crowd', sort: 'name' } as const;
+  const { pieces } = await exportVolunteers({ db: server.db, now: () => new Date() }, admin, query);
+  const lines: string[] = [];
+  for await (const piece of pieces) {
+    lines.push(...piece.toString().split('\r\n'));
+    await server.db.deleteFrom('volunteers').where('last_name', '=', '0001').execute();
+    await addVolunteer(server.db, null, { first_name: 'Crowd', last_name: '0000' });
+    await addVolunteer(server.db, null, { first_name: 'Crowd', last_name: '0000' });
+  }
+  const names = lines.flatMap((line) => /,(\d{4}),crowd@/.exec(line)?.[1] ?? []);
+  // The first one left before any was read.
+  expect(names).toEqual(Array.from({ length: 1199 }, (_, at) => String(at + 2).padStart(4, '0')));
 });

@@ -2,7 +2,7 @@
 
 import type { VolunteersExportQuery } from '@waymark/contract/volunteer';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { listVolunteerRows, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
+import { allVolunteers, type VolunteerRow } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -13,7 +13,7 @@ const batchSize = 500;
 
 export async function exportVolunteers(
   { db, now }: { db: Database; now: () => Date },
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   { search, sort }: VolunteersExportQuery,
 ): Promise<FileResponse> {
   await inTransaction(db, (tx) =>
@@ -23,17 +23,8 @@ export async function exportVolunteers(
       record: { kind: 'volunteer', id: 'all', name: search === '' ? 'all' : `“${search}”` },
     }),
   );
-  return csvFile(`volunteers-${now().toISOString().slice(0, 10)}`, columns, batches());
-
-  async function* batches() {
-    for (let offset = 0; ; offset += batchSize) {
-      const { rows } = await listVolunteerRows(db, { search, sort, limit: batchSize, offset });
-      if (rows.length === 0) {
-        return;
-      }
-      yield rows;
-    }
-  }
+  const volunteers = allVolunteers(db, { search, sort }, batchSize);
+  return csvFile(`volunteers-${now().toISOString().slice(0, 10)}`, columns, volunteers);
 }
 
 const columns = {
