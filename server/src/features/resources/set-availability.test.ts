@@ -122,6 +122,11 @@ describe('the availability of a place', () => {
     ]);
   });
 
+  it('is cleared without an entry in the audit log when it is not set', async () => {
+    expect((await call(member, 'DELETE', `/resources/${id}/availability`)).data.id).toBe(id);
+    expect(await server.db.selectFrom('audit').selectAll().where('record_id', '=', id).execute()).toEqual([]);
+  });
+
   it('is not among the edited fields that an import has to keep', async () => {
     await server.db.updateTable('resources').set({ source: 'county', source_id: '7' }).execute();
     await set({ state: 'full' });

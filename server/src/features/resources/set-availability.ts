@@ -66,7 +66,11 @@ async function change(
         throw new ApiError('not-allowed');
       }
       seen(record);
-      const after = await setAvailabilityOf(tx, record.id, next(record));
+      const availability = next(record);
+      if (availability === null && record.availability === null) {
+        return presentForCaller(tx, deps, caller, record);
+      }
+      const after = await setAvailabilityOf(tx, record.id, availability);
       await recordResourceChange(tx, deps, {
         actor: caller.id,
         action: 'resource.set-availability',
