@@ -13,7 +13,7 @@ const recentActivityLimit = 20;
 
 export async function readStats(deps: ResourceContext): Promise<AdminStats> {
   const { db, now } = deps;
-  const counts = await countAll(db);
+  const counts = await countAll(db, now());
   const pending = pendingOf(counts);
   return {
     totalUsers: Number(counts.total_users),

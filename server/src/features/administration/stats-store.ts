@@ -24,7 +24,7 @@ export type CountsRow = Record<
 >;
 
 /** All figures from one snapshot. */
-export async function countAll(db: Database): Promise<CountsRow> {
+export async function countAll(db: Database, now: Date): Promise<CountsRow> {
   const { rows } = await sql<CountsRow>`
     select
       (select count(*) from users) as total_users,
@@ -48,7 +48,7 @@ export async function countAll(db: Database): Promise<CountsRow> {
           and not exists (
             select from check_attempts as attempt
             where attempt.resource_id = told.resource_id and attempt.settled_by is null
-              and attempt.attempted_at > now() - make_interval(days => ${retryDays})
+              and attempt.attempted_at > ${now}::timestamptz - make_interval(days => ${retryDays})
           )) as due_resources,
       (select count(*) from sources where outcome = 'failed' or exists (
           select from imports where imports.source_id = sources.id and state in ('checked', 'asking') and content is not null

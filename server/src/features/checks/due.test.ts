@@ -163,6 +163,10 @@ describe('a place is due for a check', () => {
     expect(await count()).toBe(0);
     await report(id, 'closed', 2);
     expect(await count()).toBe(1);
+    await callDue(ana, id, 'missed');
+    expect(await count()).toBe(0);
+    await backdateAttempts(24 * 3);
+    expect(await count()).toBe(1);
     await post(ana, `/resources/${id}/check`, { method: 'phone' });
     expect(await count()).toBe(0);
   });
