@@ -21,7 +21,7 @@ export async function deleteUser(
     await assertAdministratorRemains(tx, row);
     await detachResources(tx, row.id, deletedUser);
     await eraseContactDetails(tx, 'user', [row.id]);
-    const signUps = await lockVolunteersOf(tx, { ...row, emailConfirmed: row.email_confirmed_at !== null });
+    const signUps = await lockVolunteersOf(tx, row);
     await leaving.person(tx, row.id);
     await leaving.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
     await deleteVolunteers(tx, signUps);

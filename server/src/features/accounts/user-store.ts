@@ -95,8 +95,14 @@ export async function detachResources(tx: Tx, userId: string, displayName: strin
 }
 
 /** Also locks sign-ups without an account under an address that the owner confirmed. Returns the ids. */
-export async function lockVolunteersOf(tx: Tx, owner: Owner): Promise<string[]> {
-  const rows = await tx.selectFrom('volunteers').select('id').where(ownedBy(owner)).orderBy('id').forUpdate().execute();
+export async function lockVolunteersOf(tx: Tx, account: AccountIdentity): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('volunteers')
+    .select('id')
+    .where(ownedBy(ownerOf(account)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -111,6 +117,12 @@ export async function deleteUserRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }
 
+type AccountIdentity = Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>;
+
+function ownerOf({ id, email, email_confirmed_at }: AccountIdentity): Owner {
+  return { id, email, emailConfirmed: email_confirmed_at !== null };
+}
+
 export type UserRecordCounts = Record<
   'resources' | 'needs' | 'active_needs' | 'volunteers' | 'open_suggestions' | 'sessions',
   number
@@ -118,14 +130,21 @@ export type UserRecordCounts = Record<
 
 /** Undefined when there is no such account. `id` must be a UUID. */
 export async function countRecordsOf(db: Database, id: string, now: Date): Promise<UserRecordCounts | undefined> {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account) {
+    return undefined;
+  }
   const { rows } = await sql<UserRecordCounts>`
     select
       (select count(*)::integer from resources where creator_id = users.id) as resources,
       (select count(*)::integer from needs where owner_id = users.id) as needs,
       (select count(*)::integer from needs where owner_id = users.id and status in ('PENDING', 'MATCHED'))
         as active_needs,
-      (select count(*)::integer from volunteers where user_id = users.id or (user_id is null
-        and users.email_confirmed_at is not null and lower(volunteers.email) = users.email)) as volunteers,
+      (select count(*)::integer from volunteers where ${ownedBy(ownerOf(account))}) as volunteers,
       (select count(*)::integer from suggestions where author_id = users.id and status = 'PENDING')
         as open_suggestions,
       (select count(*)::integer from sessions where user_id = users.id and expires_at > ${now}) as sessions
