@@ -8,17 +8,6 @@ export async function insertMessage(tx: Tx, message: Insertable<ContactMessagesT
   return id;
 }
 
-/** Recipients of a message and their languages. */
-export async function findRecipients(tx: Tx): Promise<{ email: string; locale: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .orderBy('created_at')
-    .execute();
-}
-
 export type MessageRow = Selectable<ContactMessagesTable> & {
   /** The account that wrote it. */
   sender_email: string | null;

@@ -3,12 +3,13 @@
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { activeAdministrators } from '../../domain/email/active-administrators.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
-import { findRecipients, insertMessage } from './contact-store.ts';
+import { insertMessage } from './contact-store.ts';
 
 /** Throws ApiError 'too-many-attempts'. A filled honeypot field is answered like success. */
 export async function sendMessage(
@@ -28,7 +29,7 @@ export async function sendMessage(
       action: 'contact-message.send',
       record: { kind: 'contact-message', id },
     });
-    for (const recipient of await findRecipients(tx)) {
+    for (const recipient of await activeAdministrators(tx)) {
       await queueEmail(tx, {
         to: recipient.email,
         locale: recipient.locale,

@@ -6,13 +6,14 @@
 import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
+import { activeAdministrators } from '../../domain/email/active-administrators.ts';
 import { deleteOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
 import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { daysLater, startOfDay, wallClock } from '../../platform/hours/wall-clock.ts';
-import { activeAdministrators, countWaiting } from './need-store.ts';
+import { countWaiting } from './need-store.ts';
 
 export type AlertDeps = { now: () => Date; timeZone: string };
 

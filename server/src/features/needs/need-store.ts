@@ -233,16 +233,6 @@ export async function countWaiting(db: Database) {
   return { waiting: Number(waiting), critical: Number(critical), high: Number(high), oldest };
 }
 
-export async function activeAdministrators(tx: Tx): Promise<{ email: string; locale: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .orderBy('email')
-    .execute();
-}
-
 export async function countActiveNeeds(tx: Tx, ownerId: string): Promise<number> {
   const { total } = await tx
     .selectFrom('needs')

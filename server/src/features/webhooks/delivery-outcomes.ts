@@ -3,12 +3,13 @@
  */
 import type { DeliveryFailure } from '@waymark/contract/webhook';
 import type { Logger } from 'pino';
+import { activeAdministrators } from '../../domain/email/active-administrators.ts';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeDelivery, changeHeld, endHeld, type HeldWebhook } from './delivery-store.ts';
 import { daysTried, nextAttempt } from './retry-times.ts';
-import { activeAdministrators, type DeliveryRow } from './webhook-store.ts';
+import type { DeliveryRow } from './webhook-store.ts';
 
 export type Outcome = { status: number; retryAfter: string | undefined } | { failure: DeliveryFailure };
 

@@ -46,17 +46,6 @@ export async function deleteWebhookRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Recipients of the email about a webhook that has ended. */
-export async function activeAdministrators(tx: Tx): Promise<{ email: string; locale: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('role', '=', 'ADMIN')
-    .where('active', '=', true)
-    .orderBy('created_at')
-    .execute();
-}
-
 /** The last `each` deliveries of these webhooks, the newest first. */
 export async function lastDeliveries(db: Database, ids: readonly string[], each: number): Promise<DeliveryRow[]> {
   if (ids.length === 0) {
