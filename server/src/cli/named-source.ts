@@ -5,14 +5,9 @@ import { readSettings } from '../domain/settings/current-settings.ts';
 import { noteFailed, noteReceived, noteUnchanged } from '../features/imports/fetch-outcomes.ts';
 import { fetchedFields, receiveFile } from '../features/imports/fetch-sources.ts';
 import { insertImport } from '../features/imports/import-store.ts';
-import {
-  acquireSourceLock,
-  releaseSources,
-  type SourceRow,
-  sourceNamed,
-  sourceRows,
-} from '../features/imports/source-store.ts';
+import { acquireSourceLock, type SourceRow, sourceNamed, sourceRows } from '../features/imports/source-store.ts';
 import type { Database } from '../platform/database/database.ts';
+import { withSessionLocks } from '../platform/database/session-locks.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { AskFailed } from '../platform/download/ask-server.ts';
 import type { DownloadLimits } from '../platform/download/download.ts';
@@ -47,24 +42,20 @@ export async function withNamedSource(
   context: SourceReadContext,
   work: (found: NamedSource) => Promise<void>,
 ): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
+  return withSessionLocks(db, async (connection) => {
     const source = await sourceNamed(db, context.name);
     if (!source) {
       throw new ImportError(await unknownSourceMessage(db, context.name));
     }
-    try {
-      if (!(await acquireSourceLock(connection, source.number))) {
-        throw new ImportError(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
-      }
-      const found =
-        source.download_url === null ? await readPath(db, source, context) : await fetchSource(db, source, context);
-      if (found) {
-        await work(found);
-      }
-      return found !== null;
-    } finally {
-      await releaseSources(connection);
+    if (!(await acquireSourceLock(connection, source.number))) {
+      throw new ImportError(`The source "${source.name}" is being fetched already. Please wait until that is done.`);
     }
+    const found =
+      source.download_url === null ? await readPath(db, source, context) : await fetchSource(db, source, context);
+    if (found) {
+      await work(found);
+    }
+    return found !== null;
   });
 }
 

@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
+import { withSessionLocks } from '../../platform/database/session-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AskFailed } from '../../platform/download/ask-server.ts';
 import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
@@ -25,14 +26,7 @@ import {
 } from './import-store.ts';
 import { assertFound } from './manage-sources.ts';
 import { effectiveState } from './present-import.ts';
-import {
-  acquireSourceLock,
-  dueSources,
-  lockSource,
-  noteFetch,
-  releaseSources,
-  type SourceRow,
-} from './source-store.ts';
+import { acquireSourceLock, dueSources, lockSource, noteFetch, type SourceRow } from './source-store.ts';
 
 export type FetchDeps = {
   db: Database;
@@ -66,15 +60,11 @@ export function createFetching(deps: FetchDeps): Fetching {
 
   /** `begun` is called once the source is locked. `isScheduled`: does nothing unless the source is due. */
   async function fetchOne(id: string, actor: string | null, begun: () => void, isScheduled: boolean): Promise<void> {
-    await db.connection().execute(async (connection) => {
-      try {
-        const source = await inTransaction(connection, (tx) => lockForFetch(tx, deps, { id, actor, isScheduled }));
-        if (source !== null) {
-          begun();
-          await fetchAndReport(deps, source, actor, closing.signal);
-        }
-      } finally {
-        await releaseSources(connection);
+    await withSessionLocks(db, async (connection) => {
+      const source = await inTransaction(connection, (tx) => lockForFetch(tx, deps, { id, actor, isScheduled }));
+      if (source !== null) {
+        begun();
+        await fetchAndReport(deps, source, actor, closing.signal);
       }
     });
   }

@@ -6,9 +6,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { withSessionLocks } from '../../platform/database/session-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { failAttempt, unlockImport } from './import-store.ts';
+import { failAttempt } from './import-store.ts';
 import type { ImportWorkerData } from './import-worker.ts';
 import { failureMessages } from './present-import.ts';
 import type { ImportJob } from './run-import-job.ts';
@@ -49,14 +50,10 @@ export function createJobRunner({
     prepare: (tx: Tx) => Promise<ImportJob>,
     begun: (work: ImportJob) => void,
   ): Promise<void> {
-    await db.connection().execute(async (connection) => {
-      try {
-        const work = await inTransaction(connection, prepare);
-        begun(work);
-        await run(work);
-      } finally {
-        await unlockImport(connection);
-      }
+    await withSessionLocks(db, async (connection) => {
+      const work = await inTransaction(connection, prepare);
+      begun(work);
+      await run(work);
     });
   }
 

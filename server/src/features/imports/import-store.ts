@@ -183,7 +183,7 @@ export async function failAttempt(
 }
 
 /**
- * Held by this connection until it ends or unlocks it. Waits for other work on the import; after ten seconds
+ * Held until `withSessionLocks` or the connection ends. Waits for other work on the import; after ten seconds
  * PostgreSQL gives up (55P03).
  */
 export async function acquireImportLock(tx: Tx, number: number): Promise<void> {
@@ -196,11 +196,6 @@ export async function acquireApplyLock(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockClass)}, ${sql.lit(applyLock)}) as held`.execute(tx);
   return rows[0]?.held ?? false;
-}
-
-/** Releases all advisory locks of this connection. */
-export async function unlockImport(connection: Database): Promise<void> {
-  await sql`select pg_advisory_unlock_all()`.execute(connection);
 }
 
 /** Deletes files that were uploaded before `sentBefore` or fetched before `fetchedBefore`; reports stay. */

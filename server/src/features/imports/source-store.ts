@@ -113,16 +113,11 @@ export async function dueSources(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** False while another process fetches it. Held until this connection ends or calls `releaseSources`. */
+/** False while another process fetches it. Held until `withSessionLocks` or the connection ends. */
 export async function acquireSourceLock(connection: Database | Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lockClass)}, ${number}::int) as held`.execute(connection);
   return rows[0]?.held ?? false;
-}
-
-/** Releases all advisory locks of this connection. */
-export async function releaseSources(connection: Database): Promise<void> {
-  await sql`select pg_advisory_unlock_all()`.execute(connection);
 }
 
 export type SourceCounts = { total: number; unlisted: number };

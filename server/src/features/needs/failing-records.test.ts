@@ -91,7 +91,7 @@ it('an offer that cannot expire does not keep the others from expiring', async (
   }
   await failFirstWriteTo('audit');
   await expectOneLeft(
-    () => expireOffers({ timeZone })(db(), addDays(new Date(), 30)),
+    () => expireOffers(db(), { timeZone, now: () => addDays(new Date(), 30) }),
     async () => (await statuses(ids)).filter((status) => status === 'MATCHED').length,
   );
 });
