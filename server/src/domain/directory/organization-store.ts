@@ -1,8 +1,8 @@
 /** SQL of organizations. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
+import { containing, startingWith } from '../../platform/database/text-patterns.ts';
 
 const columns = [
   'id',
@@ -89,7 +89,7 @@ const runsConfidentialPlace = sql<boolean>`exists (
 
 /** Matches a substring, ignoring case and accents. */
 function namedLike(part: string) {
-  return sql<boolean>`plain_text(name) like plain_text(${`%${escapeLike(part)}%`})`;
+  return sql<boolean>`plain_text(name) like ${containing(part)}`;
 }
 
 /** Those whose name contains `part` and that run a place with a confidential address. */
@@ -125,9 +125,7 @@ export async function organizationsByName(
   const rows = await listed(db)
     .where(matchesName)
     .where(isAmongIds)
-    .$if(part !== '', (query) =>
-      query.orderBy(sql`plain_text(name) like plain_text(${`${escapeLike(part)}%`})`, 'desc'),
-    )
+    .$if(part !== '', (query) => query.orderBy(sql`plain_text(name) like ${startingWith(part)}`, 'desc'))
     .orderBy(sql`plain_text(name)`)
     .orderBy('id')
     .limit(limit)

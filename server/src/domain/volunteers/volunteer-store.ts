@@ -1,8 +1,8 @@
 /** SQL of volunteers. */
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { VolunteersTable } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 import { type Owner, ownedBy, ownerOfSignUp } from './my-sign-ups.ts';
 
 export type VolunteerRow = Selectable<VolunteersTable>;
@@ -63,18 +63,13 @@ function filtered(db: Database, { owner, backgroundChecked, search = '', skill =
     .$call((query) => (owner ? query.where(ownedBy(owner)) : query))
     .$if(backgroundChecked !== undefined, (query) => query.where('background_checked', '=', backgroundChecked ?? false))
     .$if(search !== '', (query) =>
-      query.where(sql<SqlBool>`volunteer_words(first_name, last_name, email, skills) like ${patternOf(search)}`),
+      query.where(sql<SqlBool>`volunteer_words(first_name, last_name, email, skills) like ${containing(search)}`),
     )
     .$if(skill !== '', (query) =>
       query.where(
-        sql<SqlBool>`exists (select from unnest(skills) as skill where plain_text(skill) like ${patternOf(skill)})`,
+        sql<SqlBool>`exists (select from unnest(skills) as skill where plain_text(skill) like ${containing(skill)})`,
       ),
     );
-}
-
-/** Matches a substring, ignoring case and accents. */
-function patternOf(part: string) {
-  return sql`plain_text(${`%${escapeLike(part)}%`})`;
 }
 
 /** `id` must be a UUID. */

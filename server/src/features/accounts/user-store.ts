@@ -5,6 +5,7 @@ import { type Owner, ownedBy } from '../../domain/volunteers/my-sign-ups.ts';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 import type { UserRow } from './account-store.ts';
 
 export type UserFilter = {
@@ -44,10 +45,9 @@ const sortColumns = {
 
 function applyFilter<Output>(users: SelectQueryBuilder<Tables, 'users', Output>, filter: UserFilter) {
   const { search, role, active, organizationId } = filter;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return users
     .$if(search !== '', (query) =>
-      query.where(sql<boolean>`plain_text(first_name || ' ' || last_name || ' ' || email) like plain_text(${pattern})`),
+      query.where(sql<boolean>`plain_text(first_name || ' ' || last_name || ' ' || email) like ${containing(search)}`),
     )
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'USER'))
     .$if(active !== undefined, (query) => query.where('active', '=', active ?? true))

@@ -3,6 +3,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditTable, Tables } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 
 export type ChangeRow = Selectable<AuditTable> & {
   /** Null also when the account was deleted. */
@@ -72,10 +73,9 @@ function withActorName<Output>(audit: SelectQueryBuilder<Tables, 'audit', Output
 
 function applyFilter<Output>(audit: SelectQueryBuilder<Tables, 'audit', Output>, filter: ChangeFilter) {
   const { search, action, recordKind, recordId, actorId, since, before } = filter;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   let query = audit;
   if (search !== '') {
-    query = query.where(sql<boolean>`plain_text(record_name) like plain_text(${pattern})`);
+    query = query.where(sql<boolean>`plain_text(record_name) like ${containing(search)}`);
   }
   for (const [column, value] of [
     ['action', action],

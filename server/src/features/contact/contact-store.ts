@@ -2,6 +2,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ContactMessagesTable } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 
 export async function insertMessage(tx: Tx, message: Insertable<ContactMessagesTable>): Promise<string> {
   const { id } = await tx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow();
@@ -38,7 +39,6 @@ export async function messagePage(
   { search, done }: MessageFilter,
   { newestFirst, size, page }: { newestFirst: boolean; size: number; page: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (done !== undefined) {
     conditions.push(done ? sql`handled_at is not null` : sql`handled_at is null`);
@@ -46,7 +46,7 @@ export async function messagePage(
   if (search !== '') {
     const searchedText = sql`concat_ws(' ', contact_messages.name, contact_messages.email, subject, message,
       (select users.email from users where users.id = contact_messages.user_id))`;
-    conditions.push(sql`plain_text(${searchedText}) like plain_text(${pattern})`);
+    conditions.push(sql`plain_text(${searchedText}) like ${containing(search)}`);
   }
   const isIncluded = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';

@@ -9,6 +9,7 @@ import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } 
 import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedsTable } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 import { deskConditions } from './desk-store.ts';
 
 export type NeedRow = Selectable<NeedsTable> & {
@@ -176,7 +177,6 @@ function orderOf(sort: NeedList['sort']) {
 
 function filterOf(list: NeedList) {
   const { ownerId, status, active, priority, category, search = '', assignedTo, waitsForVolunteer, dueBy } = list;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
     ownerId !== undefined && sql`needs.owner_id = ${ownerId}`,
     status !== undefined && sql`needs.status = ${status}`,
@@ -187,7 +187,7 @@ function filterOf(list: NeedList) {
     typeof assignedTo === 'string' && deskConditions.assignedTo(assignedTo),
     waitsForVolunteer && deskConditions.waitsForVolunteer,
     dueBy !== undefined && deskConditions.dueBy(dueBy),
-    search !== '' && sql`plain_text(needs.title || ' ' || needs.description) like plain_text(${pattern})`,
+    search !== '' && sql`plain_text(needs.title || ' ' || needs.description) like ${containing(search)}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

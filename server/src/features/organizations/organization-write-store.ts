@@ -5,6 +5,7 @@ import { type OrganizationRecord, organizations } from '../../domain/directory/o
 import { countByValue } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { OrganizationsTable } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 
 export async function insertOrganization(tx: Tx, row: Insertable<OrganizationsTable>): Promise<OrganizationRecord> {
   const { id } = await tx.insertInto('organizations').values(row).returning('id').executeTakeFirstOrThrow();
@@ -64,7 +65,7 @@ const statuses: Record<OrganizationStatus, RawBuilder<unknown>> = {
 const isManaged = sql`(removed is null or removed = 'rejected')`;
 
 function nameContains(search: string) {
-  return sql<boolean>`plain_text(name) like plain_text(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+  return sql<boolean>`plain_text(name) like ${containing(search)}`;
 }
 
 export async function organizationPage(

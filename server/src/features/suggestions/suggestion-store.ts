@@ -2,6 +2,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { SuggestionsTable } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 
 export type SuggestionRow = Selectable<SuggestionsTable> & {
   resource_name: string;
@@ -67,7 +68,7 @@ export async function suggestionPage(
   { search, status, resourceId, organizationIds }: SuggestionFilter,
   { newestFirst, size, page }: SuggestionSlice,
 ): Promise<{ rows: SuggestionRow[]; total: number }> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (status) {
     conditions.push(sql`suggestions.status = ${status}`);
@@ -81,9 +82,7 @@ export async function suggestionPage(
     );
   }
   if (search !== '') {
-    conditions.push(
-      sql`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(suggestions.note) like plain_text(${pattern}))`,
-    );
+    conditions.push(sql`(plain_text(resources.name) like ${pattern} or plain_text(suggestions.note) like ${pattern})`);
   }
   const filter = sql<boolean>`${sql.join(conditions, sql` and `)}`;
   const direction = newestFirst ? 'desc' : 'asc';

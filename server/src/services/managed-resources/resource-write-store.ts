@@ -6,8 +6,8 @@ import { toJsonShape } from '../../domain/directory/resource-columns.ts';
 import { type ResourceRecord, resources } from '../../domain/directory/resource-store.ts';
 import { type Count, countByValue, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { escapeLike } from '../../platform/database/escape-like.ts';
 import type { ResourceRow } from '../../platform/database/tables.ts';
+import { containing } from '../../platform/database/text-patterns.ts';
 import type { ResourceColumns } from './editable-columns.ts';
 
 /** With submitter and decision, for those who may edit it. */
@@ -177,13 +177,13 @@ const sortColumns: Record<'createdAt' | 'updatedAt' | 'name', RawBuilder<unknown
 };
 
 function filterCondition({ creatorId, search, statuses, category }: ResourceFilter): RawBuilder<boolean> {
-  const pattern = `%${escapeLike(search)}%`;
+  const pattern = containing(search);
   const conditions = [
     creatorId !== undefined && sql<boolean>`resources.creator_id = ${creatorId}`,
     statuses.length > 0 && sql<boolean>`resources.status in (${sql.join(statuses)})`,
     category && sql<boolean>`resources.category = ${category}`,
     search !== '' &&
-      sql<boolean>`(plain_text(resources.name) like plain_text(${pattern}) or plain_text(resources.description) like plain_text(${pattern}))`,
+      sql<boolean>`(plain_text(resources.name) like ${pattern} or plain_text(resources.description) like ${pattern})`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
