@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@waymark/contract/rate-limits';
@@ -11,6 +11,7 @@ import { createLogger } from '../../platform/http/logging.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addSession, addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { addConfirmation, addPasswordReset } from '../../testing/records-for-tests.ts';
+import { readSentEmails } from '../../testing/sent-emails.ts';
 import { prepareConfirmation } from './change-email.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -68,7 +69,7 @@ async function isQueryBlocked(): Promise<boolean> {
   return (await query.execute(server.db)).rows.length > 0;
 }
 
-/** Sends due emails; returns the texts of new ones to this address, with quoted-printable decoded. */
+/** Sends due emails; returns the texts of new ones to this address. */
 async function emailsTo(email: string): Promise<string[]> {
   const before = await readdir(folder);
   await sendEmails({
@@ -81,16 +82,7 @@ async function emailsTo(email: string): Promise<string[]> {
       template.startsWith('confirm') ? prepareConfirmation({ db: server.db, now })(mail) : {},
     now: () => new Date(now().getTime() + 1000),
   });
-  const written = (await readdir(folder)).filter((name) => !before.includes(name));
-  const texts = await Promise.all(written.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.filter((text) => text.includes(`To: ${email}`)).map(decodeQuotedPrintable);
-}
-
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+  return (await readSentEmails(folder, before)).filter((text) => text.includes(`To: ${email}`));
 }
 
 async function tokenTo(email: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultLimits } from '@waymark/contract/rate-limits';
@@ -9,6 +9,7 @@ import { createLogger } from '../../platform/http/logging.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { addConfirmation } from '../../testing/records-for-tests.ts';
+import { readSentEmails } from '../../testing/sent-emails.ts';
 import { prepareEmail } from './forgotten-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -29,7 +30,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const requestReset = (email: string, headers?: Record<string, string>) => post('password/forgot', { email }, headers);
 const reset = (token: string, password = 'nine blue kettles') => post('password/reset', { token, password });
 
-/** Sends due emails and returns the new ones, with quoted-printable decoded. */
+/** Sends due emails and returns the new ones. */
 async function sendDueEmails(before: readonly string[] = []): Promise<string[]> {
   const now = () => new Date(Date.now() + 1000);
   await sendEmails({
@@ -41,11 +42,7 @@ async function sendDueEmails(before: readonly string[] = []): Promise<string[]> 
     prepare: prepareEmail(server.db, () => new Date()),
     now,
   });
-  const names = (await readdir(folder)).filter((name) => !before.includes(name));
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return texts.map((text) =>
-    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
-  );
+  return readSentEmails(folder, before);
 }
 
 /** The token in the newest email to a person. */

@@ -1,5 +1,5 @@
 /** A server on which places are asked by email, and the emails that they get. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendEmails } from '../../domain/email/send-emails.ts';
@@ -10,6 +10,7 @@ import { createLogger } from '../../platform/http/logging.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
+import { readSentEmails } from '../../testing/sent-emails.ts';
 import { askPlaces } from './ask-places.ts';
 import { prepareStillRight } from './prepare-request-email.ts';
 
@@ -64,12 +65,7 @@ export async function startPlacesServer() {
     ask: (at = noon) => askPlaces({ timeZone })(db, at),
     set: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
     due: async () => (await call(admin, 'GET', '/admin/due')).data,
-    /** Sent emails, with quoted-printable soft line breaks removed. */
-    mails: async (): Promise<string[]> => {
-      const names = await readdir(folder).catch(() => []);
-      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      return texts.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
-    },
+    mails: () => readSentEmails(folder),
     /** Recipients of queued emails. */
     waiting: async () => {
       const rows = await db.selectFrom('outbox').select('recipient').where('template', '=', 'still-right').execute();
