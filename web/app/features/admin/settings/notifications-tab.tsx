@@ -2,7 +2,7 @@ import { hourOfDay } from '@waymark/contract/settings-limits';
 import { useLocale, useTranslations } from 'use-intl';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { formattingLocale } from '../../../messages/dates/use-format-day.ts';
+import { hourFormatter } from './format-hour.ts';
 import { NumberField } from './number-field.tsx';
 import { SettingsFormLayout, useSettingLabels } from './settings-form-layout.tsx';
 import { limits } from './settings-to-form.ts';
@@ -62,11 +62,10 @@ const hours = Array.from({ length: hourOfDay.max + 1 }, (_, hour) => hour);
 
 /** The hours of a day as options, formatted in the reader's language. */
 function HourOptions() {
-  const locale = useLocale();
-  const clock = new Intl.DateTimeFormat(formattingLocale(locale), { hour: 'numeric', timeZone: 'UTC' });
+  const formatHour = hourFormatter(useLocale());
   return hours.map((hour) => (
     <option key={hour} value={hour}>
-      {clock.format(Date.UTC(2000, 0, 1, hour))}
+      {formatHour(hour)}
     </option>
   ));
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { EditConflictReport } from '../../../forms/editing/edit-conflict-report.tsx';
 import { EditFormLayout } from '../../../forms/editing/edit-form-layout.tsx';
 import type { EditForm } from '../../../forms/editing/use-edit-form.ts';
 import type { SettingField } from './setting-tabs.ts';
-import { isSwitch } from './settings-to-form.ts';
+import { toReadableText } from './settings-to-form.ts';
 
 type SettingsFormLayoutProps<Field extends SettingField> = { edit: EditForm<Field>; children: ReactNode };
 
@@ -13,7 +13,8 @@ export function SettingsFormLayout<Field extends SettingField>({ edit, children 
   const t = useTranslations('adminSettings');
   const labels = useSettingLabels();
   const errorMessages = { 422: t('said.fields'), 429: t('said.busy') };
-  const formatValue = (field: Field, text: string) => (isSwitch(field) ? t(text === 'on' ? 'on' : 'off') : text);
+  const words = { locale: useLocale(), on: t('on'), off: t('off') };
+  const formatValue = (field: Field, text: string) => toReadableText(field, text, words);
   return (
     <div className="stack">
       <EditConflictReport

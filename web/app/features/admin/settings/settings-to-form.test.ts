@@ -2,7 +2,7 @@ import type { Settings } from '@waymark/contract/admin-schemas';
 import { settingDefaults } from '@waymark/contract/settings-limits';
 import { describe, expect, it } from 'vitest';
 import { tabFields } from './setting-tabs.ts';
-import { toFieldText, toSettingsUpdate, validateLimits } from './settings-to-form.ts';
+import { toFieldText, toReadableText, toSettingsUpdate, validateLimits } from './settings-to-form.ts';
 
 const settings: Settings = {
   ...settingDefaults,
@@ -18,6 +18,19 @@ describe('the forms of the settings', () => {
     const texts = Object.fromEntries(fields.map((field) => [field, toFieldText(settings, field)]));
     const { updatedAt: _at, revision: _number, ...kept } = settings;
     expect(toSettingsUpdate(texts)).toEqual(kept);
+  });
+
+  it.each([
+    ['digestHour', '7', '7 AM', '٧ ص'],
+    ['quietUntil', '18', '6 PM', '٦ م'],
+    ['emailNotifications', 'on', 'On', 'On'],
+    ['emailNotifications', '', 'Off', 'Off'],
+    ['offerHours', '18', '18', '18'],
+    ['platformName', '7', '7', '7'],
+  ] as const)('show %s, when somebody else has changed it to %o, as the fields show it', (field, text, en, ar) => {
+    const words = { on: 'On', off: 'Off' };
+    expect(toReadableText(field, text, { locale: 'en', ...words })).toBe(en);
+    expect(toReadableText(field, text, { locale: 'ar', ...words })).toBe(ar);
   });
 
   it('send only their own fields', () => {

@@ -22,6 +22,7 @@ import {
   maxCharacters,
   type ValidationErrors,
 } from '@waymark/contract/validation-rules';
+import { hourFormatter } from './format-hour.ts';
 import type { SettingField } from './setting-tabs.ts';
 
 const switches = [
@@ -60,7 +61,7 @@ export const settingRules: FieldRules = {
   alertRecipients: [emailList, maxCharacters(maxLengths.line)],
 };
 
-export function isSwitch(field: SettingField): field is SwitchField {
+function isSwitch(field: SettingField): field is SwitchField {
   return switches.some((one) => one === field);
 }
 
@@ -71,6 +72,18 @@ function isLimit(field: SettingField): field is LimitField {
 export function toFieldText(settings: Settings, field: SettingField): string {
   const value = settings[field];
   return typeof value === 'boolean' ? (value ? 'on' : '') : `${value}`;
+}
+
+/** The text of a field as the form shows it. `on` and `off` are the words for switches. */
+export function toReadableText(
+  field: SettingField,
+  text: string,
+  { locale, on, off }: { locale: string; on: string; off: string },
+): string {
+  if (isSwitch(field)) {
+    return text === 'on' ? on : off;
+  }
+  return isLimit(field) && limits[field] === hourOfDay ? hourFormatter(locale)(Number(text)) : text;
 }
 
 /** Errors of limits that are empty, not a whole number or out of range. */
