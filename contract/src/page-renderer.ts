@@ -2,7 +2,7 @@
  * What the server passes to the page renderer with each request: the only dependencies of the web package during
  * rendering.
  */
-import type { CrisisLine } from './search.ts';
+import type { CrisisLine, FootQuestion } from './search.ts';
 
 export type PageContext = {
   /** Calls the API in this process, with the visitor's own headers. `path` starts with /api. */
@@ -33,14 +33,17 @@ export type QrCode = {
   path: string;
 };
 
+/** A crisis line in the footer, with the question that it answers there. */
+export type FootLine = Pick<CrisisLine, 'name' | 'number' | 'text'> & { answers: FootQuestion };
+
 /** Site configuration that is public. */
 export type SiteSettings = {
   platformName: string;
   platformDescription: string;
   /** Where "Leave this site" goes: a neutral page. */
   leaveUrl: string;
-  /** Crisis lines in the footer of every page: for danger, to talk, for anything else. */
-  crisisLines: CrisisLine[];
+  /** The crisis lines in the footer of every page, one for each question that has one, in the order of the questions. */
+  crisisLines: FootLine[];
   /** Contact details of the operators; absent when not set. */
   contactEmail?: string;
   contactPhone?: string;

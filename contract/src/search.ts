@@ -39,6 +39,10 @@ export const CrisisLine = z.object({
 });
 export type CrisisLine = z.infer<typeof CrisisLine>;
 
+/** What the footer of every page asks: in danger right now, in need of talking, in need of anything else. */
+export const FootQuestion = z.enum(['danger', 'talk', 'anything']);
+export type FootQuestion = z.infer<typeof FootQuestion>;
+
 /** One need found in the text. `concept` is a node of the inventory (`food.formula`), `confidence` 0 to 1. */
 export const UnderstoodNeed = z.object({
   category: ResourceCategory,

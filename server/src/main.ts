@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { LexiconProblems, readCrisisLines } from '@waymark/matching/data';
-import { crisisLinesFor } from '@waymark/matching/understanding/dangers';
+import { footLines } from '@waymark/matching/understanding/dangers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app.ts';
@@ -129,7 +129,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     ...(config.crisisLines && { crisisLines: config.crisisLines }),
   });
   await shutdownStack.add(() => directory.close());
-  const site = { ...config.site, crisisLines: crisisLinesFor(config.crisisLines ?? readCrisisLines(), [], 'en') };
+  const site = { ...config.site, crisisLines: footLines(config.crisisLines ?? readCrisisLines(), 'en') };
   const version = await readVersion();
   const app = await createApp({
     db,

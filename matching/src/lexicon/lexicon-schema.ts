@@ -6,7 +6,7 @@
  * without word endings (`=wic=`). Languages without spaces are matched inside the text.
  */
 import { ResourceCategory, ResourceType } from '@waymark/contract/enumerations';
-import { DangerKind } from '@waymark/contract/search';
+import { DangerKind, FootQuestion } from '@waymark/contract/search';
 import * as z from 'zod/mini';
 import { Language } from '../text/language.ts';
 
@@ -216,6 +216,8 @@ const CrisisLineEntry = z.strictObject({
   kinds: z.optional(z.array(DangerKind)),
   /** Also shown for a critical situation of unknown kind. */
   always: z.optional(z.boolean()),
+  /** The question in the footer of every page that it answers. */
+  answers: z.optional(FootQuestion),
 });
 export const CrisisLineFile = z.strictObject({ lines: z.array(CrisisLineEntry) });
 export type CrisisLineFile = z.infer<typeof CrisisLineFile>;

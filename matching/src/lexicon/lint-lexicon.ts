@@ -161,6 +161,9 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
         'No line has "always: true". One is needed for when the danger is not known.',
       );
     }
+    if (!files.crisisLines.lines.some(({ answers }) => answers === 'danger')) {
+      say('error', 'crisis-lines.yaml', '', 'No line has "answers: danger". The foot of every page needs it.');
+    }
     for (const danger of files.dangers.dangers) {
       for (const id of danger.concepts) {
         if (!ids.has(id))

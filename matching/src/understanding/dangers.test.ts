@@ -3,7 +3,7 @@ import { readClassifier } from '../../data/read-classifier.ts';
 import { readLexicon } from '../../data/read-lexicon.ts';
 import { createEngine } from '../engine.ts';
 import { lexiconForTests } from '../lexicon-for-tests.ts';
-import { combineDangers, crisisLinesFor, type FoundDanger } from './dangers.ts';
+import { combineDangers, crisisLinesFor, type FoundDanger, footLines } from './dangers.ts';
 
 const engine = createEngine(lexiconForTests);
 const crisis = (text: string) => {
@@ -141,5 +141,19 @@ describe('Crisis lines', () => {
     const line = (number: string, kind: 'suicide' | 'medical') => ({ name: { en: number }, number, kinds: [kind] });
     const lines = { lines: [line('1', 'medical'), line('2', 'suicide')] };
     expect(crisisLinesFor(lines, ['suicide', 'medical'], 'en').map(({ number }) => number)).toEqual(['2', '1']);
+  });
+
+  it('stand in the footer by the question that each answers, whatever their order in the file', () => {
+    const line = (number: string, answers?: 'danger' | 'talk' | 'anything') => ({
+      name: { en: `Line ${number}` },
+      number,
+      always: true,
+      ...(answers && { answers }),
+    });
+    const lines = { lines: [line('1'), line('2', 'anything'), line('3', 'danger')] };
+    expect(footLines(lines, 'en')).toEqual([
+      { name: 'Line 3', number: '3', answers: 'danger' },
+      { name: 'Line 2', number: '2', answers: 'anything' },
+    ]);
   });
 });

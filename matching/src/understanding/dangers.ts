@@ -1,5 +1,6 @@
 /** Detects danger. A miss is the worst possible error; a false alarm on an ordinary need is an error too. */
-import { type CrisisLine, DangerKind, type DangerLevel } from '@waymark/contract/search';
+import type { FootLine } from '@waymark/contract/page-renderer';
+import { type CrisisLine, DangerKind, type DangerLevel, FootQuestion } from '@waymark/contract/search';
 import type { ClassifierModel, DangerProbabilities } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
@@ -188,11 +189,23 @@ export function crisisLinesFor(file: CrisisLineFile, kinds: readonly DangerKind[
   const ordered = [...fitting.filter(isFirst), ...fitting.filter((line) => !isFirst(line))];
   const lines = ordered.length > 0 ? ordered : file.lines.filter((line) => line.always);
   return lines.map((line) => ({
-    name: localizedLabel(line.name, locale),
-    number: line.number,
-    ...(line.text === undefined
-      ? {}
-      : { text: typeof line.text === 'string' ? line.text : localizedLabel(line.text, locale) }),
+    ...dialled(line, locale),
     ...(line.description === undefined ? {} : { description: localizedLabel(line.description, locale) }),
   }));
+}
+
+/** The lines in the footer of every page, in the order of its questions. */
+export function footLines({ lines }: CrisisLineFile, locale: string): FootLine[] {
+  return FootQuestion.options.flatMap((answers) => {
+    const line = lines.find((one) => one.answers === answers);
+    return line ? [{ ...dialled(line, locale), answers }] : [];
+  });
+}
+
+function dialled({ name, number, text }: CrisisLineFile['lines'][number], locale: string) {
+  return {
+    name: localizedLabel(name, locale),
+    number,
+    ...(text === undefined ? {} : { text: typeof text === 'string' ? text : localizedLabel(text, locale) }),
+  };
 }

@@ -31,6 +31,7 @@ const validFile = `lines:
     name: { en: Emergency }
     ${everyKind}
     always: true
+    answers: danger
 `;
 
 describe('CRISIS_LINES_FILE', () => {
@@ -44,7 +45,7 @@ describe('CRISIS_LINES_FILE', () => {
   test('replaces the built-in lines', () => {
     writeFileSync(path, validFile);
     expect(readConfig({ CRISIS_LINES_FILE: path }).crisisLines).toEqual({
-      lines: [{ number: '999', name: { en: 'Emergency' }, kinds: DangerKind.options, always: true }],
+      lines: [{ number: '999', name: { en: 'Emergency' }, kinds: DangerKind.options, always: true, answers: 'danger' }],
     });
     expect(readConfig({})).not.toHaveProperty('crisisLines');
   });
@@ -84,6 +85,21 @@ describe('CRISIS_LINES_FILE', () => {
       'has no line for a danger of unknown kind',
       validFile.replace('always: true', ''),
       /^No line has "always: true"\./,
+    ],
+    [
+      'does not say which line is for danger',
+      helpline.replace('answers: danger', 'answers: talk'),
+      /^No line has "answers: danger"\. Give it to the line for people in danger, which the foot of every page shows\.$/,
+    ],
+    [
+      'has two lines for one question',
+      `${helpline}  - { number: '211', name: { en: Help }, answers: danger }\n`,
+      /^More than one line has "answers: danger": 999, 211\. Leave it at the one that the foot of every page shows\.$/,
+    ],
+    [
+      'has a question that no page asks',
+      helpline.replace('answers: danger', 'answers: chat'),
+      /Use one of: danger, talk, /,
     ],
   ])('a file that %s is explained in one sentence per mistake', (_, yaml, sentence) => {
     const mistakes = mistakesOf(yaml);

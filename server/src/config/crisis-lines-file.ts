@@ -3,7 +3,7 @@
  * sentence.
  */
 import { readFileSync } from 'node:fs';
-import { DangerKind } from '@waymark/contract/search';
+import { DangerKind, FootQuestion } from '@waymark/contract/search';
 import { CrisisLineFile } from '@waymark/matching/lexicon/lexicon-schema';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ function readIfPossible(path: string): string | undefined {
   }
 }
 
-/** Each kind of danger needs at least one number, and so does a danger of unknown kind. */
+/** Each kind of danger needs at least one number, and so does a danger of unknown kind; each question one number at most. */
 function checkLines({ lines }: CrisisLineFile): string[] {
   const mistakes = lines
     .filter(({ number }) => !/\d/.test(number))
@@ -58,6 +58,19 @@ function checkLines({ lines }: CrisisLineFile): string[] {
   }
   if (!lines.some(({ always }) => always)) {
     mistakes.push('No line has "always: true". Give it to the lines for a danger that nobody has named.');
+  }
+  for (const question of FootQuestion.options) {
+    const answering = lines.filter(({ answers }) => answers === question).map(({ number }) => number);
+    if (question === 'danger' && answering.length === 0) {
+      mistakes.push(
+        'No line has "answers: danger". Give it to the line for people in danger, which the foot of every page shows.',
+      );
+    }
+    if (answering.length > 1) {
+      mistakes.push(
+        `More than one line has "answers: ${question}": ${answering.join(', ')}. Leave it at the one that the foot of every page shows.`,
+      );
+    }
   }
   return mistakes;
 }

@@ -18,7 +18,10 @@ export const testSite: SiteSettings = {
   platformName: 'Waymark',
   platformDescription: 'Find local help in your own words.',
   leaveUrl: 'https://www.weather.gov/',
-  crisisLines: [{ name: 'Emergency', number: '911' }],
+  crisisLines: [
+    { name: 'Emergency', number: '911', answers: 'danger' },
+    { name: 'Help nearby', number: '211', answers: 'anything' },
+  ],
 };
 
 /** Limits that are never reached: all requests of a test come from one address. */

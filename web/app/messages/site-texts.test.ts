@@ -1,10 +1,11 @@
+import type { FootLine } from '@waymark/contract/page-renderer';
 import { describe, expect, it, test } from 'vitest';
 import { fillPlaceholders, siteTexts, textPageNames } from './site-texts.ts';
 
-const line = (number: string) => ({ name: number, number });
+const line = (number: string, answers: FootLine['answers']) => ({ name: number, number, answers });
 const site = {
   platformName: 'Wegweiser',
-  crisisLines: ['112', '116 123', '115'].map(line),
+  crisisLines: [line('112', 'danger'), line('116 123', 'talk'), line('115', 'anything')],
   contactEmail: 'wir@example.org',
 };
 
@@ -26,8 +27,15 @@ describe('fillPlaceholders', () => {
     expect(texts.join(' ')).not.toContain('Their phone');
   });
 
+  test('names the line that answers the question, whatever its place in the list', () => {
+    const crisisLines = [line('115', 'anything'), line('112', 'danger')];
+    expect(JSON.stringify(fillPlaceholders(siteTexts('en').about, { platformName: 'W', crisisLines }))).toContain(
+      'In danger, call 112.',
+    );
+  });
+
   test('leaves out paragraphs with a crisis line that is not set', () => {
-    const about = fillPlaceholders(siteTexts('en').about, { platformName: 'W', crisisLines: [line('112')] });
+    const about = fillPlaceholders(siteTexts('en').about, { platformName: 'W', crisisLines: [line('112', 'danger')] });
     const texts = about.sections.flatMap(({ paragraphs = [] }) => paragraphs);
     expect(texts).toContain('In danger, call 112.');
     expect(texts.join(' ')).not.toMatch(/To talk with someone/);

@@ -34,14 +34,11 @@ export function siteTexts(language: Language): SiteTexts {
 /** Fills in the name, numbers and contact of the deployment. Paragraphs and items with a value that is not set are left out. */
 export function fillPlaceholders(page: TextPage, site: Pick<SiteSettings, SiteValue>): TextPage {
   const { platformName, crisisLines, contactEmail, contactPhone } = site;
-  const [danger, talk, anything] = crisisLines.map(({ number }) => number);
   const values: Record<string, string | undefined> = {
     platformName,
-    danger,
-    talk,
-    anything,
     contactEmail,
     contactPhone,
+    ...Object.fromEntries(crisisLines.map(({ answers, number }) => [answers, number])),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const hasAllValues = (text: string) =>

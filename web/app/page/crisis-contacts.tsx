@@ -1,21 +1,19 @@
-import type { CrisisLine } from '@waymark/contract/search';
+import type { FootLine } from '@waymark/contract/page-renderer';
 import { telUrl } from '@waymark/contract/tel-url';
 import { useTranslations } from 'use-intl';
 import { ExternalButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from './site.ts';
 
-const questions = ['danger', 'talk', 'anything'] as const;
-
-/** The crisis lines: first for danger, second to talk, third for anything else. `landmark`: as a labelled region. */
+/** The crisis lines, each with the question that it answers. `landmark`: as a labelled region. */
 export function CrisisContacts({ landmark = false }: { landmark?: boolean }) {
   const t = useTranslations('frame.lifeline');
   const { site } = useSite();
   if (site.crisisLines.length === 0) return null;
   const lines = (
     <ul className="wrap">
-      {site.crisisLines.slice(0, questions.length).map((line, position) => (
-        <ContactLine key={line.number} line={line} question={questions[position] ?? 'anything'} />
+      {site.crisisLines.map((line) => (
+        <ContactLine key={line.answers} line={line} />
       ))}
     </ul>
   );
@@ -28,12 +26,12 @@ export function CrisisContacts({ landmark = false }: { landmark?: boolean }) {
   );
 }
 
-function ContactLine({ line, question }: { line: CrisisLine; question: (typeof questions)[number] }) {
+function ContactLine({ line }: { line: FootLine }) {
   const t = useTranslations('frame.lifeline');
   const number = () => <bdi dir="ltr">{line.number}</bdi>;
   return (
     <li>
-      <span>{t(question)}</span>
+      <span>{t(line.answers)}</span>
       <a href={telUrl(line.number)}>
         <Icon name="phone" />
         <span>{line.text?.includes(line.number) ? t.rich('callOrText', { number }) : t.rich('call', { number })}</span>
@@ -42,9 +40,9 @@ function ContactLine({ line, question }: { line: CrisisLine; question: (typeof q
   );
 }
 
-/** The number for other needs: the third line (contract, SiteSettings). null where a deployment has none. */
+/** The number for other needs; null where a deployment has none. */
 export function useHelplineNumber(): string | null {
-  return useSite().site.crisisLines[2]?.number ?? null;
+  return useSite().site.crisisLines.find(({ answers }) => answers === 'anything')?.number ?? null;
 }
 
 /** A link to call that number; nothing when there is none. */

@@ -104,6 +104,10 @@ describe('the embedded search', () => {
     );
   });
 
+  it('sends the number for other needs, whatever its place among the crisis lines', async () => {
+    expect((await searchResults({ query: 'groceries' })).helpLine).toBe('211');
+  });
+
   it('sends no street or coordinates, and no town of a confidential place', async () => {
     const open = await search({ query: 'groceries at 5 Open Street' });
     expect(open.body).not.toMatch(/Open Street"|39\.4|-82\.1/);

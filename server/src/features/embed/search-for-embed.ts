@@ -39,7 +39,7 @@ export async function searchForEmbed(
     understanding,
     names,
     choices,
-    helpLine: site.crisisLines[2]?.number ?? null,
+    helpLine: site.crisisLines.find(({ answers }) => answers === 'anything')?.number ?? null,
     ...(understanding.crisis && { leaveUrl: site.leaveUrl }),
   };
 }

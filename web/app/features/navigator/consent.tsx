@@ -18,7 +18,7 @@ export function Consent() {
   const t = useTranslations('navigator.consent');
   const { site } = useSite();
   const strong = (chunks: React.ReactNode) => <strong>{chunks}</strong>;
-  const crisisNumber = site.crisisLines[0]?.number;
+  const crisisNumber = site.crisisLines.find(({ answers }) => answers === 'danger')?.number;
   const rows = (variant: 'in' | 'out') => (
     <IconRows>
       {lines.map(([icon, text]) => (

@@ -2,7 +2,7 @@ import type { KindChoice } from '@waymark/contract/search';
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { ChooseKind } from './choose-kind.tsx';
-import { InView, lifeline } from './sample-understanding.tsx';
+import { InView } from './sample-understanding.tsx';
 
 const choices: KindChoice[] = [
   { category: 'FOOD', count: 12 },
@@ -17,7 +17,7 @@ const htmlOf = (props: Props = {}, language: 'en' | 'es' | 'ar' = 'en') =>
     <InView>
       <ChooseKind place={null} choices={choices} populations={[]} {...props} />
     </InView>,
-    [lifeline, lifeline, { name: '211', number: '211' }],
+    [{ name: '211', number: '211', answers: 'anything' }],
   );
 
 describe('the question what is needed most', () => {

@@ -7,7 +7,7 @@ import { HandoutView } from './handout-view.tsx';
 import type { Handout } from './load-handout.ts';
 
 const qrCode = { size: 45, path: 'm4 4h7' };
-const crisisLines = ['911', '988', '211'].map((number) => ({ number, name: number }));
+const crisisLines = [{ number: '211', name: '211', answers: 'anything' as const }];
 
 function htmlOf(changes: Partial<Resource>[], more: Partial<Handout> = {}, language: 'en' | 'es' | 'ar' = 'en') {
   const places = changes.map((one) => handoutPlaceOf(sampleResource(one), qrCode));
