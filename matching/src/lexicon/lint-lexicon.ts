@@ -162,7 +162,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
       );
     }
     if (!files.crisisLines.lines.some(({ answers }) => answers === 'danger')) {
-      say('error', 'crisis-lines.yaml', '', 'No line has "answers: danger". The foot of every page needs it.');
+      report('error', 'crisis-lines.yaml', '', 'No line has "answers: danger". The foot of every page needs it.');
     }
     for (const danger of files.dangers.dangers) {
       for (const id of danger.concepts) {

@@ -88,17 +88,17 @@ describe('CRISIS_LINES_FILE', () => {
     ],
     [
       'does not say which line is for danger',
-      helpline.replace('answers: danger', 'answers: talk'),
+      validFile.replace('answers: danger', 'answers: talk'),
       /^No line has "answers: danger"\. Give it to the line for people in danger, which the foot of every page shows\.$/,
     ],
     [
       'has two lines for one question',
-      `${helpline}  - { number: '211', name: { en: Help }, answers: danger }\n`,
+      `${validFile}  - { number: '211', name: { en: Help }, answers: danger }\n`,
       /^More than one line has "answers: danger": 999, 211\. Leave it at the one that the foot of every page shows\.$/,
     ],
     [
       'has a question that no page asks',
-      helpline.replace('answers: danger', 'answers: chat'),
+      validFile.replace('answers: danger', 'answers: chat'),
       /Use one of: danger, talk, /,
     ],
   ])('a file that %s is explained in one sentence per mistake', (_, yaml, sentence) => {
