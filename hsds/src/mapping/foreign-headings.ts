@@ -6,7 +6,7 @@ import type { DirectoryColumn } from '@waymark/contract/directory-columns';
 
 export const foreignHeadings: Partial<Record<DirectoryColumn, RegExp>> = {
   ID: /^(?:id|uuid|guid|key|record|(?:service|program|resource|record|site|listing|unique|external|global)(?: (?:id|uuid|guid|number|key)))$/,
-  Name: /^(?:name|title|(?:service|program|resource|site|facility|listing|pantry|place|public) name|service|program|resource|listing|site|facility|nombre(?: del? .+)?|programa|servicio)$/,
+  Name: /^(?:name|title|(?:service|program|resource|site|facility|listing|pantry|place|public) (?:name|title)|service|program|resource|listing|site|facility|nombre(?: del? .+)?|programa|servicio)$/,
   Organization:
     /^(?:organi[sz]ation|agency|provider|company|sponsor|operator|ministry|org|parent|parent (?:agency|organization)|run by|(?:organi[sz]ation|agency|provider|company|sponsor|org|parent) name|organizacion|agencia)$/,
   'Organization ID': /^(?:org|organi[sz]ation|agency|provider) ?(?:id|uuid|guid|key|number)$/,

@@ -40,6 +40,11 @@ describe('the columns of a county list are recognized', () => {
     });
   });
 
+  it('by other usual headings', () => {
+    const columns = { Name: ['Program Title'], Organization: ['Agency'] };
+    expect(guess('Program Title,Agency\nPantry,Hall')).toMatchObject(columns);
+  });
+
   it('by their cells alone, where these are unambiguous', () => {
     const text = 'a,b,c,d,e\n(740) 555-2000,elm@example.org,elm.example.org,39.4185,-82.0958';
     expect(guess(text)).toEqual({ Phone: ['a'], Email: ['b'], Website: ['c'], Latitude: ['d'], Longitude: ['e'] });

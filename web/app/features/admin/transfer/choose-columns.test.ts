@@ -20,7 +20,7 @@ it('reads the organization from the columns of the name, also when these change,
   const own = withOwnOrganization({ columns: { Name: ['A'] } }, true);
   expect([own.columns, isOwnOrganization(own)]).toEqual([{ Name: ['A'], Organization: ['A'] }, true]);
   expect(withField(own, 'B', 'Name').columns).toEqual({ Name: ['A', 'B'], Organization: ['A', 'B'] });
-  expect(withField(own, 'B', 'Organization').columns).toEqual({ Name: ['A'], Organization: ['A', 'B'] });
+  expect(withField(own, 'B', 'Organization').columns).toEqual({ Name: ['A'], Organization: ['B'] });
   expect(withOwnOrganization(own, false).columns).toEqual({ Name: ['A'] });
 });
 

@@ -10,13 +10,15 @@ export function fieldOf({ columns }: ColumnMapping, heading: string): DirectoryC
 /** The mapping with the column read as `field`, or as none. Several columns of a field are joined. */
 export function withField(mapping: ColumnMapping, heading: string, field: DirectoryColumn | ''): ColumnMapping {
   const isOwn = isOwnOrganization(mapping);
+  // A column chosen for the organization replaces the copied columns of the name.
+  const { columns } = isOwn ? withOwnOrganization(mapping, false) : mapping;
   const entries = directoryColumns.flatMap((one) => {
-    const others = (mapping.columns[one] ?? []).filter((other) => other !== heading);
+    const others = (columns[one] ?? []).filter((other) => other !== heading);
     const all = one === field ? [...others, heading] : others;
     return all.length > 0 ? [[one, all] as const] : [];
   });
   const changed = { ...mapping, columns: Object.fromEntries(entries) };
-  // The organization is read from the columns of the name, so it changes with them.
+  // Otherwise it is still read from the columns of the name, which may have changed.
   return isOwn && field !== 'Organization' ? withOwnOrganization(changed, true) : changed;
 }
 
