@@ -83,10 +83,10 @@ describe('an answer', () => {
 });
 
 describe('under load', () => {
-  it('calls and pages get 503, and the health check is answered', async () => {
+  it('calls and pages get 503; the health check and the files of pages are answered', async () => {
     const { app } = await start({ maxEventLoopDelay: 1 });
     app.get('/api/things', async () => ({}));
-    app.get('/api/health', async () => ({ data: 'ok' }));
+    for (const path of ['/api/health', '/assets/a.css']) app.get(path, async () => ({ data: 'ok' }));
     const refusalUnderLoad = async () => {
       blockEventLoop(50);
       const answer = await app.inject('/api/things');
@@ -95,7 +95,7 @@ describe('under load', () => {
     await expect.poll(refusalUnderLoad, { interval: 20 }).toEqual([503, overloaded, '5']);
     const page = await app.inject('/anything');
     expect([page.statusCode, page.body.includes(overloaded.message)]).toEqual([503, true]);
-    expect((await app.inject('/api/health')).statusCode).toBe(200);
+    for (const path of ['/api/health', '/assets/a.css']) expect((await app.inject(path)).statusCode, path).toBe(200);
   });
 });
 
