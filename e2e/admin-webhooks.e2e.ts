@@ -69,6 +69,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await change.getByLabel('Web address').fill(`${receiver.url}?moved`);
     await change.getByRole('button', { name: 'Save Changes' }).click();
     await expect(change).toHaveCount(0);
+    await expect(card.getByRole('button', { name: 'Change' })).toBeFocused();
     await expect(card).toContainText(`${receiver.url}?moved`);
     await expect(page.getByText('whsec_')).toHaveCount(0);
   });

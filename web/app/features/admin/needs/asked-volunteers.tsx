@@ -12,7 +12,7 @@ export function AskedVolunteers({ offers }: { offers: readonly NeedOffer[] }) {
       <h3 className="legend" id="asked-volunteers">
         {t('title')}
       </h3>
-      <ul className="stack tight">
+      <ul className="stack tight dash-entries">
         {offers.map((offer) => (
           <li key={`${offer.volunteerId ?? ''} ${offer.askedAt}`}>
             <AskedVolunteer offer={offer} />

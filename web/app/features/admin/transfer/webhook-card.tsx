@@ -1,5 +1,5 @@
 import type { IssuedWebhook, Webhook, WebhookDelivery } from '@waymark/contract/webhook';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
@@ -29,8 +29,14 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
   const [changing, setChanging] = useState(false);
   const notifications = useNotifications();
   const [kind] = webhook.kinds;
+  const card = useRef<HTMLElement>(null);
+  const closeForm = () => {
+    setChanging(false);
+    // The form that had the focus is removed.
+    card.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
   return (
-    <article className="card stack" aria-labelledby={title}>
+    <article className="card stack" aria-labelledby={title} ref={card}>
       <div className="dash-head">
         <h3 className="dash-name h-small" id={title}>
           <bdi>{webhook.name}</bdi>
@@ -66,10 +72,10 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           webhook={webhook}
           saved={({ name }) => {
             notifications.show(t('changed', { name: bidiIsolate(name) }));
-            setChanging(false);
+            closeForm();
             reload();
           }}
-          close={() => setChanging(false)}
+          close={closeForm}
         />
       ) : null}
     </article>
