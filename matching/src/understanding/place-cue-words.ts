@@ -14,12 +14,35 @@ export const placePrepositions = folded(`
 export const surelyBefore = folded(`
   in near around at outside nearby en dans em bei nahe presso в около возле في قرب 在
 `);
+/** Of these, those that are sure before a ZIP code alone, by language: "por 94110", "no 94110". */
+export const surelyBeforeZip: Readonly<Record<string, ReadonlySet<string>>> = {
+  es: folded('por'),
+  fr: folded('vers au'),
+  pt: folded('por no na pelo pela'),
+  it: folded('nel nella'),
+  de: folded('im um'),
+  ru: folded('на'),
+};
 /** Before a ZIP code. */
-export const zipBefore = folded('zip zipcode code postal codigo código cp plz postleitzahl cap индекс');
+export const zipBefore = folded(`
+  zip zipcode code postal codigo código cp cep plz postleitzahl cap индекс индексе البريدي بريدي
+`);
+/** The same in scripts without spaces between words, at the end of the text before it. */
+export const zipBeforeInText =
+  /(?:邮编|郵編|邮政编码|郵遞區號|郵便番号|우편번호|ज़िप(?: ?कोड)?|(?:ज़िप|पिन|पोस्टल) कोड)\s*[:：]?\s*(?:是|为|は|が|은|는|है)?\s*$/u;
+/** Between "ZIP code" and the number. */
+export const copulas = folded('is es ist est é è это هو');
+/** Before the number of something else, where the text before ends so. */
+export const numberBeforeInText = /(?:#|号|號|番|번호|नंबर|संख्या|№)\s*$/u;
+export const numberBefore = folded(`
+  case docket number no nr num account acct order invoice claim file ref reference ticket room badge pin apt unit lot box suite
+  caso expediente número cuenta pedido folio dossier numéro commande fall aktenzeichen nummer konto processo conta pratica conto
+  дело дела номер счет счёт заказ قضية رقم حساب
+`);
 /** Before a sum of money, and after one. */
 export const sumBefore = folded('owe owed owing pay paid cost costs is was of about debo deuda pagar de cuesta son');
 export const sumAfter = folded(`
-  dollar dollars bucks usd a year per month dolares dólares pesos euro euros al mes dollari dólar reais
+  dollar dollars bucks usd a year per month dolares dólares dólar pesos euro euros al mes dollari reais
   долларов доллара рублей евро دولار دولارات
 `);
 /** Before a landmark: it says where, and is not asked for. */
@@ -27,11 +50,28 @@ export const near = folded(`
   near nearby close beside by next behind opposite outside around across distance
   cerca cercano cercana junto lado frente enfrente detrás alrededor
   près proche côté face derrière autour perto próximo próxima ao atrás
-  nähe neben beim bei gegenüber hinter vicino accanto fronte presso dietro
-  около возле рядом у напротив недалеко близ قرب بالقرب قريب قريبة بجانب جنب مقابل حول
+  nähe neben beim bei gegenüber hinter unweit vicino vicina accanto fronte presso dietro
+  около возле рядом у напротив недалеко неподалёку поблизости вблизи близ
+  قرب بالقرب قريب قريبة بجانب بجوار جنب مقابل حول
 `);
+/** Where it is, before such a word and a name: "por la zona de", "in der Gegend um", "not far from", "5 miles from". */
+export const areaBefore = folded(`
+  area areas vicinity surroundings neighborhood part side far miles mile
+  zona zonas área rumbo rumbos región alrededores cercanías proximidades lejos millas
+  alentours environs coin secteur région proximité quartier parages loin
+  gegend umgebung umkreis bereich umland ecke weit meilen
+  região redor arredores proximidades redondezas imediações longe milhas
+  pressi vicinanze dintorni paraggi zone lontano miglia
+  районе окрестностях близко далеко милях منطقة محيط نواحي ضواحي جوار
+`);
+/** Of these and others, those that stand right before a name: "im Raum 94110", "в районе 94110". */
+export const wholeAreaBefore = folded('raum großraum районе zona área منطقة');
 /** Between such a word and the name, where they are no prepositions of a place by themselves. */
-export const afterNear = folded('von vom of du do di del dal');
+export const afterNear = folded(`
+  of von vom um du des del do dos di dal dalla della dello с от عن
+`);
+/** Between "near" and a name: "in the 94110". */
+export const articlesBefore = folded('the el la le il lo der die das dem den o');
 /** Before or after a name: it is a person. */
 export const personTitles = folded(`
   son daughter named name mr mrs ms miss dr called husband wife brother sister cousin friend boyfriend girlfriend aunt

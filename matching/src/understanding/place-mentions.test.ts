@@ -152,12 +152,64 @@ describe('A town where nothing is listed', () => {
     expect(understood(text)).toMatchObject({ name, kind: 'city', latitude: 39.5 });
   });
 
-  it.each(['food near 90210', 'food close to 90210', 'comida cerca de 90210', 'Essen in der Nähe von 90210'])(
-    'a far ZIP code, in %s',
-    (text) => {
-      expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
-    },
-  );
+  it.each([
+    'food near 90210',
+    'food close to 90210',
+    'food in the 90210 area',
+    'food not far from 90210',
+    'my zip code is 90210 and I need food',
+    'comida cerca de 90210',
+    'comida cerca del 90210',
+    'comida por 90210',
+    'comida por el 90210',
+    'comida por la zona de 90210 para mi familia',
+    'busco comida por la zona del 90210',
+    'comida en los alrededores de 90210',
+    'mi código postal es 90210 y busco comida',
+    'nourriture près du 90210',
+    'nourriture aux alentours de 90210',
+    'je cherche à manger dans le coin de 90210',
+    'Essen in der Nähe von 90210',
+    'Essen im Raum 90210',
+    'Essen in der Gegend um 90210',
+    'comida perto do 90210',
+    'preciso de comida na região de 90210',
+    'cibo dalle parti del 90210, nei pressi di 90210',
+    'cerco cibo nei dintorni di 90210',
+    'еда недалеко от 90210',
+    'нужна еда рядом с 90210',
+    'еда в районе 90210',
+    'طعام بالقرب من 90210',
+    'طعام في منطقة 90210',
+    '90210附近哪里有食物',
+    '我住在90210，需要食物',
+    '邮编90210，哪里有食物',
+    '90210の近くで食べ物がほしい',
+    '90210 周辺の食料支援',
+    '90210 근처에서 음식을 받을 수 있나요',
+    '우편번호 90210 음식',
+    '90210 के पास खाना चाहिए',
+    '90210 के इलाके में खाना',
+  ])('a far ZIP code, in %s', (text) => {
+    expect(understood(text)).toMatchObject({ name: '90210', kind: 'zip' });
+  });
+
+  it.each([
+    'busco comida por la zona de Nelsonville para mis tres hijos',
+    'comida cerca del pueblo de la zona de Nelsonville',
+    'je cherche de la nourriture aux alentours de Nelsonville pour mes enfants',
+    'ich suche Essen in der Nähe von Nelsonville für meine Kinder',
+    'preciso de comida perto de Nelsonville para meus filhos hoje',
+    'cerco cibo nei dintorni di Nelsonville per i miei bambini',
+    'ищу еду недалеко от Nelsonville для моих детей',
+    'أبحث عن طعام بالقرب من Nelsonville لأطفالي',
+    '我需要给孩子们找吃的，在Nelsonville附近',
+    'Nelsonvilleの近くで食べ物を探しています',
+    'Nelsonville 근처에서 아이들 음식을 찾고 있어요',
+    'Nelsonville के पास बच्चों के लिए खाना चाहिए',
+  ])('and a town, in %s', (text) => {
+    expect(understood(text)).toMatchObject({ name: 'Nelsonville', kind: 'city' });
+  });
 
   it.each([
     'I need help',

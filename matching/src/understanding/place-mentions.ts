@@ -7,6 +7,7 @@ import { isLikelyTypo } from '../text/typo-cost.ts';
 import * as say from './place-cue-words.ts';
 import { type FindTown, type TownMatch, townReader } from './town-elsewhere.ts';
 import { isOrdinaryWord, stateCode } from './us-states.ts';
+import { zipMentionAt } from './zip-mentions.ts';
 
 export type GazetteerPlace = {
   /** As the directory writes it. */
@@ -33,7 +34,7 @@ export type PlaceWords = {
 
 /** Places where the directory lists nothing; null for what is none or is too far away. */
 export type PlacesElsewhere = {
-  /** `surely`: a word before it says that it is a place, however far. */
+  /** `surely`: a word beside it says that it is a place, however far. */
   zipCode: (digits: string, surely?: boolean) => GazetteerPlace | null;
   town: FindTown;
 };
@@ -190,29 +191,10 @@ export function findPlaces(
     return undefined;
   }
 
-  /** Five digits are as often a sum or a house number: they name a ZIP code by what is before them, or alone with few words. */
   function zipCodeAt(at: number): Entry | undefined {
     const word = tokens[at]?.word ?? '';
-    if (!/^\d{5}$/.test(word)) return undefined;
-    const previous = tokens[at - 1]?.word ?? '';
-    // "Cerca de", "close to", "in der Nähe von".
-    const isNear =
-      say.near.has(tokens[at - 2]?.word ?? '') && (say.placePrepositions.has(previous) || say.afterNear.has(previous));
-    const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(previous);
-    if (
-      !isBrief &&
-      !isNear &&
-      !say.placePrepositions.has(previous) &&
-      !say.zipBefore.has(previous) &&
-      !stateCode(previous)
-    )
-      return undefined;
-    const { start = 0, end = 0 } = tokens[at] ?? {};
-    const hasSign = /[$€£]\s*$/.test(text.slice(0, start)) || /^\s*[$€£]/.test(text.slice(end));
-    const isSum = hasSign || say.sumAfter.has(tokens[at + 1]?.word ?? '');
-    const isHouse = tokens.slice(at + 1, at + 4).some((token) => say.streetSuffixes.has(token.word));
-    if (isSum || isHouse) return undefined;
-    const place = elsewhere.zipCode(word, isNear || say.surelyBefore.has(previous) || say.zipBefore.has(previous));
+    const mention = zipMentionAt({ text, tokens, language: placeWords.language }, at);
+    const place = mention && elsewhere.zipCode(word, mention === 'surely');
     return place ? { words: [word], place, form: 'full' } : undefined;
   }
 
@@ -240,8 +222,6 @@ export function findPlaces(
   }
 }
 
-/** "Food pantry 45764", "comida para niños 45764". */
-const maxWordsBesideZip = 4;
 /** From this length on a misspelled name needs no "in" before it. */
 const surelyLong = 8;
 /** Maximum lookups per text: bounds the work for nonsense. */

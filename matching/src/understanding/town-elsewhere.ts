@@ -4,6 +4,7 @@
  */
 import type { Token } from '../text/tokenize.ts';
 import * as say from './place-cue-words.ts';
+import { isNearBefore, placedAfter } from './place-leads.ts';
 import type { GazetteerPlace, PlaceWords } from './place-mentions.ts';
 import { isShortened } from './town-key.ts';
 import { beginsState, stateCode } from './us-states.ts';
@@ -38,8 +39,9 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
   const isLoud = text === text.toUpperCase();
   const isShort = tokens.length <= maxNameWords + maxWordsBeside;
   return (at) => {
-    const isPlaced = isPlaceBefore(at - 1) && tokens[at - 1]?.sentence === tokens[at]?.sentence;
+    const isPlacedBefore = isPlaceBefore(at - 1) && tokens[at - 1]?.sentence === tokens[at]?.sentence;
     for (let end = Math.min(tokens.length, at + maxNameWords); end > at; end -= 1) {
+      const isPlaced = isPlacedBefore || placedAfter(text, tokens[end - 1]?.end) === 'surely';
       const state = beginsState(tokens[end]?.word ?? '') ? stateAt(end) : null;
       if ((!isPlaced && !isShort && !state) || !isOneName(at, end)) continue;
       const of = (code: string | null) =>
@@ -155,10 +157,10 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
     if (say.surelyBefore.has(word)) return true;
     if (word === 'a' && (words.language === 'it' || /^à$/i.test(text.slice(tokens[at]?.start, tokens[at]?.end))))
       return true;
+    if (isNearBefore(tokens, at + 1)) return true;
     const earlier = tokens[at - 1];
     if (!earlier || earlier.sentence !== tokens[at]?.sentence || !say.placePrepositions.has(word)) return false;
     return (
-      say.near.has(earlier.word) ||
       say.destinationCues.has(earlier.word) ||
       (say.originPrepositions.has(word) && say.otherPlaceCues.has(earlier.word))
     );
