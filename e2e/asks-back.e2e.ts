@@ -1,6 +1,6 @@
 /** Vague needs: the results ask a question with answers to choose from. */
 import type { Page } from '@playwright/test';
-import { findHelp, textOf } from './html.ts';
+import { findHelp, readPage, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, pressIn } from './search-page.ts';
 import { expect, expectAccessibleInAllThemes, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
 
@@ -112,3 +112,29 @@ for (const [words, title] of [
     for (const card of cardsIn(answered)) expect(textOf(card)).toContain('Food & Nutrition');
   });
 }
+
+const notKnown = (zip: string) => `We do not know the ZIP code ${zip}, so places are shown from everywhere.`;
+
+test('a ZIP code that nobody knows, in the words or as a filter, is told and leaves the list as it is', async ({
+  page,
+  request,
+}) => {
+  const [plain, asked] = [await findHelp(request, 'food'), await findHelp(request, 'food near 00000')];
+  expect(textOf(asked.querySelector('main'))).toContain(notKnown('00000'));
+  expect(cardsIn(asked)).toHaveLength(cardsIn(plain).length);
+  expect(textOf((await findHelp(request, 'comida 99999', 'es')).querySelector('main'))).toContain(
+    'No conocemos el código postal 99999',
+  );
+  expect(textOf((await findHelp(request, 'I owe 12000 dollars for rent')).querySelector('main'))).not.toContain(
+    'ZIP code 12000',
+  );
+
+  const listed = await readPage(request, '/search?location=00000');
+  expect(textOf(listed.querySelector('main'))).toContain(notKnown('00000'));
+  expect(cardsIn(listed)).not.toEqual([]);
+
+  await page.goto('/search?location=00000');
+  await expect(page.getByText(notKnown('00000'))).toBeVisible();
+  await expect(resultCards(page).first()).toBeVisible();
+  await expectAccessibleInAllThemes(page);
+});

@@ -62,7 +62,7 @@ export type EmbeddedResource = z.infer<typeof EmbeddedResource>;
 export const EmbedReply = z.object({
   data: z.array(EmbeddedResource),
   page: Page,
-  understanding: z.extend(z.pick(Understanding, { vague: true, crisis: true }), {
+  understanding: z.extend(z.pick(Understanding, { unknownZip: true, vague: true, crisis: true }), {
     needs: z.array(z.pick(UnderstoodNeed, { maybe: true })),
     populations: z.array(z.pick(UnderstoodTrait, { label: true })),
     place: z.nullable(z.pick(UnderstoodPlace, { name: true })),

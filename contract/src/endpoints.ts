@@ -32,6 +32,7 @@ import {
   NamedOrganization,
   SearchQuery,
   Understanding,
+  UnknownZip,
 } from './search.ts';
 import { textEndpoints } from './sms-endpoints.ts';
 import { sourceEndpoints } from './source-endpoints.ts';
@@ -56,7 +57,13 @@ export const SearchReply = z.object({
 });
 export type SearchReply = z.infer<typeof SearchReply>;
 
-export const ListReply = z.object({ data: z.array(FoundResource), page: Page, facets: Facets });
+export const ListReply = z.object({
+  data: z.array(FoundResource),
+  page: Page,
+  facets: Facets,
+  /** In `location`. */
+  unknownZip: UnknownZip,
+});
 export type ListReply = z.infer<typeof ListReply>;
 
 export const HealthReply = dataEnvelope(z.object({ status: z.string(), version: z.string(), resources: z.number() }));

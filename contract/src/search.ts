@@ -82,6 +82,9 @@ export const UnderstoodTime = z.object({
 });
 export type UnderstoodTime = z.infer<typeof UnderstoodTime>;
 
+/** A ZIP code that does not exist, or whose place is not known: nothing is measured from it, and it narrows nothing. */
+export const UnknownZip = z.optional(z.string());
+
 export const Understanding = z.object({
   /** Detected language of the text, BCP 47. */
   language: z.string(),
@@ -90,6 +93,8 @@ export const Understanding = z.object({
   populations: z.array(UnderstoodTrait),
   features: z.array(UnderstoodTrait),
   place: z.nullable(UnderstoodPlace),
+  /** In the text, or in `location`. */
+  unknownZip: UnknownZip,
   time: z.nullable(UnderstoodTime),
   /** The text asks for help without saying what kind ("i need help", "struggling"). */
   vague: z.boolean(),

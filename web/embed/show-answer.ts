@@ -40,6 +40,8 @@ type Shown = {
 export function showAnswer(reply: EmbedReply, filters: FilterName, actions: Ways): Shown {
   const t = wordsOf('search');
   const { understanding, page } = reply;
+  const { unknownZip } = understanding;
+  const applied = unknownZip === filters.location ? { ...filters, location: '' } : filters;
   const question = createQuestion(reply, filters, actions);
   const crisis = understanding.crisis ? showCrisis(understanding.crisis, reply.leaveUrl, actions) : null;
   const isQuestionOnly = page.totalElements === 0 && reply.choices.length > 0 && question !== null;
@@ -51,8 +53,9 @@ export function showAnswer(reply: EmbedReply, filters: FilterName, actions: Ways
   return {
     parts: [
       ...(crisis ? [crisis] : []),
+      ...(unknownZip ? [make('p', {}, wordsOf('told')('unknownZip', { zip: unknownZip }))] : []),
       ...(question ? [question] : []),
-      make('section', { class: 'stack', 'aria-label': count }, title, filterNote(filters), list),
+      make('section', { class: 'stack', 'aria-label': count }, title, filterNote(applied), list),
     ],
     readFirst: first?.querySelector<HTMLElement>('[tabindex]') ?? title,
     announcement: crisis ? `${count}. ${t('countCrisis')}` : count,

@@ -22,6 +22,7 @@ import { cuesOutside, type Polarity, tokenPolarity, wantedOf } from './negation.
 import { near, placePrepositions } from './place-cue-words.ts';
 import {
   findPlaces,
+  findUnknownZip,
   type GazetteerPlace,
   type PlacesElsewhere,
   type PlaceWords,
@@ -47,6 +48,8 @@ export type Analysis = {
   features: FoundTrait[];
   dangers: FoundDanger[];
   place: UnderstoodPlace | null;
+  /** A ZIP code that is none, or not known; null where a place is named. */
+  unknownZip: string | null;
   /** When help is wanted; null when no time is given. */
   time: FoundTime | null;
   /** A general request for help, at most with people, place or time. */
@@ -101,11 +104,14 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       phrases.some(({ value, tokens: of }) => value.kind === 'term' && !of.some((one) => at.includes(one))),
   };
   const placeMatches = findPlaces(text, tokens, options.places ?? [], placeWords, options.elsewhere);
+  const place = selectPlace(text, tokens, placeMatches);
+  const unknownZipAt = place ? null : findUnknownZip(text, tokens, language, options.elsewhere);
   const wanted = tokenPolarity(tokens, cuesOutside(found, phrases), language);
   const { stopWords } = lexicon.language(language);
   const isLittle = (at: number) => stopWords.has(tokens[at]?.word ?? '');
   const nameTokens = new Set([
     ...placeMatches.flatMap((match) => match.tokens),
+    ...(unknownZipAt === null ? [] : [unknownZipAt]),
     ...landmarkTokens(text, tokens, found, isLittle),
   ]);
   const placeTokens = new Set([...nameTokens, ...introducing(nameTokens, tokens)]);
@@ -152,7 +158,8 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       lexicon,
     ),
     dangers,
-    place: selectPlace(text, tokens, placeMatches),
+    place,
+    unknownZip: unknownZipAt === null ? null : (tokens[unknownZipAt]?.word ?? null),
     time: times.time,
     vague: vague
       ? concepts.every(isOfVagueWords)

@@ -74,6 +74,7 @@ export function buildUnderstanding(
     populations: traitsOf(analysis.populations, lexicon.populations),
     features: traitsOf(analysis.features, lexicon.features),
     place: without.has('place') ? null : analysis.place,
+    ...(analysis.unknownZip === null ? {} : { unknownZip: analysis.unknownZip }),
     vague: analysis.vague && (adjustments.concept ?? []).length === 0,
     time: timeOf(analysis.time),
     alternatives: alternativesTo(shown),

@@ -27,6 +27,8 @@ export const surelyBeforeZip: Readonly<Record<string, ReadonlySet<string>>> = {
 export const zipBefore = folded(`
   zip zipcode code postal codigo código cp cep plz postleitzahl cap индекс индексе البريدي بريدي
 `);
+/** Of these, those that stand before other numbers as often: "promo code". */
+export const otherCodes = folded('code codigo cap');
 /** The same in scripts without spaces between words, at the end of the text before it. */
 export const zipBeforeInText =
   /(?:邮编|郵編|邮政编码|郵遞區號|郵便番号|우편번호|ज़िप(?: ?कोड)?|(?:ज़िप|पिन|पोस्टल) कोड)\s*[:：]?\s*(?:是|为|は|が|은|는|है)?\s*$/u;
@@ -41,6 +43,17 @@ export const numberBefore = folded(`
 `);
 /** Before a sum of money, and after one. */
 export const sumBefore = folded('owe owed owing pay paid cost costs is was of about debo deuda pagar de cuesta son');
+/** What a sum is of. */
+export const moneyWords = folded(`
+  rent income salary wage wages pay paid paying earn earning earned make makes made owe owed debt loan bill bills fee fine bail
+  deposit savings grant cost costs price worth mortgage
+  renta alquiler ingreso ingresos salario sueldo gano pago pagué debo deuda préstamo multa fianza depósito cuesta precio
+  loyer revenu revenus salaire dette dettes prêt amende caution miete einkommen gehalt lohn schulden kredit kaution
+  aluguel renda salário dívida empréstimo multa affitto reddito stipendio debito debiti prestito cauzione
+  аренда аренду доход зарплата долг долга кредит штраф ايجار دخل راتب دين قرض غرامة
+`);
+/** Before a place, and before a sum that is not exact. */
+export const sumPrepositions = folded('around at um alrededor por intorno около вокруг حول vers environ');
 export const sumAfter = folded(`
   dollar dollars bucks usd a year per month dolares dólares dólar pesos euro euros al mes dollari reais
   долларов доллара рублей евро دولار دولارات

@@ -211,6 +211,61 @@ describe('A town where nothing is listed', () => {
     expect(understood(text)).toMatchObject({ name: 'Nelsonville', kind: 'city' });
   });
 
+  describe('A ZIP code that nobody knows', () => {
+    const unknownZip = (text: string) => engine.understand(text, { now, locale: 'en', places, elsewhere }).unknownZip;
+
+    it.each([
+      'food near 00000',
+      'food 99999',
+      '00000',
+      'rent help 99998',
+      'I live in 99999 and need a dentist',
+      'zip code 99999 food',
+      'my ZIP code is 99999',
+      'food around 99998',
+      'comida por la zona del 99999',
+      'mi código postal es 99999',
+      'nourriture près de 99999',
+      'Essen in der Nähe von 99999',
+      'еда рядом с 99999',
+      '99999附近哪里有食物',
+      '99999 근처 음식',
+    ])('is told of: %s', (text) => {
+      expect(unknownZip(text)).toBe(/\d{5}/.exec(text)?.[0]);
+    });
+
+    it.each([
+      'I owe 12000 dollars',
+      'debt of $99999',
+      'rent 11950',
+      'loan 12000',
+      'my income is around 11950',
+      'we make around 23450 and need food',
+      'grant for 99998 people',
+      'case 99999',
+      'case number 99999',
+      'order #99999',
+      'expediente 99999',
+      'I am at 99999 Broadway and need food',
+      'we live at 99999 Main Street and need food',
+      'from 11950 to 12950',
+      'promo code 99999',
+      '12000',
+      'food near 90210',
+      'food near 45790',
+      'food in Wexley 99999',
+      'call 740-555-0142',
+    ])('is not heard in: %s', (text) => {
+      expect(unknownZip(text)).toBeUndefined();
+    });
+
+    it('leaves the need as it was', () => {
+      const needs = (text: string) =>
+        engine.understand(text, { now, locale: 'en', places, elsewhere }).needs.map(({ concept }) => concept);
+      expect(needs('food near 00000')).toEqual(needs('food'));
+    });
+  });
+
   it.each([
     'I need help',
     'Help',

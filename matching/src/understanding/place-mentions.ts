@@ -7,7 +7,7 @@ import { isLikelyTypo } from '../text/typo-cost.ts';
 import * as say from './place-cue-words.ts';
 import { type FindTown, type TownMatch, townReader } from './town-elsewhere.ts';
 import { isOrdinaryWord, stateCode } from './us-states.ts';
-import { zipMentionAt } from './zip-mentions.ts';
+import { isMeantAsZip, zipMentionAt } from './zip-mentions.ts';
 
 export type GazetteerPlace = {
   /** As the directory writes it. */
@@ -226,6 +226,23 @@ export function findPlaces(
 const surelyLong = 8;
 /** Maximum lookups per text: bounds the work for nonsense. */
 const maxSlipsTried = 60;
+
+/**
+ * A ZIP code in the words that nobody knows: mistyped, or one without a point.
+ * @returns its token; null when there is none, or nothing to compare it with.
+ */
+export function findUnknownZip(
+  text: string,
+  tokens: readonly Token[],
+  language: Language,
+  elsewhere: PlacesElsewhere | undefined,
+): number | null {
+  if (!elsewhere) return null;
+  const at = tokens.findIndex(
+    ({ word }, at) => isMeantAsZip({ text, tokens, language }, at) && elsewhere.zipCode(word, true) === null,
+  );
+  return at < 0 ? null : at;
+}
 
 function formsOf(token: Token | undefined): string[] {
   if (!token) return [];

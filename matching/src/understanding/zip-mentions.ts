@@ -14,6 +14,8 @@ type Text = { text: string; tokens: readonly Token[]; language: Language };
 const maxWordsBesideZip = 4;
 /** "My ZIP code is", "mi código postal es". */
 const wordsBackToZip = 3;
+/** Where a word for money may stand before "around 11950". */
+const wordsBackToMoney = 4;
 
 /** @returns how the text says that the token is a ZIP code; null when it does not. */
 export function zipMentionAt(of: Text, at: number): ZipMention | null {
@@ -35,6 +37,27 @@ export function zipMentionAt(of: Text, at: number): ZipMention | null {
   if (say.placePrepositions.has(before) || stateCode(before) || after === 'placed') return 'placed';
   const isBrief = at === tokens.length - 1 && tokens.length <= maxWordsBesideZip && !say.sumBefore.has(before);
   return isBrief ? 'briefly' : null;
+}
+
+/**
+ * Whether a mention that is no known ZIP code was still meant as one. More strictly than where one is known: round numbers and those
+ * after a word for money are sums, and "at 12345 Broadway" is a house.
+ */
+export function isMeantAsZip(of: Text, at: number): boolean {
+  const { tokens } = of;
+  const mention = zipMentionAt(of, at);
+  if (mention === null || mention === 'placed') return false;
+  const token = tokens[at];
+  const before = tokens[at - 1]?.word ?? '';
+  if (isNamedZip(of, at)) return !say.otherCodes.has(before) || say.zipBefore.has(tokens[at - 2]?.word ?? '');
+  if (/^[1-9]\d\d00$/.test(token?.word ?? '')) return false;
+  if (mention === 'briefly') return !say.moneyWords.has(before);
+  if (!say.sumPrepositions.has(before)) return true;
+  const next = tokens[at + 1];
+  const isFollowed = next !== undefined && next.clause === token?.clause;
+  return (
+    !isFollowed && !tokens.slice(Math.max(0, at - wordsBackToMoney), at).some(({ word }) => say.moneyWords.has(word))
+  );
 }
 
 /** "ZIP 45701", "my ZIP code is 45701", "邮编45701", "45701 zip". */

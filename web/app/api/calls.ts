@@ -22,7 +22,10 @@ export const apiRoutes = Object.fromEntries(
 ) as Readonly<Record<ApiRouteName, Call>>;
 
 function partsOf({ shape }: Endpoint['reply']): [] | [Record<string, PartKind>] {
-  const parts = Object.entries(shape).map(([part, schema]) => [part, kindOf(schema)] as const);
+  // A reply is not known by what may be absent.
+  const parts = Object.entries(shape)
+    .filter(([, schema]) => !(schema instanceof z.ZodMiniOptional))
+    .map(([part, schema]) => [part, kindOf(schema)] as const);
   return String(parts) === 'data,record' ? [] : [Object.fromEntries(parts)];
 }
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@waymark/contract/endpoints';
-import type { SearchQuery } from '@waymark/contract/search';
+import { endpoints, type ListReply } from '@waymark/contract/endpoints';
+import type { ListQuery, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { servePresented } from '../../platform/http/register-endpoint.ts';
@@ -14,13 +14,17 @@ export function search({ counter, ...deps }: SearchDeps & { counter: SearchCount
     return reply;
   }
 
+  async function list(query: Omit<ListQuery, 'ids'>, locale: Language): Promise<ListReply> {
+    const plainQuery = { ...query, query: '', concept: [], without: [] };
+    const { data, page, facets, understanding } = await findResources(deps, plainQuery, locale);
+    return { data, page, facets, unknownZip: understanding.unknownZip };
+  }
+
   return (api) => {
     servePresented(api, endpoints.searchResources, ({ query, locale }) => answer(query, locale));
     servePresented(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
     servePresented(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
-      ids.length > 0
-        ? listByIds(deps, ids)
-        : findResources(deps, { ...query, query: '', concept: [], without: [] }, locale),
+      ids.length > 0 ? listByIds(deps, ids) : list(query, locale),
     );
   };
 }

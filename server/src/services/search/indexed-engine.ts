@@ -10,7 +10,7 @@ import type { NamedEngine } from '../../domain/engine/load-engine.ts';
 import { createHours, type ReportInvalidHours } from '../../platform/hours/open-state.ts';
 import type { IndexAnswer, IndexQuery } from './index-messages.ts';
 import { placesElsewhere } from './places-elsewhere.ts';
-import { resolveSearchOrigin } from './resolve-search-origin.ts';
+import { resolveSearchOrigin, unknownZipOf } from './resolve-search-origin.ts';
 
 export type IndexedEngine = {
   /** Upserts by id. */
@@ -67,11 +67,16 @@ export function createIndexedEngine(
   }
 
   function answer(question: IndexQuery): IndexAnswer {
-    const { query, locale, now } = question;
+    const { locale, now } = question;
+    const unknownZip = unknownZipOf(question.query, index.places());
+    // A mistyped ZIP code narrows nothing: the answer says so, and keeps the list.
+    const query = unknownZip === null ? question.query : { ...question.query, location: undefined };
     const understanding = understand(question);
     const queryWithOrigin = resolveSearchOrigin(query, understanding, index.places());
     const found = index.search({ understanding, query: queryWithOrigin, now, locale, openAt, nextOpening });
-    return { ...found, understanding };
+    const isSomewhere = query.near !== undefined || query.location !== undefined;
+    const said = unknownZip ?? (isSomewhere ? undefined : understanding.unknownZip);
+    return { ...found, understanding: { ...understanding, unknownZip: said } };
   }
 
   return {

@@ -119,9 +119,32 @@ describe('a ZIP code without listings', () => {
     expect(alone.names.slice(2).sort()).toEqual(['D State Hotline', 'E Online', 'F Served']);
   });
 
-  it('finds nothing when it is far from all places or does not exist', async () => {
+  it('finds nothing when it is far from all places', async () => {
     expect((await list({ location: '90210' })).total).toBe(0);
-    expect((await list({ location: '00000' })).total).toBe(0);
+  });
+
+  it('that nobody knows is told so, and finds what everybody finds', async () => {
+    const everything = (await list({})).total;
+    const listed = await server.app.inject('/api/resources?location=00000&radiusMiles=5');
+    expect(listed.json()).toMatchObject({ unknownZip: '00000', page: { totalElements: everything } });
+    for (const asked of ['query=groceries&location=00000', 'query=groceries near 00000', 'query=groceries 99999']) {
+      const answer = await server.app.inject(`/api/resources/search?${encodeURI(asked)}`);
+      const { understanding, page } = answer.json();
+      expect(understanding, asked).toMatchObject({ unknownZip: /\d{5}/.exec(asked)?.[0], place: null });
+      expect(page.totalElements, asked).toBe((await list({ query: 'groceries' }, '/api/resources/search')).total);
+    }
+  });
+
+  it('that somebody knows, or beside another place, is not told as unknown', async () => {
+    for (const asked of [
+      'query=groceries&location=45791',
+      'query=groceries near 45701',
+      'query=groceries 00000&location=Wexley',
+    ]) {
+      const answer = await server.app.inject(`/api/resources/search?${encodeURI(asked)}`);
+      expect(answer.json().understanding, asked).not.toHaveProperty('unknownZip');
+    }
+    expect((await server.app.inject('/api/resources?location=90210')).json()).not.toHaveProperty('unknownZip');
   });
 
   it('is not recognized in a sum of money or a house number', async () => {

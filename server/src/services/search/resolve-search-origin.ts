@@ -13,6 +13,18 @@ type Origin = { name: string | null; point: Point };
 /** Rebuilt only when the directory has changed. */
 const byName = new WeakMap<readonly GazetteerPlace[], ReadonlyMap<string, Origin>>();
 
+/** A text that is a ZIP code and nothing else. */
+const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;
+
+/** A ZIP code in `location` that no place of the directory has and nobody knows; null when there is none. */
+export function unknownZipOf({ location, near }: SearchQuery, places: readonly GazetteerPlace[]): string | null {
+  const zip = near ? undefined : zipCode.exec(location ?? '')?.[1];
+  if (zip === undefined || places.some(({ kind, name }) => kind === 'zip' && name === zip)) {
+    return null;
+  }
+  return placesElsewhere(places).zipCode(zip, true) ? null : zip;
+}
+
 /**
  * The query with `near`: as given, else the center of the town or ZIP code in `location`, else of the place in the words of the
  * need. With a radius, the circle replaces the comparison of names; without one, or for an unknown place, names are compared.
@@ -42,7 +54,7 @@ function findOrigin(location: string, places: readonly GazetteerPlace[]): Origin
   const originsByName = originsOf(places);
   const text = location.trim();
   const beforeComma = text.split(',')[0] ?? '';
-  const zip = /^(\d{5})(?:-\d{4})?$/.exec(text)?.[1];
+  const zip = zipCode.exec(text)?.[1];
   const listed = originsByName.get(foldText(zip ?? text)) ?? originsByName.get(foldText(beforeComma));
   return listed ?? elsewhere();
 

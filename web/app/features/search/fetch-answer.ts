@@ -21,6 +21,8 @@ export type Found = {
   facets: Facets;
   /** null without a need. */
   understanding: Understanding | null;
+  /** An unknown ZIP code in the words or the filters: it does not limit the list. */
+  unknownZip: string | undefined;
   /** Organizations meant by name; none without a need. */
   names: NamedOrganization[];
   /** Categories to choose from, when the need names none. */
@@ -109,6 +111,7 @@ async function find(view: SearchView, options: FetchOptions): Promise<Found> {
     page: reply.page,
     facets: reply.facets,
     understanding: reply.understanding,
+    unknownZip: reply.understanding ? reply.understanding.unknownZip : reply.unknownZip,
     names: reply.names,
     choices: reply.choices,
     waysOn: [],

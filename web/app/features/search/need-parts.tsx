@@ -15,7 +15,7 @@ import { LanguageSuggestion } from './language-suggestion.tsx';
 import { NamedOrganizations } from './named-organizations.tsx';
 import type { Need } from './search-view.ts';
 import { SeriousLine } from './serious-line.tsx';
-import { UnclearNeed } from './unclear-need.tsx';
+import { isZipCode, UnclearNeed } from './unclear-need.tsx';
 import { UnderstandingChips } from './understanding-chips.tsx';
 
 export const needOnlyComponents = {
@@ -28,16 +28,28 @@ export const needOnlyComponents = {
   SeriousLine,
 };
 
-/** Above the list: organizations meant by name, and a question where the words leave open what is needed. */
+/**
+ * Above the list: an unknown ZIP code, organizations meant by name, and a question where the words leave open what is
+ * needed.
+ */
 function AskBack({ answer }: { answer: Found }) {
-  const { cards, names, understanding, view } = answer;
+  const t = useTranslations('told');
+  const { cards, names, understanding, unknownZip, view } = answer;
   const question = toChoose(answer);
   const unclearText = understanding?.place ? '' : (view.need?.text ?? '');
+  const unclear = !question && isUnclear(answer);
+  // A ZIP code alone is asked about below.
+  const isSaidBelow = unclear && isZipCode(unclearText);
   return (
     <>
+      {unknownZip && !isSaidBelow ? (
+        <Note icon="pin">
+          <p>{t('unknownZip', { zip: unknownZip })}</p>
+        </Note>
+      ) : null}
       {names.length > 0 ? <NamedOrganizations names={names} /> : null}
       {question ? <ChooseKind {...question} populations={understanding?.populations ?? []} /> : null}
-      {!question && isUnclear(answer) ? <UnclearNeed text={unclearText} hasResults={cards.length > 0} /> : null}
+      {unclear ? <UnclearNeed text={unclearText} hasResults={cards.length > 0} /> : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
     page.totalElements === 0 && answer.choices.length > 0 && activeFilters(view.filters).length === 0;
   return (
     <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
-      {understanding ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
+      {understanding || answer.unknownZip ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
       <div className="row row--apart tight">
         <div role="status" className="found">
           {loading ? (

@@ -6,6 +6,10 @@ import { ChangeControl } from './change-button.tsx';
 /** A text that is only a ZIP code. Those of the directory are understood as places, so they are never unclear. */
 const zipCode = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
+export function isZipCode(text: string): boolean {
+  return zipCode.test(text);
+}
+
 /**
  * Says that no need was understood in the text, and offers every category.
  * @param text what was typed; empty when a place was understood in it

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { renderIn, textOf } from '../../testing/render-in-language.tsx';
+import type { Found } from './fetch-answer.ts';
+import { needOnlyComponents } from './need-parts.tsx';
+import { InView, sampleNeed, sampleUnderstanding, viewOf } from './sample-understanding.tsx';
+
+const { AskBack } = needOnlyComponents;
+
+const food = sampleUnderstanding({ needs: [sampleNeed('food.help', 'Food')] });
+
+function answerTo(text: string, changes: Partial<Found> = {}): Found {
+  return {
+    outcome: 'found',
+    view: viewOf(text),
+    cards: [],
+    page: { number: 1, size: 20, totalElements: 0, totalPages: 0 },
+    facets: { category: {}, language: {}, accessibility: {}, status: {}, openNow: 0 },
+    understanding: food,
+    unknownZip: '00000',
+    names: [],
+    choices: [],
+    waysOn: [],
+    ...changes,
+  };
+}
+
+const shown = (answer: Found, language: 'en' | 'es' | 'ar' = 'en') =>
+  textOf(
+    renderIn(
+      language,
+      <InView view={answer.view}>
+        <AskBack answer={answer} />
+      </InView>,
+    ),
+  );
+
+const said = 'We do not know the ZIP code 00000, so places are shown from everywhere.';
+
+test('a ZIP code that nobody knows is told above the list', () => {
+  expect(shown(answerTo('food near 00000'))).toBe(said);
+  expect(shown(answerTo('comida cerca de 00000'), 'es')).toContain('No conocemos el código postal 00000');
+  expect(shown(answerTo('طعام قرب 00000'), 'ar')).toContain('لا نعرف الرمز البريدي 00000');
+});
+
+test('so is one of the filters, beside no need', () => {
+  expect(shown(answerTo('', { understanding: null, view: { ...viewOf('', { location: '00000' }), need: null } }))).toBe(
+    said,
+  );
+});
+
+test('one that is all of the text is asked about, and not told twice', () => {
+  const alone = shown(answerTo('00000', { understanding: sampleUnderstanding() }));
+  expect(alone).toContain('We know no place in 00000');
+  expect(alone).not.toContain('We do not know the ZIP code');
+});
+
+test('nothing is said where none is unknown', () => {
+  expect(shown(answerTo('food', { unknownZip: undefined }))).toBe('');
+});
