@@ -6,7 +6,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 
 export type Account = { firstName: string; lastName: string; email: string; password: string; phoneNumber: string };
 
-export function newAccount(): Account {
+export function accountFixture(): Account {
   return {
     firstName: 'Amina',
     lastName: 'Haddad',
@@ -18,7 +18,7 @@ export function newAccount(): Account {
 
 /** Registers a new account through the API. */
 export async function createTestAccount(request: APIRequestContext): Promise<Account> {
-  const account = newAccount();
+  const account = accountFixture();
   const reply = await request.post('/api/users/register', { data: account });
   expect(reply.status()).toBe(200);
   return account;
@@ -42,20 +42,20 @@ export async function signIn(page: Page, account: { email: string; password: str
 /** Clicks a button of the page when it is hydrated: before, the browser would send the form without scripts. */
 export async function clickButton(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
-  await whenAlive(button);
+  await waitForHydration(button);
   await button.click();
 }
 
 /** Follows the skip link with the keyboard when it is hydrated, so that the router handles it. */
 export async function skipToContent(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Skip to main content' });
-  await whenAlive(link);
+  await waitForHydration(link);
   await link.press('Enter');
   await expect(page).toHaveURL(/#main$/);
 }
 
 /** Waits until React has hydrated the element. Hydration starts at the first interaction. Returns at once without JavaScript. */
-export async function whenAlive(element: Locator): Promise<void> {
+export async function waitForHydration(element: Locator): Promise<void> {
   const isHydrated = async () => {
     await element.dispatchEvent('pointermove');
     return element.evaluate(

@@ -1,7 +1,15 @@
 /** The form to add a resource: error messages, hours, a confidential address, the organization, and all sections open. */
 import type { Page } from '@playwright/test';
-import { clickButton, expectFieldError, ignoreApiErrors, whenAlive } from './account-helpers.ts';
-import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
+import { clickButton, expectFieldError, ignoreApiErrors, waitForHydration } from './account-helpers.ts';
+import {
+  day,
+  fill,
+  nextSubmission,
+  openForm,
+  resourceFixture,
+  submittedMessage,
+  toggleSection,
+} from './add-resource-form.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -38,15 +46,15 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await page.getByLabel('Phone number').fill('555-01');
     await page.getByLabel('Email').fill('lantern@');
     await page.getByLabel('Website').fill('lantern');
-    await unfold(page, 'Room and tags');
+    await toggleSection(page, 'Room and tags');
     await page.getByLabel('How many can it help at a time?').fill('-1');
     await page.getByLabel('How many are there now?').fill('some');
-    await unfold(page, 'When it is open');
+    await toggleSection(page, 'When it is open');
     await page.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
     await page.getByLabel('Tuesday', { exact: true }).selectOption('Open at these times');
     await day(page, 'Tuesday', 'Opens').fill('09:00');
-    await unfold(page, 'When it is open');
-    await unfold(page, 'Room and tags');
+    await toggleSection(page, 'When it is open');
+    await toggleSection(page, 'Room and tags');
     await clickButton(page, 'Send it in');
     await expect(page.getByRole('alert')).toBeFocused();
     await expectFieldError(page, 'Phone number', 'Enter a valid phone number');
@@ -56,7 +64,7 @@ test('shows an error at each missing or invalid field, and removes it when the f
     await expectFieldError(page, 'How many are there now?', 'Enter a whole number');
     await expectFieldError(page, 'Tuesday: Closes', 'Give both times, when it opens and when it closes');
     await expectAccessible(page);
-    await unfold(page, 'Room and tags');
+    await toggleSection(page, 'Room and tags');
     await page.getByRole('alert').getByRole('link', { name: 'Must be 0 or greater' }).click();
     await expect(page.getByLabel('How many can it help at a time?')).toBeFocused();
 
@@ -105,7 +113,7 @@ test('shows an error at each missing or invalid field, and removes it when the f
 });
 
 test('hides a confidential address in the preview, and keeps it in the form', async ({ page }) => {
-  const entry = place();
+  const entry = resourceFixture();
   await openForm(page);
   await fill(page, entry);
   const everything = page.getByRole('radio', { name: 'Show nothing of where it is' });
@@ -130,16 +138,16 @@ test('hides a confidential address in the preview, and keeps it in the form', as
   await expect(dialog).toContainText('Millbrook, OH');
   await expect(dialog).not.toContainText('Mill Lane');
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  const sent = sending(page);
+  const sent = nextSubmission(page);
   await clickButton(page, 'Send it in');
   expect((await sent).postDataJSON().location).toEqual({ kind: 'physical', visibility: 'city' });
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(submittedMessage)).toBeVisible();
 });
 
 test('an organization is found, linked and unlinked by keyboard, and sent as an id or as a name', async ({ page }) => {
   await openForm(page);
   await fill(page);
-  await unfold(page, 'Who runs it');
+  await toggleSection(page, 'Who runs it');
   const field = page.getByRole('combobox', { name: 'Organization' });
   await field.focus();
   await page.keyboard.type('comm');
@@ -174,17 +182,17 @@ test('an organization is found, linked and unlinked by keyboard, and sent as an 
   await expect(field).toHaveValue(name);
   await field.fill('Friends of the Zqx');
   await expect(page.getByText('We do not have this name. We keep it as you wrote it.')).toBeVisible();
-  const sent = sending(page);
+  const sent = nextSubmission(page);
   await clickButton(page, 'Send it in');
   const body = (await sent).postDataJSON();
   expect(body.organizationName).toBe('Friends of the Zqx');
   expect(body).not.toHaveProperty('organizationId');
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(submittedMessage)).toBeVisible();
   await test.step('sent as an id; one that the server does not know is unlinked with a message', async () => {
     const refusal = { message: 'Some of what was sent needs a change.', errors: { organizationId: ['Choose one'] } };
     await openForm(page);
     await fill(page);
-    await unfold(page, 'Who runs it');
+    await toggleSection(page, 'Who runs it');
     await page.getByRole('combobox', { name: 'Organization' }).pressSequentially('comm');
     await page.getByRole('listbox').getByRole('option').nth(1).click();
     await expect(page.getByRole('button', { name: 'Remove the link' })).toBeFocused();
@@ -193,12 +201,12 @@ test('an organization is found, linked and unlinked by keyboard, and sent as an 
     await expectFieldError(page, 'Organization', 'Choose an organization from the list');
     await page.getByRole('combobox', { name: 'Organization' }).fill('comm');
     await page.getByRole('listbox').getByRole('option').first().click();
-    const sentLinked = sending(page);
+    const sentLinked = nextSubmission(page);
     await clickButton(page, 'Send it in');
     const linked = (await sentLinked).postDataJSON();
     expect(linked.organizationId).toMatch(/\S{8}/);
     expect(linked).not.toHaveProperty('organizationName');
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(submittedMessage)).toBeVisible();
   });
 });
 
@@ -228,7 +236,7 @@ async function openWithAllSections(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/resources/add');
   await page.locator('input[name="name"]').focus();
-  await whenAlive(page.getByRole('main').locator('button[type="submit"]'));
+  await waitForHydration(page.getByRole('main').locator('button[type="submit"]'));
   for (const summary of await page.locator('.folds summary').all()) await summary.click();
   await page.locator('input[name="hoursMode"][value="days"]').check();
   await page.locator('select[name="hours.Mo.is"]').selectOption('open');

@@ -1,18 +1,18 @@
 /** Test helpers for the form that adds a resource. */
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
-import { whenAlive } from './account-helpers.ts';
+import { waitForHydration } from './account-helpers.ts';
 
-export const thanks = 'Thank you! Your resource was submitted and is pending admin approval.';
+export const submittedMessage = 'Thank you! Your resource was submitted and is pending admin approval.';
 
 /** Opens the form and waits until it is hydrated, which the focus starts. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/resources/add');
   await page.getByLabel('Name of the place').focus();
-  await whenAlive(page.getByRole('button', { name: 'Send it in' }));
+  await waitForHydration(page.getByRole('button', { name: 'Send it in' }));
 }
 
-export const place = () => ({
+export const resourceFixture = () => ({
   name: `Lantern Kitchen ${randomUUID().slice(0, 8)}`,
   description: 'Hot lunch every weekday. Kids eat first.',
   street: '40 Mill Lane',
@@ -23,7 +23,7 @@ export const place = () => ({
 
 export async function fill(
   page: Page,
-  { name, description, street, city, state, zip }: ReturnType<typeof place> = place(),
+  { name, description, street, city, state, zip }: ReturnType<typeof resourceFixture> = resourceFixture(),
 ): Promise<void> {
   await page.getByLabel('Name of the place').fill(name);
   await page.getByLabel('What can people get there?').fill(description);
@@ -33,7 +33,7 @@ export async function fill(
   await page.getByLabel('ZIP Code').fill(zip);
 }
 
-export async function unfold(page: Page, summary: string): Promise<void> {
+export async function toggleSection(page: Page, summary: string): Promise<void> {
   await page.locator('summary').filter({ hasText: summary }).click();
 }
 
@@ -41,6 +41,6 @@ export async function unfold(page: Page, summary: string): Promise<void> {
 export const day = (page: Page, name: string, part: string) => page.getByLabel(`${name}: ${part}`, { exact: true });
 
 /** The next request that submits a resource. */
-export function sending(page: Page): Promise<Request> {
+export function nextSubmission(page: Page): Promise<Request> {
   return page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/resources'));
 }

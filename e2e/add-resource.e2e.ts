@@ -1,16 +1,24 @@
 /** Adding a resource: the whole form, duplicates, failures, and what must not be lost. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, fillSignIn, ignoreApiErrors, ignoreErrors } from './account-helpers.ts';
-import { day, fill, openForm, place, sending, thanks, unfold } from './add-resource-form.ts';
+import {
+  day,
+  fill,
+  nextSubmission,
+  openForm,
+  resourceFixture,
+  submittedMessage,
+  toggleSection,
+} from './add-resource-form.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, test, wakeForm } from './test-fixtures.ts';
+import { expect, expectAccessible, test, waitForFormHydration } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
 const warning = 'You are not signed in. Your submission may be reviewed with limited contact info.';
 
 async function fillWeek(page: Page): Promise<void> {
-  await unfold(page, 'When it is open');
+  await toggleSection(page, 'When it is open');
   await page.getByRole('radio', { name: 'Yes, I will fill in each day' }).check();
   await page.getByLabel('Monday', { exact: true }).selectOption('Open at these times');
   await day(page, 'Monday', 'Opens').fill('09:00');
@@ -34,7 +42,7 @@ test('a visitor adds a place with its hours, previews them, and reads that it is
   page,
   request,
 }) => {
-  const entry = place();
+  const entry = resourceFixture();
   await openForm(page);
   await expect(page.getByText(warning)).toBeVisible();
   await fill(page, entry);
@@ -49,16 +57,16 @@ test('a visitor adds a place with its hours, previews them, and reads that it is
   await expect(preview).toContainText('America/New York');
   await page.getByLabel('Time zone of the place').selectOption('America/Chicago');
   await expect(preview).toContainText('America/Chicago');
-  await unfold(page, 'Who can come');
+  await toggleSection(page, 'Who can come');
   await page.getByLabel('What to bring').fill('photo ID, or a letter\n\na bag');
-  await unfold(page, 'Languages and access');
+  await toggleSection(page, 'Languages and access');
   await page.getByRole('checkbox', { name: 'Spanish' }).check();
   await page.getByRole('checkbox', { name: 'Elevator Access' }).check();
-  await unfold(page, 'Room and tags');
+  await toggleSection(page, 'Room and tags');
   await page.getByLabel('Tags').fill('lunch, , walk-in');
   await page.getByLabel('How many can it help at a time?').fill('40');
 
-  const sent = sending(page);
+  const sent = nextSubmission(page);
   await clickButton(page, 'Send it in');
   expect((await sent).postDataJSON()).toEqual({
     name: entry.name,
@@ -78,7 +86,7 @@ test('a visitor adds a place with its hours, previews them, and reads that it is
     eligibility: {},
     fees: {},
   });
-  await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: submittedMessage })).toBeFocused();
   await expectAccessible(page);
   await expect(page).toHaveURL(/\/search$/);
   expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
@@ -112,7 +120,7 @@ test('lists likely duplicates, the one at the same address first', async ({ page
 test('keeps the draft after a failed request, a refusal (429) and a reload, in closed sections too', async ({
   page,
 }) => {
-  const entry = place();
+  const entry = resourceFixture();
   const message = 'There have been too many tries. Please wait a little and try again.';
   await openForm(page);
   await fill(page, entry);
@@ -145,14 +153,14 @@ test('keeps the draft after a failed request, a refusal (429) and a reload, in c
     });
     await clickButton(page, 'Send it in');
     await expect(page.getByText('Thank you! Your resource was submitted. People can find it now.')).toBeVisible();
-    await expect(page.getByText(thanks)).toHaveCount(0);
+    await expect(page.getByText(submittedMessage)).toHaveCount(0);
     expect(status).toBe(201);
   });
 });
 
 test('after the session has ended, signing in leads back to the draft', async ({ page, request }) => {
   const person = await createMember(request);
-  const entry = place();
+  const entry = resourceFixture();
   await signInBrowserAs(page, person);
   await openForm(page);
   await expect(page.getByText(warning)).toBeHidden();
@@ -165,7 +173,7 @@ test('after the session has ended, signing in leads back to the draft', async ({
   await expect(page).toHaveURL(/\/resources\/add$/);
   await expect(page.getByLabel('Name of the place')).toHaveValue(entry.name);
   await clickButton(page, 'Send it in');
-  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page.getByText(submittedMessage)).toBeVisible();
   expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: person.email }]);
 });
 
@@ -182,13 +190,13 @@ test('says when the code of the form cannot be loaded, and works after a reload;
   isBlocked = false;
   // Chromium remembers from version 150 on that a module could not be loaded, until the page is loaded again.
   await page.reload();
-  await wakeForm(page, 'Send it in');
+  await waitForFormHydration(page, 'Send it in');
   await expect(page.getByText('did not load')).toHaveCount(0);
   expect(errors.some((error) => error.includes('dynamically imported module'))).toBe(true);
   ignoreErrors(errors, 'dynamically imported module');
 
   await test.step('a program that fills in the honeypot is thanked, and nothing is stored', async () => {
-    const entry = place();
+    const entry = resourceFixture();
     const honeypot = page.locator('input[name="remarks"]');
     await honeypot.evaluate((field: HTMLInputElement) => field.focus());
     await expect(honeypot).not.toBeFocused();
@@ -198,7 +206,7 @@ test('says when the code of the form cannot be loaded, and works after a reload;
       field.value = 'Buy now';
     });
     await clickButton(page, 'Send it in');
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText(submittedMessage)).toBeVisible();
     expect(await findSubmitted(request, entry.name)).toEqual([]);
   });
 });

@@ -5,7 +5,13 @@ import { expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { readPage } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, type TestMember } from './member-helpers.ts';
 import { createResource, organizationWithAccount } from './resource-helpers.ts';
-import { expect, expectAccessibleInAllThemes, expectNoBarrierInBothThemes, statusWith, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessibleInAllThemes,
+  expectAccessibleInBothThemes,
+  statusWith,
+  test,
+} from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -264,7 +270,7 @@ test('organizations are rejected with a reason that their members read, deleted,
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await expect(dialog).toContainText('Whoever added an organization and its members will read this.');
     await expect(dialog).toContainText('Its resources stay, under its name alone');
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('textbox').fill('It moved away.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(statusWith(page, 'is rejected.')).toBeVisible();
@@ -275,7 +281,7 @@ test('organizations are rejected with a reason that their members read, deleted,
     await page.goto(`/organizations/${organization.id}`);
     await expect(page.getByText(/The reviewer wrote: .*It moved away/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: nameOf('North') })).toBeVisible();
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.goto(`/resources/${place.id}`);
     await expect(page.getByText(nameOf('North')).first()).toBeVisible();
     await expect(page.getByRole('link', { name: nameOf('North') })).toHaveCount(0);
@@ -300,13 +306,13 @@ test('organizations are rejected with a reason that their members read, deleted,
   });
   await test.step('merged', async () => {
     await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await bulk.getByRole('button', { name: 'Merge selected' }).click();
     await expect(dialog).toContainText('This cannot be undone here.');
     // A rejected one cannot be the one that stays.
     await expect(dialog.getByRole('radio', { name: nameOf('North') })).toBeDisabled();
     await dialog.getByRole('radio', { name: nameOf('West') }).check();
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await expect(statusWith(page, `2 organizations are merged into`)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);

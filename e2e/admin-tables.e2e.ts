@@ -1,6 +1,6 @@
 /** Tables of the admin panel: rows per screen, and sizes of their controls. */
 import { randomUUID } from 'node:crypto';
-import { newAccount } from './account-helpers.ts';
+import { accountFixture } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
@@ -9,7 +9,7 @@ test('a laptop shows twelve accounts, and on a phone each control of a row is at
   request,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  const accounts = Array.from({ length: 12 }, (_, at) => ({ ...newAccount(), email: `${mark}-${at}@example.org` }));
+  const accounts = Array.from({ length: 12 }, (_, at) => ({ ...accountFixture(), email: `${mark}-${at}@example.org` }));
   await Promise.all(accounts.map((data) => request.post('/api/users/register', { data })));
   await signInBrowserAs(page, await signInAsAdministrator(request));
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
+  accountFixture,
   administrator,
   clickButton,
   expectFieldError,
   fillSignIn,
   ignoreApiErrors,
   ignoreErrors,
-  newAccount,
 } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, statusWith, test } from './test-fixtures.ts';
@@ -22,7 +22,7 @@ type Person = { id: string; email: string; name: string };
 
 /** Registers an account with a unique name. */
 async function createPerson(request: APIRequestContext): Promise<Person> {
-  const account = { ...newAccount(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
+  const account = { ...accountFixture(), lastName: `Haddad-${randomUUID().slice(0, 8)}` };
   expect((await request.post('/api/users/register', { data: account })).status()).toBe(200);
   const { user } = await signInByApi(request, account);
   return { id: user.id, email: account.email, name: `Amina ${account.lastName}` };
@@ -237,7 +237,7 @@ test('an administrator creates another one; each field is required, and a taken 
     await expectFieldError(page, label, message);
   }
   await expectAccessibleInAllThemes(page, 1280);
-  const account = { ...newAccount(), lastName: `Okafor-${randomUUID().slice(0, 8)}` };
+  const account = { ...accountFixture(), lastName: `Okafor-${randomUUID().slice(0, 8)}` };
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await field('First Name').fill('A');
   await field('Last Name').fill(account.lastName);

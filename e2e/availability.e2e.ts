@@ -2,8 +2,8 @@ import { ignoreErrors } from './account-helpers.ts';
 /** Present availability of a resource: "full" for a time, and the number of free places. */
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { inDatabase } from './own-database.ts';
 import { createResource } from './resource-helpers.ts';
+import { runInDatabase } from './test-database.ts';
 import { expect, expectAccessible, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
 
 test('an editor marks a place as full, then with free places, a note and a duration; visitors see it until it ends', async ({
@@ -36,7 +36,7 @@ test('an editor marks a place as full, then with free places, a note and a durat
   expect(card).toContain('At Capacity');
   expect(card).toMatch(/full right now \(.*[ap]m\)/);
 
-  await inDatabase(
+  await runInDatabase(
     `update resources set availability = jsonb_set(availability, '{until}', to_jsonb(now()::text)) where id = $1`,
     [id],
   );

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
+  accountFixture,
   clickButton,
   createTestAccount,
   emailTo,
   expectFieldError,
   ignoreApiErrors,
-  newAccount,
 } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs, signInByApi } from './member-helpers.ts';
@@ -152,7 +152,7 @@ test('changing the address needs the password and the link, and can be cancelled
     await field(page, 'Your current password').fill(account.password);
     await clickButton(page, 'Save Changes');
     await expect(address(page)).toContainText(mistypedEmail);
-    await field(page, 'Current password').fill(newAccount().password);
+    await field(page, 'Current password').fill(accountFixture().password);
     await field(page, 'New password').fill('nine red kites');
     await field(page, 'Confirm Password').fill('nine red kites');
     await clickButton(page, 'Change password');

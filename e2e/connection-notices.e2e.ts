@@ -1,11 +1,11 @@
 /** Messages when the connection is lost, slow or refused, and how the page recovers. */
 import type { Page } from '@playwright/test';
-import { ignoreApiErrors, ignoreErrors, readBrowserStorage, whenAlive } from './account-helpers.ts';
+import { ignoreApiErrors, ignoreErrors, readBrowserStorage, waitForHydration } from './account-helpers.ts';
 import { createMember, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
   expectAccessible,
-  expectNoBarrierInBothThemes,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   test,
 } from './test-fixtures.ts';
@@ -28,7 +28,7 @@ test('offline, the page says what works, links keep it open, and it recovers; a 
   await context.setOffline(true);
   await expect(status(page, 'You can still read this page and call.')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await footer(page).getByRole('link', { name: 'Privacy' }).focus();
   await page.keyboard.press('Enter');
   await expect(status(page, 'That needs a connection. Please try again when you are back online.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a resource or a result page that cannot be loaded says so, and that the co
   const main = page.getByRole('main');
   await page.goto('/search?category=food');
   const place = main.getByRole('article').first().getByRole('heading').getByRole('link');
-  await whenAlive(place);
+  await waitForHydration(place);
   await page.route('**/resources/*.data*', (route) => route.abort());
   await place.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to fetch resource' })).toBeVisible();
@@ -65,7 +65,7 @@ test('a resource or a result page that cannot be loaded says so, and that the co
 
   await page.goto('/search');
   const next = main.getByRole('link', { name: 'Next' });
-  await whenAlive(next);
+  await waitForHydration(next);
   await page.route(/\/api\/|\/assets\//, (route) => route.abort());
   await next.click();
   await expect(main.getByRole('heading', { name: 'Failed to fetch resources' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a resource pressed without a connection keeps the list, says why, and open
   await page.goto('/search?category=food');
   const place = main.getByRole('article').nth(3).getByRole('heading').getByRole('link');
   const name = (await place.textContent()) ?? '';
-  await whenAlive(place);
+  await waitForHydration(place);
   // The browser does not know that it is offline, yet every request fails.
   await page.route('**', (route) => route.abort());
   await place.click();

@@ -1,6 +1,6 @@
 /** Finding help: from a need to a resource; navigation, filters, languages, and what search engines may index. */
 import { randomUUID } from 'node:crypto';
-import { whenAlive } from './account-helpers.ts';
+import { waitForHydration } from './account-helpers.ts';
 import { findHelp, readPage, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
@@ -88,7 +88,7 @@ test('on a phone Back closes the filters, and undoes their last change', async (
   const open = page.getByRole('button', { name: /^Filters/ });
   const panel = page.locator('#filters');
   const food = panel.getByRole('checkbox', { name: 'Food & Nutrition' });
-  await whenAlive(open);
+  await waitForHydration(open);
   await open.click();
   await expect(food).toBeVisible();
   await page.goBack();

@@ -18,7 +18,7 @@ export async function sendForm(
 ): Promise<Document> {
   const cookies = new Map([['lang', language]]);
   const cookieHeader = () => [...cookies].map((one) => one.join('=')).join('; ');
-  const fields = { ...presetIn(form), ...values };
+  const fields = { ...formValuesIn(form), ...values };
   let reply = await postForm(request, form, values, { language });
   for (let redirects = 0; redirects < 4 && reply.status() >= 300 && reply.status() < 400; redirects += 1) {
     for (const { name, value } of reply.headersArray()) {
@@ -46,7 +46,7 @@ export function postForm(
   values: Record<string, string>,
   { language = 'en', cookie }: SendOptions = {},
 ): Promise<APIResponse> {
-  const fields: Record<string, string> = { ...presetIn(form), ...values };
+  const fields: Record<string, string> = { ...formValuesIn(form), ...values };
   return request.fetch(form?.getAttribute('action') ?? '', {
     headers: { cookie: `lang=${language}${cookie ? `; ${cookie}` : ''}` },
     maxRedirects: 0,
@@ -57,7 +57,7 @@ export function postForm(
 }
 
 /** The present values of the controls of a form, by name. */
-export function presetIn(form: Element | null): Record<string, string> {
+export function formValuesIn(form: Element | null): Record<string, string> {
   const controls = [...(form?.querySelectorAll('input[name], textarea[name], select[name]') ?? [])];
   return Object.fromEntries(
     controls

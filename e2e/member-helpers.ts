@@ -1,6 +1,6 @@
 /** Test helpers that create accounts, sign in and call the API. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { administrator, createTestAccount, newAccount } from './account-helpers.ts';
+import { accountFixture, administrator, createTestAccount } from './account-helpers.ts';
 
 export type TestMember = {
   id: string;
@@ -31,7 +31,7 @@ export function signInAsAdministrator(request: APIRequestContext): Promise<TestM
 
 /** Creates a second administrator, for this test alone, and signs in as them. */
 export async function createAdministrator(request: APIRequestContext): Promise<TestMember> {
-  const account = { ...newAccount(), firstName: 'Omar', lastName: 'Reyes' };
+  const account = { ...accountFixture(), firstName: 'Omar', lastName: 'Reyes' };
   await callApiAs(request, await signInAsAdministrator(request), 'POST', '/users/admin/create-admin', account);
   return signInByApi(request, account);
 }

@@ -4,14 +4,14 @@ import { clickButton, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInBrowserAs } from './member-helpers.ts';
 import {
+  delayScript,
   expect,
   expectFitsInBothThemes,
   failNextRequest,
-  holdScript,
   stubLeavePage,
   submitNeedInDialog,
   test,
-  wakeForm,
+  waitForFormHydration,
 } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -201,11 +201,11 @@ test('what is typed before hydration is kept', async ({ page, request }) => {
   await signInBrowserAs(page, await createMember(request));
   await openFormFromResults(page, 'High');
   await page.reload();
-  await wakeForm(page, 'Send to a navigator');
+  await waitForFormHydration(page, 'Send to a navigator');
   await expect(descriptionField(page)).toHaveValue(words);
   await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
 
-  const release = await holdScript(page, 'entry.client');
+  const release = await delayScript(page, 'entry.client');
   await page.reload({ waitUntil: 'commit' });
   await descriptionField(page).fill('typed before hydration');
   await page.getByRole('radio', { name: 'Low' }).check();
@@ -215,7 +215,7 @@ test('what is typed before hydration is kept', async ({ page, request }) => {
   await expect(main(page).getByText('They also see your name, email and phone number.')).toBeVisible();
   await expect(main(page).getByText('They know of you only what you write here.')).toBeHidden();
   release();
-  await wakeForm(page, 'Send to a navigator');
+  await waitForFormHydration(page, 'Send to a navigator');
   await expect(page.getByRole('textbox', { name: 'What may we call you?' })).toHaveCount(0);
   await expect(descriptionField(page)).toHaveValue('typed before hydration');
   await expect(page.getByRole('radio', { name: 'Low' })).toBeChecked();

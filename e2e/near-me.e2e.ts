@@ -1,6 +1,6 @@
 /** Searching near the visitor: geolocation, its failures, and choices made before hydration. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdScript, resultCards, test } from './test-fixtures.ts';
+import { delayScript, expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
 
 const button = { name: 'Use my location' };
 
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 
 /** Delays hydration until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const release = await holdScript(page, 'entry.client');
+  const release = await delayScript(page, 'entry.client');
   await page.addInitScript(() =>
     addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
   );

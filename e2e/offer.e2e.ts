@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { clickButton, emailTo, ignoreApiErrors, skipToContent } from './account-helpers.ts';
-import { presetIn, readPage, sendForm, textOf } from './html.ts';
+import { formValuesIn, readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
@@ -193,7 +193,7 @@ test('without JavaScript the page of the link takes an answer, and a withdrawal'
 
   await match(ida);
   const page = await pageOf(await emailTo(ida.email, link));
-  const preset = presetIn(form(page));
+  const preset = formValuesIn(form(page));
   expect(preset).toMatchObject({ shareEmail: 'on', sharePhone: 'on' });
   const { shareEmail: _, sharePhone: __, ...nothing } = preset;
   const refused = await request.post('/offer', { form: { ...nothing, answer: 'yes' } });

@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import {
   type Account,
+  accountFixture,
   clickButton,
   createTestAccount,
   expectFieldError,
   ignoreApiErrors,
-  newAccount,
   readBrowserStorage,
 } from './account-helpers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, stubLeavePage, test } from './test-fixtures.ts';
@@ -52,7 +52,7 @@ test('shows missing and invalid fields without a request, and removes an error w
   await expectNoSidewaysScroll(page);
 
   for (const [label, change, message] of wrong) {
-    await fill(page, { ...newAccount(), ...change });
+    await fill(page, { ...accountFixture(), ...change });
     await clickButton(page, 'Create account');
     await expectFieldError(page, label, message);
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
@@ -63,7 +63,7 @@ test('shows missing and invalid fields without a request, and removes an error w
 });
 
 test('refusals of the server are shown and keep the draft, until the account is created', async ({ page, request }) => {
-  const [taken, account] = [await createTestAccount(request), newAccount()];
+  const [taken, account] = [await createTestAccount(request), accountFixture()];
   const tooMany = 'There have been too many tries. Please wait a little and try again.';
   await page.goto('/register');
 
@@ -123,7 +123,11 @@ test('refusals of the server are shown and keep the draft, until the account is 
 test('errors are in the language of the page', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
   await page.goto('/register');
-  for (const [name, text] of Object.entries({ ...newAccount(), password: 'password1', confirmPassword: 'password1' })) {
+  for (const [name, text] of Object.entries({
+    ...accountFixture(),
+    password: 'password1',
+    confirmPassword: 'password1',
+  })) {
     await page.locator(`input[name="${name}"]`).fill(text);
   }
   await clickButton(page, 'إنشاء حساب');
@@ -131,7 +135,7 @@ test('errors are in the language of the page', async ({ page, context, baseURL }
 });
 
 test('when the account is created and signing in fails, the sign-in page opens', async ({ page }) => {
-  const account = newAccount();
+  const account = accountFixture();
   await page.route('**/api/users/login', (route) => route.abort(), { times: 1 });
   await page.goto('/register');
   await fill(page, account);
@@ -147,7 +151,7 @@ test('when the account is created and signing in fails, the sign-in page opens',
 test('leaving the site deletes the draft', async ({ page }) => {
   await stubLeavePage(page);
   await page.goto('/register');
-  await fill(page, newAccount());
+  await fill(page, accountFixture());
   await page.getByRole('link', { name: 'Leave this site' }).first().click();
   await expect(page).toHaveURL(/robots\.txt$/);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Amina');

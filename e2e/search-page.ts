@@ -23,7 +23,7 @@ export function headingsIn(page: Document): string[] {
 }
 
 /** Presses the button with this name and returns the next page. The form must use POST, so that the need is in no URL. */
-export function pressIn(
+export function pressButtonIn(
   request: APIRequestContext,
   page: Document,
   buttons: readonly Element[],

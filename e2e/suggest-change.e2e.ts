@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import { clickButton, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInAsAdministrator } from './member-helpers.ts';
 import { createResource, resourceFixture } from './resource-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdScript, test, wakeForm } from './test-fixtures.ts';
+import {
+  delayScript,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  waitForFormHydration,
+} from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -64,7 +71,7 @@ test('errors are shown at their fields, a form without changes is refused, and f
   const owner = await createMember(request);
   const { id } = await createResource(request, owner);
   await page.goto(`/resources/${id}/suggest`);
-  await wakeForm(page, 'Send suggestion');
+  await waitForFormHydration(page, 'Send suggestion');
   await clickButton(page, 'Send suggestion');
   await expectFieldError(page, 'Name', 'Change at least one field');
   for (const [label, text, message] of [
@@ -98,7 +105,7 @@ test('errors are shown at their fields, a form without changes is refused, and f
   await page.reload();
   await expect(field(page, 'Status')).toHaveValue('AT_CAPACITY');
   await test.step('a concurrent change is not part of the suggestion', async () => {
-    await wakeForm(page, 'Send suggestion');
+    await waitForFormHydration(page, 'Send suggestion');
     await field(page, 'Website').fill('pantry.example.org');
     await callApiAs(request, await signInAsAdministrator(request), 'PUT', `/resources/${id}`, {
       ...resourceFixture({ status: 'APPROVED', description: 'Free groceries every day.' }),
@@ -131,13 +138,13 @@ test('errors are shown at their fields, a form without changes is refused, and f
 test('what is typed before hydration is kept and sent', async ({ page, request }) => {
   const owner = await createMember(request);
   const { id } = await createResource(request, owner);
-  const release = await holdScript(page, 'suggest-form');
+  const release = await delayScript(page, 'suggest-form');
   await page.goto(`/resources/${id}/suggest`);
   await field(page, 'Email').fill('pantry@example.org');
   await field(page, 'Description').fill('Groceries on Fridays.');
   await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
   release();
-  await wakeForm(page, 'Send suggestion');
+  await waitForFormHydration(page, 'Send suggestion');
   await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
   await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');
   const sent = page.waitForRequest('**/suggestions');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
-import { whenAlive } from './account-helpers.ts';
+import { waitForHydration } from './account-helpers.ts';
 
 declare global {
   /** Defined once its source has run in the page. */
@@ -43,7 +43,7 @@ function isNotFoundPage(message: ConsoleMessage): boolean {
 }
 
 /** Delays a script, given the start of its file name. @returns a function that lets it load. */
-export async function holdScript(page: Page, name: string): Promise<() => void> {
+export async function delayScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     await promise;
@@ -80,7 +80,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'
 /** Expects no sideways scroll and no violation at the present width, in both themes. */
 export async function expectFitsInBothThemes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 }
 
 /** Expects no violation on the page in its present state. */
@@ -89,7 +89,7 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Audits the page at its present width; in the dark theme only contrasts, as a theme changes nothing else. Leaves it light. */
-export async function expectNoBarrierInBothThemes(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, { type: 'rule', values: [contrastRule] });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -151,8 +151,8 @@ async function expectFits(page: Page, width: number): Promise<void> {
 }
 
 /** Waits until the form with this submit button is hydrated, which starts at the first interaction. */
-export async function wakeForm(page: Page, button: string): Promise<void> {
-  await whenAlive(page.getByRole('button', { name: button }));
+export async function waitForFormHydration(page: Page, button: string): Promise<void> {
+  await waitForHydration(page.getByRole('button', { name: button }));
 }
 
 /** Opens the dialog on the home page and submits a need. Waits for the results. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import { findHelp, textOf } from './html.ts';
-import { buttonsIn, cardsIn, headingsIn, namesOf, pressIn } from './search-page.ts';
+import { buttonsIn, cardsIn, headingsIn, namesOf, pressButtonIn } from './search-page.ts';
 import {
   expect,
   expectAccessible,
@@ -171,7 +171,7 @@ test('the list is opened and filtered by keyboard; a failed request can be retri
 test('a detected place is a chip, and removing it searches everywhere', async ({ request }) => {
   const near = await findHelp(request, 'food pantry in Wexley');
   expect(textOf(cardsIn(near)[0])).toMatch(/\d mi/);
-  const everywhere = await pressIn(request, near, chipsIn(near), /near Wexley/);
+  const everywhere = await pressButtonIn(request, near, chipsIn(near), /near Wexley/);
   expect(chipNamesIn(everywhere)).not.toContain('near Wexley');
   expect(textOf(cardsIn(everywhere)[0])).not.toBe('');
   expect(textOf(cardsIn(everywhere)[0])).not.toMatch(/\d mi\b/);
@@ -179,10 +179,10 @@ test('a detected place is a chip, and removing it searches everywhere', async ({
 
 test('a detected time is a chip that can be removed and restored', async ({ request }) => {
   const results = await findHelp(request, 'food pantry open on sunday');
-  const without = await pressIn(request, results, chipsIn(results), /unday/);
+  const without = await pressButtonIn(request, results, chipsIn(results), /unday/);
   expect(chipNamesIn(without)).not.toBe('');
   expect(chipNamesIn(without)).not.toMatch(/unday/);
-  const again = await pressIn(request, without, buttonsIn(without, removedLabel), /sunday/i);
+  const again = await pressButtonIn(request, without, buttonsIn(without, removedLabel), /sunday/i);
   expect(chipNamesIn(again)).toMatch(/unday/);
 });
 
@@ -190,7 +190,7 @@ test('an uncertain need is marked as a guess, and can be removed', async ({ requ
   const results = await findHelp(request, 'everything costs too much this month');
   const guess = namesOf(chipsIn(results)).find((name) => name.includes('Maybe: ')) ?? '';
   const name = guess.replace(/^Remove Maybe: /, '');
-  const without = await pressIn(request, results, chipsIn(results), guess);
+  const without = await pressButtonIn(request, results, chipsIn(results), guess);
   expect(namesOf(buttonsIn(without, removedLabel))).toContain(`Put back ${name}`);
   expect(chipNamesIn(without)).not.toContain(`Maybe: ${name}`);
 });
@@ -223,20 +223,30 @@ test('a card shows its match reasons', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test('a suggested need is added, removed and restored', async ({ request }) => {
     const results = await findHelp(request, 'no tengo nada de comer');
-    const added = await pressIn(request, results, buttonsIn(results, suggestedLabel), 'Add Food stamps (SNAP/EBT)');
-    const without = await pressIn(request, added, chipsIn(added), /Food stamps/);
+    const added = await pressButtonIn(
+      request,
+      results,
+      buttonsIn(results, suggestedLabel),
+      'Add Food stamps (SNAP/EBT)',
+    );
+    const without = await pressButtonIn(request, added, chipsIn(added), /Food stamps/);
     expect(chipNamesIn(without)).not.toContain('Food stamps');
-    const again = await pressIn(request, without, buttonsIn(without, removedLabel), /^Put back Food stamps/);
+    const again = await pressButtonIn(request, without, buttonsIn(without, removedLabel), /^Put back Food stamps/);
     expect(chipNamesIn(again)).toContain('Food stamps');
   });
 
   test('any kind of help can be added', async ({ request }) => {
     const results = await findHelp(request, 'they shut off our heat');
     expect(namesOf(results.querySelectorAll('.add-kind > summary'))).toEqual(['Add a kind of help']);
-    const all = await pressIn(request, results, [...results.querySelectorAll('.add-kind button')], 'All kinds of help');
+    const all = await pressButtonIn(
+      request,
+      results,
+      [...results.querySelectorAll('.add-kind button')],
+      'All kinds of help',
+    );
     expect(all.querySelector('.add-kind')?.hasAttribute('open')).toBe(true);
     expect(headingsIn(all)).toContain('All kinds of help');
-    const picked = await pressIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');
+    const picked = await pressButtonIn(request, all, buttonsIn(all, 'Clothing & Personal Care'), 'Add Haircuts');
     expect(chipNamesIn(picked)).toContain('Haircuts');
     expect(chipNamesIn(picked)).toContain('Gas bill');
   });

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { inDatabase } from './own-database.ts';
+import { runInDatabase } from './test-database.ts';
 import {
   expect,
   expectAccessible,
@@ -33,7 +33,7 @@ async function insertCounts(): Promise<void> {
       ['LEGAL_AID', 'legal.eviction', '-', 1, 0, 0, 0],
     ] as const;
     for (const [category, kind, area, asked, nothing, none, urgent] of rows) {
-      await inDatabase(
+      await runInDatabase(
         `insert into search_counts values ($1, $2, $3, $4, $5, $6, $7, $8)
          on conflict (week, category, kind, area) do update set asked = excluded.asked`,
         [week, category, kind, area, asked, nothing, none, urgent],
@@ -43,7 +43,7 @@ async function insertCounts(): Promise<void> {
       ['en', 20 + at, 0],
       ['ar', 5, 4],
     ] as const) {
-      await inDatabase(
+      await runInDatabase(
         `insert into search_language_counts values ($1, $2, $3, $4)
          on conflict (week, language) do update set asked = excluded.asked`,
         [week, language, asked, notServed],

@@ -2,7 +2,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs, signInByApi, type TestMember } from './member-helpers.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test, wakeForm } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  test,
+  waitForFormHydration,
+} from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
 // One test opens the sign-up of another account, and a deleted one.
@@ -29,7 +35,7 @@ test('a volunteer edits their sign-up: cancelling, Back, reloading and saving; c
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '740-555-0134' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
 
   await edit.click();
@@ -55,7 +61,7 @@ test('a volunteer edits their sign-up: cancelling, Back, reloading and saving; c
   await page.reload();
   await expect(field(page, 'Skills')).toHaveValue('Cooking, Baking');
   // The confirmation needs hydration.
-  await wakeForm(page, 'Save Changes');
+  await waitForFormHydration(page, 'Save Changes');
   await page.goBack();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog.getByRole('button', { name: 'Go on editing' })).toBeFocused();
@@ -93,7 +99,7 @@ test('a volunteer edits their sign-up: cancelling, Back, reloading and saving; c
     await expect(notice.getByRole('listitem').filter({ hasText: 'Last Name: they wrote' })).toContainText('Okafor');
     await expect(field(page, phoneLabel)).toHaveValue('6145550100');
     await expect(field(page, 'Last Name')).toHaveValue('Khan');
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
 
     await callApiAs(request, admin, 'PUT', path, { ...(await readSignUp()), lastName: 'Okafor', phone: '6145550199' });
     await clickButton(page, 'Save Changes');
@@ -128,7 +134,7 @@ test('an administrator marks a background as checked, and deletes a sign-up afte
   await expect(page.getByRole('main').getByText('No phone number')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('checkbox', { name: 'Background Checked' }).check();
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await clickButton(page, 'Save Changes');
   // Waits for the view, as the form contains the same text.
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
@@ -152,7 +158,7 @@ test('the sign-up of another account is not found; failures are shown; stopping 
   const { path } = await createSignUp(page, request);
   await page.goto(`/volunteers/${otherSignUp.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 
   let refusal: [number, string] | null = [500, '{"message":"The database is away."}'];
   await page.route(`**/api${path}`, (route) => {
@@ -194,12 +200,12 @@ test('the sign-up of another account is not found; failures are shown; stopping 
     await page.route(`**/api${path}`, (route) => route.abort(), { times: 1 });
     await dialog.getByRole('button', { name: 'Stop volunteering' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Failed to delete volunteer');
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Stop volunteering' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are no longer signed up as a volunteer.');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectNoSidewaysScroll(page);
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();
   });

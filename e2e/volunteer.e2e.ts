@@ -1,7 +1,7 @@
 /** Signing up as a volunteer. */
 import { clickButton, createTestAccount, expectFieldError, ignoreApiErrors } from './account-helpers.ts';
 import { callApiAs, createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
-import { expect, expectNoBarrierInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 import { alertIn, field, phoneLabel } from './volunteer-form.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
@@ -29,7 +29,7 @@ test('a member signs up by keyboard; afterwards the page shows the sign-up', asy
   await expect(field(page, 'Skills')).toHaveValue('driving, Knitting socks, Cooking');
   await skills.getByRole('button', { name: 'Driving' }).press('Space');
   await expect(field(page, 'Skills')).toHaveValue('Knitting socks, Cooking');
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.reload();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Knitting socks', 'Cooking']);
   await page.getByRole('button', { name: 'Saturdays' }).click();
@@ -52,7 +52,7 @@ test('a member signs up by keyboard; afterwards the page shows the sign-up', asy
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You have signed up already' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'See your sign-up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Amina Haddad' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Knitting socks' })).toBeVisible();
@@ -87,7 +87,7 @@ test('errors are shown at their fields, failures keep the fields, and the form i
   await page.route('**/api/volunteers?*', (route) => (isFailing ? route.abort() : route.continue()));
   await page.goto('/volunteer');
   await expect(alertIn(page)).toContainText('Failed to load volunteers');
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   isFailing = false;
   await clickButton(page, 'Try again');
   let calls = 0;
@@ -128,7 +128,7 @@ test('errors are shown at their fields, failures keep the fields, and the form i
     await clickButton(page, 'Sign up to volunteer');
     await expect(page.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
     await expect(alertIn(page)).toBeFocused();
-    await expectNoBarrierInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     expect(calls).toBe(0);
     await field(page, 'First Name').fill('Amina');
     await field(page, 'Email').fill(session.email);
@@ -188,7 +188,7 @@ test('the form fits 320 px in Arabic, and the page of a sign-up at twice the tex
   await page.keyboard.type('، الترجمة');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['الطبخ', 'الترجمة']);
   await expectNoSidewaysScroll(page);
-  await expectNoBarrierInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   const { id } = await callApiAs(request, session, 'POST', '/volunteers', { ...account, skills: ['الطبخ'] });
   await page.goto(`/volunteers/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Haddad');

@@ -1,5 +1,5 @@
 /** The site without JavaScript: in a browser, and where that suffices over HTTP. */
-import { clickButton, ignoreApiErrors, newAccount } from './account-helpers.ts';
+import { accountFixture, clickButton, ignoreApiErrors } from './account-helpers.ts';
 import { findHelp, readPage, sendForm, textOf } from './html.ts';
 import { expect, resultCards, test } from './test-fixtures.ts';
 
@@ -25,7 +25,7 @@ test('without JavaScript a visitor registers, volunteers and adds a place, on a 
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');
   const field = (name: string) => main.getByLabel(name, { exact: true });
-  const account = newAccount();
+  const account = accountFixture();
   await page.goto('/volunteer');
   await main.getByRole('link', { name: 'Sign in' }).click();
   await main.getByRole('link', { name: 'Create an account' }).click();

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeProgram, root, stop } from './setup.mjs';
+import { exitWithError, nodeProgram, root } from './setup.mjs';
 
 /** Chromium as root and on a machine without a network: no sandbox, and no background requests for updates. */
 export const browserFlags = [
@@ -53,7 +53,9 @@ export function findOrInstallBrowser() {
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const result = spawnSync(nodeProgram(), [playwright, 'install', 'chromium'], { stdio: 'inherit' });
   if (result.status !== 0) {
-    stop('No browser was found for the browser tests. Install Chromium, or set CHROME_PATH to one, and try again.');
+    exitWithError(
+      'No browser was found for the browser tests. Install Chromium, or set CHROME_PATH to one, and try again.',
+    );
   }
   return null;
 }
@@ -61,7 +63,7 @@ export function findOrInstallBrowser() {
 function findBrowser() {
   const configured = process.env.CHROME_PATH;
   if (configured && !existsSync(configured)) {
-    stop(`CHROME_PATH is ${configured}, but there is no such file.`);
+    exitWithError(`CHROME_PATH is ${configured}, but there is no such file.`);
   }
   return configured || (names.map(onPath).find((path) => path !== null) ?? null);
 }

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, stop } from './setup.mjs';
+import { exitWithError, root } from './setup.mjs';
 
 /** Holds the hash of the last commit whose whole suite passed. */
 const greenFile = join(root, '.cache', 'green');
 
 /** Records HEAD, unless there are uncommitted changes: then the commit is not what was tested. */
-export function rememberGreen() {
+export function recordPassedCommit() {
   const head = git('rev-parse', 'HEAD').stdout.trim();
   if (head !== '' && git('status', '--porcelain').stdout === '') {
     mkdirSync(dirname(greenFile), { recursive: true });
@@ -16,10 +16,12 @@ export function rememberGreen() {
   }
 }
 
-export function lastGreen() {
+export function readLastPassedCommit() {
   const commit = existsSync(greenFile) ? readFileSync(greenFile, 'utf8') : '';
   if (git('cat-file', '-e', `${commit}^{commit}`).status !== 0) {
-    stop('--changed needs a commit whose whole suite was green here: run npm test once on a tree without changes.');
+    exitWithError(
+      '--changed needs a commit whose whole suite was green here: run npm test once on a tree without changes.',
+    );
   }
   return commit;
 }
@@ -35,7 +37,7 @@ export function changesSince(commit) {
  * Tests that start programs or threads do not import the files that these run, so Vitest cannot relate them to a change: any
  * change in the server or the packages below it selects them.
  */
-export function programTests(changes) {
+export function selectProcessTests(changes) {
   const isReached = changes.some((file) => /^(server|matching|contract|hsds|package)/.test(file) && !isTest(file));
   return isReached
     ? [
@@ -49,7 +51,7 @@ export function programTests(changes) {
 }
 
 /** Names of browser test files: for words, those with one in their name or in a URL that they open; for changes, see below. */
-export function browserTestsAbout({ words, changes }) {
+export function selectBrowserTests({ words, changes }) {
   const files = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
   if (changes === null) {
     return files.filter((name) => {

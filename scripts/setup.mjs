@@ -15,7 +15,7 @@ const modules = join(root, 'node_modules');
 /** Runs `npm ci` unless this package-lock.json is installed for this platform already. */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
-    stop(
+    exitWithError(
       `This is Node ${process.versions.node}. Waymark needs Node 20 or newer to start; please install it from nodejs.org.`,
     );
   }
@@ -31,7 +31,7 @@ export function install() {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
-    stop('Installing failed; the lines above say why. Check the network and try again.');
+    exitWithError('Installing failed; the lines above say why. Check the network and try again.');
   }
   restoreDatabaseLinks();
   writeFileSync(stampFile, stamp);
@@ -61,7 +61,7 @@ export function nodeProgram() {
   if (Number(process.versions.node.split('.')[0]) >= requiredNode) {
     return process.execPath;
   }
-  return stop(
+  return exitWithError(
     `Waymark brings its own Node for Linux and Windows, but not for this computer (${process.platform} ${process.arch}). Please install Node ${requiredNode} or newer from nodejs.org; this is ${process.versions.node}.`,
   );
 }
@@ -92,7 +92,7 @@ function runBuild(args) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) {
-    stop(`Building the pages failed:\n${result.stdout}\n${result.stderr}`);
+    exitWithError(`Building the pages failed:\n${result.stdout}\n${result.stderr}`);
   }
 }
 
@@ -101,7 +101,7 @@ export function withCompileCache() {
   return { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env };
 }
 
-export function stop(message) {
+export function exitWithError(message) {
   console.error(message);
   process.exit(1);
 }

@@ -7,8 +7,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from './browser.mjs';
-import { browserTestsAbout, changesSince, lastGreen, programTests, rememberGreen } from './choose-tests.mjs';
-import { buildWeb, install, nodeProgram, root, stop, withCompileCache } from './setup.mjs';
+import {
+  changesSince,
+  readLastPassedCommit,
+  recordPassedCommit,
+  selectBrowserTests,
+  selectProcessTests,
+} from './choose-tests.mjs';
+import { buildWeb, exitWithError, install, nodeProgram, root, withCompileCache } from './setup.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 const usage = `npm test                  everything
@@ -51,7 +57,7 @@ for (let at = 0; busy && at < 2; at += 1) {
   start(['-e', 'for (;;);']);
 }
 
-const since = changed ? lastGreen() : null;
+const since = changed ? readLastPassedCommit() : null;
 const changes = since === null ? null : changesSince(since);
 if (changes?.length === 0) {
   console.log('Nothing has changed since the last green run.\n0 passed, 0 failed, 0 skipped');
@@ -75,7 +81,7 @@ function options() {
     });
     return { busy: false, changed: false, quick: false, ...values, words: positionals };
   } catch (error) {
-    return stop(`${error.message}\n\n${usage}`);
+    return exitWithError(`${error.message}\n\n${usage}`);
   }
 }
 
@@ -184,14 +190,14 @@ async function unitTests() {
     ...(quick ? ['--project=pure'] : []),
     ...(since === null ? [] : [`--changed=${since}`]),
   ]);
-  const programs = changes === null || quick ? [] : programTests(changes);
+  const programs = changes === null || quick ? [] : selectProcessTests(changes);
   if (programs.length > 0) {
     await vitest('Tests of whole programs', 'programs.json', programs);
   }
 }
 
 async function browserTests() {
-  const chosen = words.length > 0 || changes !== null ? browserTestsAbout({ words, changes }) : null;
+  const chosen = words.length > 0 || changes !== null ? selectBrowserTests({ words, changes }) : null;
   if (chosen?.length === 0) {
     return;
   }
@@ -219,7 +225,7 @@ function report() {
   if (failures.length > 0) {
     console.log(`\nFailed:\n${list(failures)}`);
   } else if (words.length === 0 && !quick) {
-    rememberGreen();
+    recordPassedCommit();
   }
   const parts = [...seconds].map(([part, spent]) => `${part} ${Math.round(spent)} s`).join(', ');
   console.log(`\nIn ${((performance.now() - began) / 60_000).toFixed(1)} minutes: ${parts}`);

@@ -3,7 +3,7 @@ import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
 import { textEndpoints } from '@waymark/contract/sms-endpoints';
 import type { Plugin } from 'vite';
-import { apiRoutes } from './app/api/calls.ts';
+import { apiRoutes } from './app/api/api-routes.ts';
 
 /** Calls that only the server's actions and loaders make, or other programs: browsers load no route for them. */
 const serverOnlyCalls: readonly ApiRouteName[] = [
@@ -36,9 +36,9 @@ const profileCalls: readonly ApiRouteName[] = [
 ];
 
 /**
- * Replaces `calls.ts` in browsers by the table of routes that it evaluates to, without the contract's schemas. The routes of
+ * Replaces `api-routes.ts` in browsers by the table of routes that it evaluates to, without the contract's schemas. The routes of
  * administrators, half of the table, load with their panel; those of an organization's members and of a person's own account
- * load with their pages (`admin-calls.ts`, `keeping-calls.ts`, `account-calls.ts`). The build fails when code for browsers names
+ * load with their pages (`admin-routes.ts`, `membership-routes.ts`, `account-routes.ts`). The build fails when code for browsers names
  * a call of `serverOnlyCalls`.
  */
 export function evaluateCalls(): Plugin {
@@ -60,19 +60,19 @@ export function evaluateCalls(): Plugin {
     name: 'evaluate-calls',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/app\/api\/(?:admin-|keeping\/keeping-|account\/account-)?calls\.ts$/ },
+      filter: { id: /\/app\/api\/(?:api|admin|keeping\/membership|account\/account)-routes\.ts$/ },
       handler: (id) => {
-        if (id.includes('admin-calls')) {
-          return addingModule('learnAdminCalls', './calls.ts', table(isAdminCall));
+        if (id.includes('admin-routes')) {
+          return addingModule('registerAdminRoutes', './api-routes.ts', table(isAdminCall));
         }
-        if (id.includes('keeping-calls')) {
+        if (id.includes('membership-routes')) {
           const routes = table((access, name) => !isAdminCall(access) && isMembershipCall(name));
-          return addingModule('learnKeepingCalls', '../calls.ts', routes);
+          return addingModule('registerMembershipRoutes', '../api-routes.ts', routes);
         }
-        if (id.includes('account-calls')) {
+        if (id.includes('account-routes')) {
           return addingModule(
-            'learnAccountCalls',
-            '../calls.ts',
+            'registerAccountRoutes',
+            '../api-routes.ts',
             table((_access, name) => isAccountCall(name)),
           );
         }

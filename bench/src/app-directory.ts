@@ -7,11 +7,11 @@ const Page = z.object({ data: z.array(FoundResource), page: z.object({ totalPage
 
 /** All public resources, as documents of the index. */
 export async function readDirectory(url: string): Promise<IndexDocument[]> {
-  return (await readFound(url)).map(toDocument);
+  return (await readResources(url)).map(toDocument);
 }
 
 /** All public resources. Throws when an answer does not match the contract. */
-export async function readFound(url: string): Promise<FoundResource[]> {
+export async function readResources(url: string): Promise<FoundResource[]> {
   const records: FoundResource[] = [];
   for (let number = 1, last = 1; number <= last; number += 1) {
     const response = await fetch(`${url}/api/resources?size=${maxPageSize}&sort=name&page=${number}`);

@@ -46,7 +46,7 @@ export function generateDirectory(count: number, seed = 20_261_121): GeneratedDi
   const records = Array.from({ length: count }, (_, at): IndexDocument => {
     const sample = random.pick(samples);
     const others = samplesByCategory.get(sample.category) ?? [sample];
-    const town = random.pickUneven(towns);
+    const town = random.pickSkewed(towns);
     const relocated = (text: string) => text.replace(samplePlaces, town.name);
     const hotline = sample.type === 'HOTLINE';
     return {
@@ -64,11 +64,11 @@ export function generateDirectory(count: number, seed = 20_261_121): GeneratedDi
       restrictions: random.pick(others).restrictions.map(relocated),
       state: 'OH',
       locationKind: hotline ? 'phone' : 'physical',
-      serviceArea: random.happens(0.2) ? [town.name] : [],
-      waitingList: random.happens(0.1),
-      updatedAt: latestDate - random.whole(0, 700) * millisecondsPerDay,
-      ...(random.happens(0.7) && { verifiedAt: latestDate - random.whole(0, 700) * millisecondsPerDay }),
-      ...(random.happens(0.85) && { hours: random.pick(hours), timeZone: 'America/New_York' }),
+      serviceArea: random.chance(0.2) ? [town.name] : [],
+      waitingList: random.chance(0.1),
+      updatedAt: latestDate - random.integer(0, 700) * millisecondsPerDay,
+      ...(random.chance(0.7) && { verifiedAt: latestDate - random.integer(0, 700) * millisecondsPerDay }),
+      ...(random.chance(0.85) && { hours: random.pick(hours), timeZone: 'America/New_York' }),
       ...(!hotline && { city: town.name, zipCode: random.pick(town.zipCodes), point: pointIn(town, random) }),
     };
   });
@@ -86,10 +86,10 @@ const statuses: readonly ResourceStatus[] = [
 /** The first sentence of the sample, then sentences of it and of others of its category. */
 function describe(sample: SampleLine, others: readonly SampleLine[], random: SeededRandom): string {
   const [opening = sample.description, ...own] = sentencesOf(sample.description);
-  const borrowed = Array.from({ length: random.whole(1, 3) }, () =>
+  const borrowed = Array.from({ length: random.integer(1, 3) }, () =>
     random.pick(sentencesOf(random.pick(others).description)),
   );
-  return [opening, ...own.slice(0, random.whole(0, 2)), ...borrowed].join(' ');
+  return [opening, ...own.slice(0, random.integer(0, 2)), ...borrowed].join(' ');
 }
 
 function sentencesOf(text: string): string[] {

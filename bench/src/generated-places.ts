@@ -45,7 +45,7 @@ export function inventTowns(count: number, random: SeededRandom): Town[] {
   let zip = 43_000;
   return inventNames(count, random).map((name) => ({
     name,
-    zipCodes: Array.from({ length: random.whole(1, 4) }, () => {
+    zipCodes: Array.from({ length: random.integer(1, 4) }, () => {
       zip += 1;
       return String(zip);
     }),
@@ -61,15 +61,15 @@ const halfHours = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padSt
 export function inventHours(count: number, random: SeededRandom): string[] {
   const lines = new Set(['24/7']);
   const span = (from: number, to: number) => {
-    const begin = random.whole(from, to);
-    return `${halfHours[begin]}-${halfHours[(begin + random.whole(3, 18)) % 48]}`;
+    const begin = random.integer(from, to);
+    return `${halfHours[begin]}-${halfHours[(begin + random.integer(3, 18)) % 48]}`;
   };
   while (lines.size < count) {
     const regular = `${random.pick(days)} ${span(12, 22)}`;
     const kind = random.next();
     if (kind < 0.5) lines.add(regular);
     else if (kind < 0.75) lines.add(`${regular}; Sa ${span(16, 24)}`);
-    else if (kind < 0.85) lines.add(`${regular}; We[${random.whole(1, 4)}] ${span(30, 38)}`);
+    else if (kind < 0.85) lines.add(`${regular}; We[${random.integer(1, 4)}] ${span(30, 38)}`);
     else if (kind < 0.93) lines.add(`Oct-Apr: Mo-Su ${span(34, 42)}`);
     else lines.add(`Mo-Th ${span(14, 20)},${span(32, 38)}; Fr ${span(14, 20)}`);
   }

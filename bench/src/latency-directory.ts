@@ -12,8 +12,8 @@ import { buildDirectoryQueries } from './directory-queries.ts';
 import { measureAdversarial, type WorstCase } from './latency-adversarial.ts';
 import {
   buildIndex,
-  describeAll,
   type EngineTimes,
+  extractAllConcepts,
   type Peers,
   type PeerTimes,
   timeBesidePeers,
@@ -21,14 +21,14 @@ import {
 } from './latency-engine.ts';
 import { type HttpFigures, measureHttp } from './latency-http.ts';
 import { measureOverlap, type Overlap } from './latency-overlap.ts';
-import { type Described, replaceDirectory } from './load-generated-directory.ts';
+import { type RecordWithConcepts, replaceDirectory } from './load-generated-directory.ts';
 import { residentMegabytes } from './memory.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
 
 /** The directory to measure over: the folder of HSDS tables, or generated records. */
 export type Source = { tables: string } | { records: readonly IndexDocument[] };
 
-export type Effort = {
+export type MeasurementOptions = {
   httpSeconds: number;
   /** How often each need is asked of the engine alone, and beside the peers. */
   rounds: number;
@@ -48,8 +48,8 @@ export type DirectoryFigures = {
   serverMegabytes: number | null;
   http: HttpFigures[];
   /** Milliseconds for all records. */
-  describing: number;
-  filling: number;
+  conceptExtraction: number;
+  indexing: number;
   indexMegabytes: number;
   engine: EngineTimes;
   peers: PeerTimes;
@@ -57,11 +57,15 @@ export type DirectoryFigures = {
   hostile: WorstCase;
 };
 
-export async function measureDirectory(engine: Engine, source: Source, effort: Effort): Promise<DirectoryFigures> {
-  const generated = 'records' in source ? describeAll(engine, source.records) : null;
+export async function measureDirectory(
+  engine: Engine,
+  source: Source,
+  effort: MeasurementOptions,
+): Promise<DirectoryFigures> {
+  const generated = 'records' in source ? extractAllConcepts(engine, source.records) : null;
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
-    await prepare(dataDir, source, generated?.described ?? []);
+    await loadDirectory(dataDir, source, generated?.described ?? []);
     const began = performance.now();
     const app = await startApp({ DATA_DIR: dataDir });
     const ready = (performance.now() - began) / 1000;
@@ -76,7 +80,11 @@ export async function measureDirectory(engine: Engine, source: Source, effort: E
 }
 
 /** Loads the directory into the database of this folder; no server runs afterwards. */
-export async function prepare(dataDir: string, source: Source, described: readonly Described[]): Promise<void> {
+export async function loadDirectory(
+  dataDir: string,
+  source: Source,
+  described: readonly RecordWithConcepts[],
+): Promise<void> {
   if ('tables' in source) {
     await runCommand('server/src/cli/import.ts', [source.tables, '--yes'], dataDir);
     return;
@@ -92,8 +100,8 @@ export async function prepare(dataDir: string, source: Source, described: readon
 async function measureRunning(
   engine: Engine,
   app: RunningApp,
-  generated: ReturnType<typeof describeAll> | null,
-  effort: Effort,
+  generated: ReturnType<typeof extractAllConcepts> | null,
+  effort: MeasurementOptions,
 ): Promise<Omit<DirectoryFigures, 'ready'>> {
   const records = generated ? generated.described.map(({ record }) => record) : await readDirectory(app.url);
   const queries = buildDirectoryQueries(records);
@@ -104,7 +112,7 @@ async function measureRunning(
   ];
   const serverMegabytes = await residentMegabytes(app.pid);
 
-  const { described, milliseconds: describing } = generated ?? describeAll(engine, records);
+  const { described, milliseconds: describing } = generated ?? extractAllConcepts(engine, records);
   const { index, milliseconds: filling, megabytes: indexMegabytes } = buildIndex(engine, described);
   const times = timeEngine(engine, index, queries, effort.rounds);
   const overlap = measureOverlap(
@@ -122,8 +130,8 @@ async function measureRunning(
     hoursLines: new Set(records.map(({ hours }) => hours)).size,
     serverMegabytes,
     http,
-    describing,
-    filling,
+    conceptExtraction: describing,
+    indexing: filling,
     indexMegabytes,
     engine: times,
     peers,

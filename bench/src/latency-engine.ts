@@ -5,7 +5,7 @@ import type { Engine } from '@waymark/matching/engine';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import type { SearchAnswer } from '@waymark/matching/ranking/search-directory';
 import type { DirectoryQuery } from './directory-queries.ts';
-import type { Described } from './load-generated-directory.ts';
+import type { RecordWithConcepts } from './load-generated-directory.ts';
 import { memoryMegabytes } from './memory.ts';
 
 /** Milliseconds per need. */
@@ -22,16 +22,16 @@ const now = new Date('2026-11-21T17:00:00Z');
 /** A stub: the server parses hours, which is timed over HTTP. */
 const openAt = (hours: string) => hours.length % 3 !== 0;
 
-export function describeAll(
+export function extractAllConcepts(
   engine: Engine,
   records: readonly IndexDocument[],
-): { described: Described[]; milliseconds: number } {
+): { described: RecordWithConcepts[]; milliseconds: number } {
   const began = performance.now();
   const described = records.map((record) => ({ record, concepts: engine.describe(record) }));
   return { described, milliseconds: performance.now() - began };
 }
 
-export function buildIndex(engine: Engine, described: readonly Described[]): IndexBuild {
+export function buildIndex(engine: Engine, described: readonly RecordWithConcepts[]): IndexBuild {
   const before = memoryMegabytes();
   const began = performance.now();
   const index = createDirectoryIndex(engine);

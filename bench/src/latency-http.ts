@@ -15,7 +15,7 @@ export type HttpFigures = {
 export type HttpRequest = { path: string; method?: 'POST' | 'PUT'; headers?: Record<string, string>; body?: string };
 
 /** Duration of a measurement: seconds, or a number of requests. */
-export type Length = number | { requests: number };
+export type Duration = number | { requests: number };
 
 /** Long, because a peer may be slow. */
 const responseTimeoutSeconds = 120;
@@ -25,7 +25,7 @@ export async function measureHttp(
   url: string,
   calls: readonly HttpRequest[],
   connections: number,
-  length: Length,
+  length: Duration,
 ): Promise<HttpFigures> {
   const times: number[] = [];
   const statuses = new Map<number, number>();

@@ -104,8 +104,8 @@ function printPeers({ peers: { ours, miniSearch, sql } }: DirectoryFigures): voi
 
 function printFilling({
   records,
-  describing,
-  filling,
+  conceptExtraction,
+  indexing,
   indexMegabytes,
   serverMegabytes,
   ready,
@@ -115,8 +115,8 @@ function printFilling({
     formatTable(
       ['filling the index', ''],
       [
-        ['read the texts, ms per 1,000', perThousand(describing)],
-        ['put into the index, ms per 1,000', perThousand(filling)],
+        ['read the texts, ms per 1,000', perThousand(conceptExtraction)],
+        ['put into the index, ms per 1,000', perThousand(indexing)],
         ['memory of records and index, MB', indexMegabytes.toFixed(0)],
         ['server start to first answer, s', ready.toFixed(1)],
         ['memory of the server (resident), MB', serverMegabytes?.toFixed(0) ?? 'not known here'],

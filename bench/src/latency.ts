@@ -8,17 +8,17 @@ import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { measureColdStarts } from './cold-starts.ts';
 import { generateDirectory } from './generated-directory.ts';
-import { type Effort, measureDirectory } from './latency-directory.ts';
+import { type MeasurementOptions, measureDirectory } from './latency-directory.ts';
 import { generatedGoal, printDirectory, printStart, sanMateoGoal } from './latency-report.ts';
 import { describeMachine } from './machine.ts';
 import { sanMateoMissing, sanMateoTables } from './shared-data.ts';
 
 const quick = process.argv.includes('--quick');
 
-const small: Effort = quick
+const small: MeasurementOptions = quick
   ? { httpSeconds: 3, rounds: 10, peerRounds: 2, overlapEvery: 1, hostileTexts: 100 }
   : { httpSeconds: 15, rounds: 60, peerRounds: 4, overlapEvery: 1, hostileTexts: 300 };
-const large: Effort = quick
+const large: MeasurementOptions = quick
   ? { httpSeconds: 3, rounds: 4, peerRounds: 1, overlapEvery: 4, hostileTexts: 100 }
   : { httpSeconds: 15, rounds: 20, peerRounds: 1, overlapEvery: 4, hostileTexts: 300 };
 const generatedSize = quick ? 20_000 : 100_000;

@@ -3,7 +3,7 @@ import type { IndexDocument } from '@waymark/matching/index/index-document';
 import type { ResourceConcepts } from '@waymark/matching/index/resource-concepts';
 import pg from 'pg';
 
-export type Described = { record: IndexDocument; concepts: ResourceConcepts };
+export type RecordWithConcepts = { record: IndexDocument; concepts: ResourceConcepts };
 
 const batchSize = 2000;
 
@@ -11,7 +11,7 @@ const batchSize = 2000;
  * Replaces all resources. The concepts of each record are stored under the version of the existing records; a server with another
  * version of the engine computes them again.
  */
-export async function replaceDirectory(databaseUrl: string, described: readonly Described[]): Promise<void> {
+export async function replaceDirectory(databaseUrl: string, described: readonly RecordWithConcepts[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -47,7 +47,7 @@ const insert = `
     longitude double precision, location_kind text, service_area text[], last_verified_at date, concepts jsonb,
     updated_at timestamptz)`;
 
-function toRow({ record, concepts }: Described) {
+function toRow({ record, concepts }: RecordWithConcepts) {
   return {
     id: record.id,
     name: record.name,

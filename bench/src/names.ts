@@ -11,7 +11,7 @@ import { databaseUrlOf } from './app-database.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import { createPostgresNames } from './baseline-postgres.ts';
 import { readCollection } from './collection.ts';
-import { type NameQuestion, nameQuestions } from './name-questions.ts';
+import { generateNameQueries, type NameQuery } from './name-queries.ts';
 import { startApp } from './running-app.ts';
 import { withSanMateo } from './san-mateo-relevance.ts';
 import { marlowMissing, sanMateoMissing } from './shared-data.ts';
@@ -32,7 +32,7 @@ async function measure(title: string, records: IndexDocument[], databaseUrl: str
     ['MiniSearch', miniSearch],
     ['PostgreSQL', postgres.ask],
   ];
-  const groups = nameQuestions(records);
+  const groups = generateNameQueries(records);
   const rows: string[][] = [];
   try {
     for (const [kind, questions] of groups) {
@@ -58,7 +58,7 @@ async function measure(title: string, records: IndexDocument[], databaseUrl: str
 }
 
 /** Several places may have one name: each of them is right. */
-function hasName(record: IndexDocument, { name, of }: NameQuestion): boolean {
+function hasName(record: IndexDocument, { name, of }: NameQuery): boolean {
   const same = (written: string | undefined) => written?.toLowerCase().trim() === name.toLowerCase().trim();
   return of === 'organization' ? same(record.organizationName) || same(record.name) : same(record.name);
 }

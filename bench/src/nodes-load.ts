@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './statistics.ts';
 
-export type Suffered = {
+export type DisruptionResult = {
   requests: number;
   /** Failed, incomplete, or answered with an error status. */
   lost: number;
   /** Milliseconds from the first lost request to the last; 0 when at most one was lost. */
-  lostDuring: number;
+  lossDurationMs: number;
   p99: number;
 };
 
@@ -21,7 +21,7 @@ export async function queryWhile(
   url: string,
   paths: readonly string[],
   disrupt: () => Promise<void>,
-): Promise<Suffered> {
+): Promise<DisruptionResult> {
   const times: number[] = [];
   const losses: number[] = [];
   let isRunning = true;
@@ -50,5 +50,5 @@ export async function queryWhile(
   isRunning = false;
   await Promise.all(running);
   const lostDuring = losses.length > 1 ? Math.max(...losses) - Math.min(...losses) : 0;
-  return { requests: times.length, lost: losses.length, lostDuring, p99: percentile(times, 0.99) };
+  return { requests: times.length, lost: losses.length, lossDurationMs: lostDuring, p99: percentile(times, 0.99) };
 }

@@ -10,11 +10,11 @@ import { signInAsAdministrator } from './api-client.ts';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
-import { prepare } from './latency-directory.ts';
+import { loadDirectory } from './latency-directory.ts';
 import { measureHttp } from './latency-http.ts';
 import { describeMachine } from './machine.ts';
 import { restartDatabase } from './nodes-database.ts';
-import { queryWhile, type Suffered } from './nodes-load.ts';
+import { type DisruptionResult, queryWhile } from './nodes-load.ts';
 import { hasProxy, startProxy } from './nodes-proxy.ts';
 import { freePort, type RunningApp, startApp } from './running-app.ts';
 import { addPlace, searchFor } from './scale-server.ts';
@@ -36,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'waymark-nodes-'));
 // Readable for the account that PostgreSQL runs as, which restarts it.
 await chmod(folder, 0o755);
 const databaseDir = join(folder, 'database');
-if (sanMateoTables !== null) await prepare(databaseDir, { tables: sanMateoTables }, []);
+if (sanMateoTables !== null) await loadDirectory(databaseDir, { tables: sanMateoTables }, []);
 /** Runs the built-in PostgreSQL; it is not behind the proxy. */
 const databaseServer = await startApp({ DATA_DIR: databaseDir });
 const publicPort = await freePort();
@@ -84,7 +84,7 @@ try {
     nodes.map(({ url }) => url),
   );
   const savedTimes = await timeSaved();
-  const disruptions: [string, Suffered][] = [];
+  const disruptions: [string, DisruptionResult][] = [];
   disruptions.push([
     'one of four servers is killed',
     await queryWhile(publicUrl, paths, async () => {
@@ -112,11 +112,11 @@ try {
   console.log(
     formatTable(
       ['eight callers, while', 'requests', 'lost', 'lost during, ms', 'p99 ms'],
-      disruptions.map(([name, { requests, lost, lostDuring, p99 }]) => [
+      disruptions.map(([name, { requests, lost, lossDurationMs, p99 }]) => [
         name,
         requests,
         lost,
-        lostDuring.toFixed(0),
+        lossDurationMs.toFixed(0),
         p99.toFixed(0),
       ]),
     ),

@@ -25,7 +25,7 @@ export function recall(ranking: readonly string[], grades: Grades): number | nul
 }
 
 /** 1 when the first record is good (grade 2 or 3), else 0; null when none is good. */
-export function firstIsGood(ranking: readonly string[], grades: Grades): number | null {
+export function precisionAtOne(ranking: readonly string[], grades: Grades): number | null {
   if (![...grades.values()].some((grade) => grade >= goodGrade)) return null;
   return (grades.get(ranking[0] ?? '') ?? 0) >= goodGrade ? 1 : 0;
 }

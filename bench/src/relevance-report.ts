@@ -1,7 +1,7 @@
 /** Prints the measures of the engines: overall, and by language, category and difficulty. */
 import type { Collection, LabelledNeed } from './collection.ts';
 import type { MeasuredEngine } from './relevance-engines.ts';
-import { firstIsGood, formatMean, groupByLanguage, mean, ndcg, recall } from './relevance-measures.ts';
+import { formatMean, groupByLanguage, mean, ndcg, precisionAtOne, recall } from './relevance-measures.ts';
 import { formatTable } from './statistics.ts';
 import type { Answer } from './waymark-engine.ts';
 
@@ -23,7 +23,7 @@ export function printRelevance(collection: Collection, engines: readonly Measure
     name,
     ...groups.map(([, group]) => formatMean(meanNdcg(group, rankings))),
     formatMean(mean(needs.map(({ id, grades }) => recall(rankings.get(id) ?? [], grades)))),
-    formatMean(mean(needs.map(({ id, grades }) => firstIsGood(rankings.get(id) ?? [], grades)))),
+    formatMean(mean(needs.map(({ id, grades }) => precisionAtOne(rankings.get(id) ?? [], grades)))),
   ]);
   console.log(formatTable(['engine', ...groups.map(([name]) => name), 'recall@10', 'first good'], rows));
   printGroups('language', needs, engines, ({ lang }) => [lang]);

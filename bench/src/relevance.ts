@@ -6,12 +6,12 @@ import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { readCollection } from './collection.ts';
+import { printCrossValidation } from './cross-validation.ts';
 import { measureEngines, withDatabase } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
 import { measureSanMateo } from './san-mateo-relevance.ts';
 import { printSanMateo } from './san-mateo-report.ts';
 import { marlowMissing, sanMateoMissing } from './shared-data.ts';
-import { printCrossValidation } from './tune-ranking-weights.ts';
 
 const quick = process.argv.includes('--quick');
 const files = readLexicon();

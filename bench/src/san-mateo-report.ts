@@ -1,5 +1,5 @@
 /** Prints the measures over the county: each engine by language, the first category that Waymark found, the worst answers. */
-import { cutoff, firstIsGood, formatMean, groupByLanguage, mean, ndcg, recall } from './relevance-measures.ts';
+import { cutoff, formatMean, groupByLanguage, mean, ndcg, precisionAtOne, recall } from './relevance-measures.ts';
 import type { LabelledNeed, SanMateo } from './san-mateo-relevance.ts';
 import { formatTable } from './statistics.ts';
 import type { Answer } from './waymark-engine.ts';
@@ -12,7 +12,7 @@ export function printSanMateo(measured: SanMateo): void {
   const groups = groupByLanguage(needs, ({ language }) => language);
   const measures: [string, typeof ndcg | typeof recall][] = [
     [`nDCG@${cutoff}`, ndcg],
-    ['first good', firstIsGood],
+    ['first good', precisionAtOne],
     [`recall@${cutoff}`, recall],
   ];
   for (const [title, measure] of measures) {

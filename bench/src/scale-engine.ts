@@ -3,7 +3,7 @@ import type { Engine } from '@waymark/matching/engine';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import type { DirectoryQuery } from './directory-queries.ts';
 import { buildIndex, timeQuery } from './latency-engine.ts';
-import type { Described } from './load-generated-directory.ts';
+import type { RecordWithConcepts } from './load-generated-directory.ts';
 import { median } from './statistics.ts';
 
 /** Milliseconds: the median over needs of the median over rounds. */
@@ -15,7 +15,7 @@ const large = 20_000;
 
 export function compareEngines(
   engine: Engine,
-  described: readonly Described[],
+  described: readonly RecordWithConcepts[],
   queries: readonly DirectoryQuery[],
 ): EngineRow[] {
   const { index } = buildIndex(engine, described);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Caller, callApi, signInAsAdministrator } from './api-client.ts';
 import type { DirectoryQuery } from './directory-queries.ts';
-import { type HttpFigures, type HttpRequest, type Length, measureHttp } from './latency-http.ts';
+import { type Duration, type HttpFigures, type HttpRequest, measureHttp } from './latency-http.ts';
 import { median } from './statistics.ts';
 
 const connections = 16;
@@ -15,9 +15,9 @@ const seconds = 10;
 const large = 20_000;
 const saveCount = 15;
 
-export type Answers = { one: HttpFigures; sixteen: HttpFigures; pages: HttpFigures; kilobytes: number };
+export type LoadResult = { one: HttpFigures; sixteen: HttpFigures; pages: HttpFigures; kilobytes: number };
 
-export async function measureAnswers(url: string, queries: readonly DirectoryQuery[]): Promise<Answers> {
+export async function measureAnswers(url: string, queries: readonly DirectoryQuery[]): Promise<LoadResult> {
   await measureHttp(url, queries, connections, warmUpSeconds);
   const one = await measureHttp(url, queries, 1, seconds);
   const sixteen = await measureHttp(url, queries, connections, seconds);
@@ -40,12 +40,12 @@ export async function measurePeer(
   url: string,
   queries: readonly DirectoryQuery[],
   size: number,
-): Promise<Pick<Answers, 'one' | 'sixteen'>> {
+): Promise<Pick<LoadResult, 'one' | 'sixteen'>> {
   const program = fileURLToPath(new URL('./scale-peer.ts', import.meta.url));
   const peer = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [address] = await once(createInterface(peer.stdout), 'line');
-    const length: Length = size < large ? seconds : { requests: queries.length };
+    const length: Duration = size < large ? seconds : { requests: queries.length };
     if (size < large) await measureHttp(String(address), queries, connections, warmUpSeconds);
     return {
       one: await measureHttp(String(address), queries, 1, length),

@@ -13,8 +13,8 @@ import { createEngine } from '@waymark/matching/engine';
 import { readDirectory } from './app-directory.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { generateDirectory } from './generated-directory.ts';
-import { prepare } from './latency-directory.ts';
-import { describeAll } from './latency-engine.ts';
+import { loadDirectory } from './latency-directory.ts';
+import { extractAllConcepts } from './latency-engine.ts';
 import { describeMachine } from './machine.ts';
 import { residentMegabytes } from './memory.ts';
 import { startApp } from './running-app.ts';
@@ -30,7 +30,7 @@ const size = Number(values.size ?? countySize);
 const tables = values.size === undefined ? sanMateoTables : null;
 const isCounty = tables !== null;
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
-const generated = isCounty ? null : describeAll(engine, generateDirectory(size).records);
+const generated = isCounty ? null : extractAllConcepts(engine, generateDirectory(size).records);
 const goal = isCounty || size <= countySize ? { served: 5, megabytes: 300 } : { served: 50, megabytes: 800 };
 
 console.log(
@@ -39,7 +39,7 @@ console.log(
 
 const dataDir = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
 try {
-  await prepare(dataDir, tables === null ? { records: [] } : { tables }, generated?.described ?? []);
+  await loadDirectory(dataDir, tables === null ? { records: [] } : { tables }, generated?.described ?? []);
   // The first start computes and stores the concepts of the records; the second is the usual one.
   await (await startApp({ DATA_DIR: dataDir })).stop();
   const began = performance.now();
@@ -52,7 +52,11 @@ try {
     const megabytes = await residentMegabytes(app.pid);
     const saved = await measureSaved(app.url);
     const theirs = await measurePeer(app.url, queries, size);
-    const engines = compareEngines(engine, generated?.described ?? describeAll(engine, records).described, queries);
+    const engines = compareEngines(
+      engine,
+      generated?.described ?? extractAllConcepts(engine, records).described,
+      queries,
+    );
     const ratio = (one: number, other: number) => `${(one / other).toFixed(2)} : 1`;
     const { one, sixteen, pages } = ours;
     console.log(

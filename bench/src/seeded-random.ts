@@ -4,13 +4,13 @@ export type SeededRandom = {
   /** 0 to below 1. */
   next(): number;
   /** A whole number from `min` to `max`, both included. */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   /** A random element. Throws RangeError when there is none. */
   pick<T>(values: readonly T[]): T;
   /** A random element, the first ones more often than the last, as towns differ in size. */
-  pickUneven<T>(values: readonly T[]): T;
+  pickSkewed<T>(values: readonly T[]): T;
   /** True with this probability, 0 to 1. */
-  happens(share: number): boolean;
+  chance(share: number): boolean;
 };
 
 /** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state suffice for a benchmark. */
@@ -31,9 +31,9 @@ export function createSeededRandom(seed: number): SeededRandom {
   }
   return {
     next,
-    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
     pick: (values) => at(values, next()),
-    pickUneven: (values) => at(values, next() ** 2),
-    happens: (share) => next() < share,
+    pickSkewed: (values) => at(values, next() ** 2),
+    chance: (share) => next() < share,
   };
 }

@@ -41,7 +41,7 @@ export const personNameRules = {
 
 export const signInRules: FieldRules = { email: emailAddress, password: signInPasswordRules };
 
-/** `confirmPassword` must also repeat `password`: `complaintAboutRepeat`. */
+/** `confirmPassword` must also repeat `password`: `validateRepeatedPassword`. */
 export const registrationRules: FieldRules = {
   firstName: personNameRules.first,
   lastName: personNameRules.last,
@@ -77,7 +77,7 @@ export const passwordChangeRules: FieldRules = {
 };
 
 /** The error of a repeated password that differs; an empty one is reported by its own rule. */
-export function complaintAboutRepeat(newPassword: string, confirmPassword: string): ValidationErrors {
+export function validateRepeatedPassword(newPassword: string, confirmPassword: string): ValidationErrors {
   return confirmPassword !== '' && confirmPassword !== newPassword
     ? { confirmPassword: { code: 'passwords-differ' } }
     : {};

@@ -21,4 +21,4 @@ export const complaintKinds = ['closed', 'wrong', 'turned-away', 'full'] as cons
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 /** Number of visitors who must complain, each counted once, before the complaint is public. */
-export const voicesNeeded = 3;
+export const minComplaints = 3;

@@ -6,7 +6,7 @@ import { Resource } from './resource.ts';
 import { recordOf } from './resource-table.ts';
 
 /** Minutes for which a resource that somebody has taken is locked for others. */
-export const turnMinutes = 15;
+export const checkLockMinutes = 15;
 
 /** The outcome of the last email that asked the place itself. */
 const mailedStates = ['waiting', 'closed', 'changed', 'unanswered', 'undelivered', 'stopped'] as const;

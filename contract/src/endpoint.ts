@@ -37,7 +37,7 @@ export type Endpoint = {
    * it, a caller with an ended session counts as anonymous: a person who looks for help is not sent to the sign-in
    * page.
    */
-  keepsCaller?: boolean;
+  rejectsEndedSession?: boolean;
   /** Available during maintenance. Administrators can always call. */
   duringMaintenance?: boolean;
 };

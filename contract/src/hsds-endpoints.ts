@@ -89,7 +89,7 @@ export const HsdsChangesQuery = z.object({
       .string()
       .check(
         z.refine(
-          (text) => isToken(text) || isMoment(text),
+          (text) => isChangeToken(text) || isMoment(text),
           'Give the "next" of an earlier answer, or a moment such as 2026-03-15T10:30:45Z.',
         ),
       ),
@@ -98,7 +98,7 @@ export const HsdsChangesQuery = z.object({
 export type HsdsChangesQuery = z.infer<typeof HsdsChangesQuery>;
 
 /** Whether a text has the form of a `next` of the changes. */
-export function isToken(text: string): boolean {
+export function isChangeToken(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 

@@ -31,15 +31,17 @@ describe('a resource', () => {
     expect(allowedNextStatuses('AVAILABLE', 'creator')).not.toContain('APPROVED');
   });
   it('is pending again when its creator changes a reviewed field or sets a status that is not allowed', () => {
-    const creator = { role: 'creator', reworded: false } as const;
+    const creator = { role: 'creator', reviewedFieldChanged: false } as const;
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'LIMITED' })).toBe('LIMITED');
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE' })).toBe('AVAILABLE');
-    expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE', reworded: true })).toBe('PENDING');
+    expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE', reviewedFieldChanged: true })).toBe(
+      'PENDING',
+    );
     expect(statusAfterEdit({ ...creator, from: 'PENDING', to: 'APPROVED' })).toBe('PENDING');
     expect(statusAfterEdit({ ...creator, from: 'REJECTED', to: 'AVAILABLE' })).toBe('PENDING');
   });
   it('gets the status that an administrator sets, unless the transition is not allowed', () => {
-    const admin = { role: 'admin', reworded: true } as const;
+    const admin = { role: 'admin', reviewedFieldChanged: true } as const;
     expect(statusAfterEdit({ ...admin, from: 'APPROVED', to: 'APPROVED' })).toBe('APPROVED');
     expect(statusAfterEdit({ ...admin, from: 'REJECTED', to: 'AVAILABLE' })).toBeNull();
   });
@@ -61,7 +63,7 @@ describe('a resource', () => {
   it('is never made public by its creator', () => {
     for (const from of resourceStatuses) {
       for (const to of resourceStatuses) {
-        const after = statusAfterEdit({ from, to, role: 'creator', reworded: false });
+        const after = statusAfterEdit({ from, to, role: 'creator', reviewedFieldChanged: false });
         if (['PENDING', 'REJECTED', 'EXPIRED', 'FULFILLED', 'PERMANENTLY_CLOSED'].includes(from)) {
           expect([from, 'PENDING']).toContain(after);
         }

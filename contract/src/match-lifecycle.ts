@@ -8,7 +8,7 @@ export const matchStatuses = ['SUGGESTED', ...offerStatuses] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** Who ends a match. `place`: the system, because the place was rejected, closed or deleted. */
-export type MatchMover = OfferActorRole | 'place';
+export type MatchActor = OfferActorRole | 'place';
 
 /** A request with one of these is MATCHED, one without is PENDING, until it is closed. */
 export function isLiveMatch(status: MatchStatus): boolean {

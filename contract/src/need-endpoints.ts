@@ -25,7 +25,7 @@ import {
   NewNeed,
   Unmatching,
 } from './need.ts';
-import { AssignedCount, Assignment, ManyAssigned, NewNeedNote } from './need-desk.ts';
+import { AssignedCount, Assignment, BulkAssignment, NewNeedNote } from './need-assignment.ts';
 import { Offer, OfferAnswer, OfferAnswerByLink, OfferToken } from './offer.ts';
 import { dataEnvelope, pageEnvelope } from './response-envelope.ts';
 
@@ -178,7 +178,7 @@ export const needEndpoints = {
     path: '/users/admin/needs/assign',
     summary: 'Say who takes care of many requests at once',
     access: 'admin',
-    body: ManyAssigned,
+    body: BulkAssignment,
     reply: dataEnvelope(AssignedCount),
     problems: ['administrator-not-found'],
   }),

@@ -12,7 +12,7 @@ import {
   sortParameter,
 } from './list-query.ts';
 import { matchStatuses } from './match-lifecycle.ts';
-import { Assignee, deskFilters, NeedNote, NeedPerson } from './need-desk.ts';
+import { Assignee, assignmentFilters, NeedNote, NeedPerson } from './need-assignment.ts';
 import { parseNeedStatus } from './need-lifecycle.ts';
 import { ReachShape, RequestContact, SharedContact } from './offer.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
@@ -241,7 +241,7 @@ export const AdminNeedsQuery = z.object({
   search: searchParameter,
   priority: choiceParameter(urgencies),
   category: categoryParameter,
-  ...deskFilters,
+  ...assignmentFilters,
 });
 export type AdminNeedsQuery = z.infer<typeof AdminNeedsQuery>;
 

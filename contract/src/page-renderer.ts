@@ -11,7 +11,7 @@ export type PageContext = {
   nonce: string;
   site: SiteSettings;
   /** The configured address of this site, for printed and copied links; never taken from the request. */
-  ownOrigin: string;
+  publicOrigin: string;
   /** The current day in the time zone of this site, `2026-11-26`: for printed pages. */
   today: string;
   /** IANA time zone of the site, in which moments are formatted without scripts. */
@@ -19,7 +19,7 @@ export type PageContext = {
   /** Encodes a text as a QR code. On the server, so that browsers do not load the encoder. */
   drawQrCode: (text: string) => QrCode;
   /** The page is closed for maintenance: the response is 503 and shows the crisis lines. */
-  closed?: boolean;
+  maintenance?: boolean;
   /** Maintenance mode, previewed by an administrator: the page shows a note about it. */
   preview?: boolean;
   /** Logs an error of a page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positionComplaints } from './resource-form-rules.ts';
+import { validatePosition } from './resource-form-rules.ts';
 import { LocationInput } from './resource-input-groups.ts';
 
 const typed = (latitude: string, longitude: string) => ({
@@ -15,7 +15,7 @@ it.each([
   ['0', '0', 'position-unknown'],
   ['0', '-82.1', null],
 ])('the form and the server report the same error for the coordinates %j, %j', (latitude, longitude, code) => {
-  expect(positionComplaints(typed(latitude, longitude))).toEqual(code ? { 'location.latitude': { code } } : {});
+  expect(validatePosition(typed(latitude, longitude))).toEqual(code ? { 'location.latitude': { code } } : {});
   const sent = { ...(latitude && { latitude: Number(latitude) }), ...(longitude && { longitude: Number(longitude) }) };
   expect(LocationInput.safeParse(sent).success).toBe(code === null);
 });
@@ -26,12 +26,12 @@ it.each([
   ['1', '-180.5', ['location.longitude']],
   ['north', '1,5', ['location.latitude', 'location.longitude']],
 ])('reports coordinates outside of their bounds: %j, %j', (latitude, longitude, fields) => {
-  expect(Object.keys(positionComplaints(typed(latitude, longitude)))).toEqual(fields);
+  expect(Object.keys(validatePosition(typed(latitude, longitude)))).toEqual(fields);
 });
 
 it.each([
   ['39.4', ''],
   ['north', 'west'],
 ])('ignores the coordinates %j, %j of a resource by phone, whose form has no such fields', (latitude, longitude) => {
-  expect(positionComplaints({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
+  expect(validatePosition({ ...typed(latitude, longitude), 'location.kind': 'phone' })).toEqual({});
 });

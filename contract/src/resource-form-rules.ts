@@ -120,7 +120,7 @@ const positionRules: FieldRules = {
 };
 
 /** Errors of the coordinates, as in `LocationInput`: both or neither. Resources without a street have no such fields. */
-export function positionComplaints(typed: Typed): ValidationErrors {
+export function validatePosition(typed: Typed): ValidationErrors {
   if (!requiresStreet(typed['location.kind'])) {
     return {};
   }

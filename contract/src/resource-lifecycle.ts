@@ -78,18 +78,18 @@ export function allowedNextStatuses(from: ResourceStatus, role: ResourceActorRol
 
 /**
  * The status after a save, or null when the save must be refused ('status-not-allowed'). A creator's change of a
- * reviewed field goes back to moderation. @param reworded whether name, category, type or address changed
+ * reviewed field goes back to moderation. @param reviewedFieldChanged whether name, category, type or address changed
  */
 export function statusAfterEdit(edit: {
   from: ResourceStatus;
   to: ResourceStatus;
   role: ResourceActorRole;
-  reworded: boolean;
+  reviewedFieldChanged: boolean;
 }): ResourceStatus | null {
-  const { from, to, role, reworded } = edit;
+  const { from, to, role, reviewedFieldChanged } = edit;
   const legal = from === to || canTransitionResource(from, to, role);
   if (role === 'admin') {
     return legal ? to : null;
   }
-  return legal && !(reworded && isPublicStatus(from)) ? to : 'PENDING';
+  return legal && !(reviewedFieldChanged && isPublicStatus(from)) ? to : 'PENDING';
 }

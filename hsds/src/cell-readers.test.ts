@@ -72,14 +72,14 @@ describe('parseLanguages', () => {
       ]),
     ).toEqual({
       languages: ['Spanish', 'Chinese', 'Mandarin', 'Cantonese', 'Tagalog', 'Farsi'],
-      signs: false,
+      signLanguage: false,
     });
   });
   it('separates languages from interpreting services', () => {
     expect(parseLanguages(['English', 'interpreters', 'Russian by phone', 'AT&T Language Line', 'ASL'])).toEqual({
       languages: ['English', 'Russian', 'American Sign Language'],
       interpretation: 'Interpreters, Russian by phone, AT&T Language Line',
-      signs: true,
+      signLanguage: true,
     });
   });
 });

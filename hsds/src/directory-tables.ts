@@ -41,7 +41,7 @@ export type DirectoryTables = {
   /** Rows whose `column` holds `id`, in file order. */
   linked: (table: string, column: string, id: string) => readonly Row[];
   /** The row with that `id`. */
-  one: (table: string, id: string) => Row | undefined;
+  findById: (table: string, id: string) => Row | undefined;
 };
 
 /** The tables of the files, by table name. Files that are no HSDS table, or repeat one, become problems. */
@@ -92,7 +92,7 @@ export function linkTables(tables: ReadonlyMap<string, readonly Row[]>): Directo
     indexes.set(key, index);
     return index.get(id) ?? [];
   };
-  return { has: (table) => tables.has(table), rows, linked, one: (table, id) => linked(table, 'id', id)[0] };
+  return { has: (table) => tables.has(table), rows, linked, findById: (table, id) => linked(table, 'id', id)[0] };
 }
 
 function indexRows(rows: readonly Row[], column: string): Map<string, Row[]> {

@@ -235,7 +235,15 @@ export function exported({ organizations, resources }: ImportedDirectory): Expor
     ]),
   );
   return resources.map(({ organizationId, organizationName: name, ...resource }) => {
-    const { source: _s, sourceId: _i, externalIds: _e, unmapped: _u, origin: _o, unheard: _h, ...own } = resource;
+    const {
+      source: _s,
+      sourceId: _i,
+      externalIds: _e,
+      unmapped: _u,
+      origin: _o,
+      missingTextFields: _h,
+      ...own
+    } = resource;
     const organization = byId.get(organizationId) ?? { id: organizationId, name };
     return {
       category: 'OTHER',

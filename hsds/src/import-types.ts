@@ -35,7 +35,7 @@ type FromSource = {
 export type ImportedOrganization = FromSource &
   Pick<Organization, 'name' | 'description' | 'email' | 'phone' | 'website' | 'logo' | 'address'> & {
     /** Only the name is known: an existing organization is left unchanged. */
-    onlyNamed?: true;
+    nameOnly?: true;
   };
 
 export type ImportedResource = FromSource &
@@ -62,7 +62,7 @@ export type ImportedResource = FromSource &
     /** Fields that the file marks as inferred, and those that were inferred while reading it. */
     inferred?: InferredField[];
     /** Texts that the file has no column for, so that an import leaves stored values unchanged. */
-    unheard?: TextField[];
+    missingTextFields?: TextField[];
     /** ISO 8601 moment of the source's last change. */
     updatedAt?: string;
   };

@@ -6,7 +6,7 @@ export type ParsedLanguages = {
   /** Interpreting services. */
   interpretation?: string;
   /** Sign language on site. */
-  signs: boolean;
+  signLanguage: boolean;
 };
 
 const interpretingPattern = /\b(interpret|translat|language line|multilingual|bilingual staff)/i;
@@ -42,7 +42,7 @@ export function parseLanguages(written: Iterable<string | undefined>): ParsedLan
   const interpretation = uniqueTexts(interpretingTexts).join(', ');
   return {
     languages: uniqueTexts(languages),
-    signs,
+    signLanguage: signs,
     ...(interpretation !== '' && { interpretation: sentenceStart(interpretation) }),
   };
 }

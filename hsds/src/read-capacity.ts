@@ -17,7 +17,7 @@ export function parseCapacity(serviceId: string, tables: DirectoryTables, proble
   const available = wholeNumber(cellValue(row, 'available'));
   const maximum = wholeNumber(cellValue(row, 'maximum'));
   const unit = meaningfulText(
-    cleanLine(cellValue(tables.one('units', cellValue(row, 'unit_id')), 'name')),
+    cleanLine(cellValue(tables.findById('units', cellValue(row, 'unit_id')), 'name')),
   )?.toLowerCase();
   const isConsistent = isInOrder(available, maximum);
   if (!isConsistent) {

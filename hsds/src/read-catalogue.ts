@@ -11,7 +11,7 @@ import { parseAccessibility } from './accessibility-features.ts';
 import { cleanLine, cleanText, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
 import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
-import { mayBeForTheNight } from './hours/night-places.ts';
+import { mayHaveNightHours } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
 import type { ImportedDirectory, ImportedResource, Origin } from './import-types.ts';
 import { catalogueOrganizations } from './organizations-from-catalogue.ts';
@@ -166,7 +166,7 @@ function readResource(line: CatalogueLine, at: Origin, source: string, problems:
     accessibilityFeatures: uniqueTexts([
       ...access.features,
       ...access.undecided,
-      ...(languages.signs ? ['Sign Language Interpreter'] : []),
+      ...(languages.signLanguage ? ['Sign Language Interpreter'] : []),
     ]),
     requirements: list(line.requirements),
     restrictions: uniqueTexts([...list(line.restrictions), ...access.restrictions]),
@@ -244,7 +244,7 @@ function readEligibilityOf({ eligibility }: CatalogueLine, doubt: Doubt): Resour
 function readHoursOf({ name, operatingHours }: CatalogueLine, doubt: Doubt): Resource['operatingHours'] {
   const written = meaningfulText(operatingHours?.weekly);
   const answer =
-    written === undefined ? undefined : parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name ?? '') });
+    written === undefined ? undefined : parseHoursWithReport(written, { mayBeNight: mayHaveNightHours(name ?? '') });
   const other = meaningfulText(operatingHours?.specialHours);
   if (answer?.hours === null) {
     doubt('operatingHours.weekly', written, answer.reason);

@@ -24,7 +24,7 @@ export function parseClassification(serviceId: string, tables: DirectoryTables):
   const found: Classification = { tags: [], inferred: [], unmapped: [] };
   const tags: (string | undefined)[] = [];
   for (const row of tables.linked('attributes', 'link_id', serviceId)) {
-    const term = tables.one('taxonomy_terms', cellValue(row, 'taxonomy_term_id'));
+    const term = tables.findById('taxonomy_terms', cellValue(row, 'taxonomy_term_id'));
     const own = ownTaxonomyOf(term, tables);
     const name = meaningfulText(cleanLine(cellValue(term, 'name')));
     const value = meaningfulText(cleanLine(cellValue(row, 'value'))) ?? name;
@@ -58,21 +58,21 @@ export function valueAtLocation(
 ): string | undefined {
   const rows = atLocationId ? tables.linked('attributes', 'link_id', atLocationId) : [];
   const row = rows.find(
-    (one) => ownTaxonomyOf(tables.one('taxonomy_terms', cellValue(one, 'taxonomy_term_id')), tables) === own,
+    (one) => ownTaxonomyOf(tables.findById('taxonomy_terms', cellValue(one, 'taxonomy_term_id')), tables) === own,
   );
   return row && cellValue(row, 'value');
 }
 
 function ownTaxonomyOf(term: Row | undefined, tables: DirectoryTables): WaymarkTaxonomy | undefined {
   const name =
-    cellValue(tables.one('taxonomies', cellValue(term, 'taxonomy_id')), 'name') || cellValue(term, 'taxonomy');
+    cellValue(tables.findById('taxonomies', cellValue(term, 'taxonomy_id')), 'name') || cellValue(term, 'taxonomy');
   return (Object.keys(waymarkTaxonomies) as WaymarkTaxonomy[]).find((own) => waymarkTaxonomies[own] === name);
 }
 
 /** The attribute together with its term, because terms are not kept in a table of their own. */
 function termRow(row: Row, term: Row | undefined, tables: DirectoryTables): Record<string, string> {
   const taxonomy =
-    cellValue(tables.one('taxonomies', cellValue(term, 'taxonomy_id')), 'name') || cellValue(term, 'taxonomy');
+    cellValue(tables.findById('taxonomies', cellValue(term, 'taxonomy_id')), 'name') || cellValue(term, 'taxonomy');
   return {
     ...unmappedColumns(row, ['link_id']),
     ...(cellValue(term, 'code') && { term_code: cellValue(term, 'code') }),

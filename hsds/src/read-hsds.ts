@@ -55,7 +55,7 @@ export function readTables(
     source,
     problems,
     phones: phoneReader(tables, problems),
-    place: createLocationReader(tables, problems),
+    readLocation: createLocationReader(tables, problems),
   };
   const organizations = readOrganizations(context);
   const resources = readServices(context, organizations, now);

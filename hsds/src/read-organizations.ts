@@ -18,7 +18,7 @@ export type ReadContext = {
   source: string;
   problems: RowProblem[];
   phones: PhoneReader;
-  place: (row: Row) => ServiceLocation;
+  readLocation: (row: Row) => ServiceLocation;
 };
 
 /** The organizations by their id in the source. Rows without id or name, and duplicate ids, are refused. */
@@ -87,7 +87,7 @@ function readOrganization(row: Row, sourceId: string, name: string, context: Rea
       website: website.value,
       logo: logo.value,
       phone: (phoneRow && phones.read(phoneRow)?.number) || undefined,
-      address: sharedAddress(tables.linked('locations', 'organization_id', sourceId).map(context.place)),
+      address: sharedAddress(tables.linked('locations', 'organization_id', sourceId).map(context.readLocation)),
     }),
     unmapped: {
       ...unmappedTable('organizations', [

@@ -8,7 +8,7 @@ import { isMoment } from '@waymark/contract/validation-rules';
 import { cleanLine, meaningfulText, omitUndefined, uniqueTexts } from './clean-text.ts';
 import { stableId } from './deterministic-id.ts';
 import { unmappedColumns } from './directory-tables.ts';
-import { mayBeForTheNight } from './hours/night-places.ts';
+import { mayHaveNightHours } from './hours/night-places.ts';
 import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseLanguages } from './parse-languages.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
@@ -76,14 +76,14 @@ export function readResource(
   }
   const languages = parseLanguages(languageRows(id, atLocation, tables).map((one) => cellValue(one, 'name')));
   const hours = readSchedules(scheduleRows(id, atLocation, tables), now.toISOString().slice(0, 10), {
-    mayBeNight: mayBeForTheNight(name),
+    mayBeNight: mayHaveNightHours(name),
   });
   for (const one of isPrimary ? hours.doubts : []) {
     problems.push(rowProblem(one.row, 'doubtful', one.field, one.value, one.reason));
   }
   const phoneRows = phoneRowsOf(id, organization.sourceId, atLocation, context);
   const phones = distinctPhones(phoneRows.map(context.phones.read).filter((phone) => phone !== null));
-  const access = atLocation?.place.access;
+  const access = atLocation?.location.access;
   const areas = areaRows(id, atLocation, tables);
   const documents = tables.linked('required_documents', 'service_id', id);
   const texts: Partial<Record<TextField, string | undefined>> = Object.fromEntries(
@@ -114,7 +114,7 @@ export function readResource(
     languages: languages.languages,
     accessibilityFeatures: uniqueTexts([
       ...(access?.features ?? []),
-      ...(languages.signs ? ['Sign Language Interpreter'] : []),
+      ...(languages.signLanguage ? ['Sign Language Interpreter'] : []),
     ]),
     requirements: uniqueTexts(documents.map((one) => meaningfulText(cleanLine(cellValue(one, 'document'))))),
     restrictions: access?.restrictions ?? [],
@@ -123,7 +123,7 @@ export function readResource(
       type: classification.type,
       status: statusWith(capacity.full, status),
       inferred: inferred.length > 0 ? inferred : undefined,
-      address: atLocation?.place.address,
+      address: atLocation?.location.address,
       contactInfo: omitUndefined({
         phone: phones.find(({ type }) => type === 'voice')?.number,
         email: email.value,
@@ -132,13 +132,13 @@ export function readResource(
       phones: phones.length > 0 ? phones : undefined,
       operatingHours: omitUndefined<NonNullable<Resource['operatingHours']>>(operatingHours),
       capacityInfo: capacity.info,
-      location: atLocation?.place.location,
+      location: atLocation?.location.location,
       serviceArea: areas.names.length > 0 ? areas.names : undefined,
       eligibility,
       fees,
       ...texts,
       interpretation: uniqueTexts([texts.interpretation, languages.interpretation]).join('. ') || undefined,
-      transportation: atLocation?.place.transportation,
+      transportation: atLocation?.location.transportation,
       waitTime: /^none\.?$/i.test(cellValue(row, 'wait_time')) ? 'No wait' : texts.waitTime,
       alert: alert === undefined ? undefined : { text: alert },
       verification: assuredDate === undefined ? undefined : { lastVerifiedAt: assuredDate },
@@ -157,7 +157,7 @@ export function readResource(
           }),
         ),
       ]),
-      ...atLocation?.place.unmapped,
+      ...atLocation?.location.unmapped,
       ...unmappedTable(
         'phones',
         phoneRows.filter((one) => context.phones.read(one) === null).map((one) => unmappedColumns(one, linkColumns)),

@@ -44,7 +44,7 @@ export function readServices(
     const service = { row, id, name, organization, now };
     resources.push(readResource(service, first, id, context));
     for (const other of others) {
-      resources.push(readResource(service, other, `${id}/${other.place.locationId}`, context));
+      resources.push(readResource(service, other, `${id}/${other.location.locationId}`, context));
     }
   }
   return resources;
@@ -59,7 +59,7 @@ function serviceLocations(
   const found = new Map<string, ServiceAtLocation>();
   for (const link of tables.linked('service_at_locations', 'service_id', serviceId)) {
     const locationId = cellValue(link, 'location_id');
-    const locationRow = tables.one('locations', locationId);
+    const locationRow = tables.findById('locations', locationId);
     if (locationRow === undefined) {
       context.problems.push(
         rowProblem(link, 'doubtful', 'location_id', locationId, { code: 'place-missing', values: { line: row.line } }),
@@ -69,17 +69,17 @@ function serviceLocations(
       const resourceId = valueAtLocation('resource', atLocationId, tables);
       found.set(locationId, {
         atLocationId,
-        place: context.place(locationRow),
+        location: context.readLocation(locationRow),
         ...(resourceId !== undefined && validate(resourceId) && { resourceId }),
       });
     }
   }
-  const physicalFirst = ({ place }: ServiceAtLocation) => (place.location.kind === 'physical' ? 0 : 1);
+  const physicalFirst = ({ location }: ServiceAtLocation) => (location.location.kind === 'physical' ? 0 : 1);
   const ownFirst = ({ resourceId }: ServiceAtLocation) => (resourceId === serviceId ? 0 : 1);
   return [...found.values()].sort(
     (one, other) =>
       ownFirst(one) - ownFirst(other) ||
       physicalFirst(one) - physicalFirst(other) ||
-      (one.place.locationId < other.place.locationId ? -1 : 1),
+      (one.location.locationId < other.location.locationId ? -1 : 1),
   );
 }

@@ -15,7 +15,7 @@ import { cleanLine, cleanText, omitUndefined } from './clean-text.ts';
 import { unescapeFormula } from './csv-escaping.ts';
 import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
-import { mayBeForTheNight } from './hours/night-places.ts';
+import { mayHaveNightHours } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
 import type { ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
@@ -114,7 +114,7 @@ function organizationOf(row: Row, name: string, source: string): ImportedOrganiz
     unmapped: {},
     origin: { file: row.file, line: row.line },
     name,
-    onlyNamed: true,
+    nameOnly: true,
   };
 }
 
@@ -172,7 +172,9 @@ function readRow(
   );
   const populations = list('People');
   const serviceArea = list('Area served');
-  const unheard = textFields.filter((field) => row.cells[textColumns[field].plain.toLowerCase()] === undefined);
+  const missingTextFields = textFields.filter(
+    (field) => row.cells[textColumns[field].plain.toLowerCase()] === undefined,
+  );
   return {
     id: stableId(source, 'resource', id),
     source,
@@ -221,7 +223,7 @@ function readRow(
       }),
       fees: omitUndefined<NonNullable<Resource['fees']>>({ description: text('Fees'), free: yesNo('Free') }),
       ...recordOf(textFields, (field) => text(textColumns[field].plain)),
-      unheard: unheard.length > 0 ? unheard : undefined,
+      missingTextFields: missingTextFields.length > 0 ? missingTextFields : undefined,
       alert:
         noticeText === undefined ? undefined : { text: noticeText, ...omitUndefined({ until: text('Notice until') }) },
       verification: omitUndefined({
@@ -239,7 +241,7 @@ function readPlainHours(written: string | undefined, name: string, doubt: (reaso
   if (written === undefined) {
     return {};
   }
-  const answer = parseHoursWithReport(written, { mayBeNight: mayBeForTheNight(name) });
+  const answer = parseHoursWithReport(written, { mayBeNight: mayHaveNightHours(name) });
   if (answer.hours === null) {
     doubt(answer.reason);
     return { asText: written };

@@ -23,4 +23,4 @@ export const serviceTexts = textFields.flatMap((field) => {
   return service === undefined ? [] : [[field, service] as const];
 });
 
-export type PlainText = (typeof textColumns)[TextField]['plain'];
+export type SpreadsheetTextColumn = (typeof textColumns)[TextField]['plain'];

@@ -110,7 +110,7 @@ it('restores every organization from the files of HSDS, with or without a servic
 it('reads only the names of organizations from a table', () => {
   const text = 'Name,Organization\nPantry,Helping Hands\nLaw Desk,Helping Hands';
   const { organizations, resources } = readSpreadsheet({ name: 'a.csv', text }, options);
-  expect(organizations).toMatchObject([{ name: 'Helping Hands', onlyNamed: true }]);
+  expect(organizations).toMatchObject([{ name: 'Helping Hands', nameOnly: true }]);
   expect(resources.map(({ organizationId }) => organizationId)).toEqual([organizations[0]?.id, organizations[0]?.id]);
 });
 

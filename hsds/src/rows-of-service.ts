@@ -10,7 +10,7 @@ import type { ReadContext } from './read-organizations.ts';
 /** A location of a service, with the id of the service_at_location row. */
 export type ServiceAtLocation = {
   atLocationId?: string;
-  place: ServiceLocation;
+  location: ServiceLocation;
   /** The id of the resource at this location, in an export of ours. */
   resourceId?: string;
 };
@@ -34,7 +34,7 @@ function atPlace(
     service: tables.linked(table, 'service_id', serviceId).filter((row) => belongsHere(row, atLocation)),
     location: atLocation
       ? tables
-          .linked(table, 'location_id', atLocation.place.locationId)
+          .linked(table, 'location_id', atLocation.location.locationId)
           .filter((row) => ['', serviceId].includes(cellValue(row, 'service_id')))
       : [],
   };
@@ -43,7 +43,7 @@ function atPlace(
 function belongsHere(row: Row, atLocation: ServiceAtLocation | undefined): boolean {
   return (
     ['', atLocation?.atLocationId].includes(cellValue(row, 'service_at_location_id')) &&
-    ['', atLocation?.place.locationId].includes(cellValue(row, 'location_id'))
+    ['', atLocation?.location.locationId].includes(cellValue(row, 'location_id'))
   );
 }
 

@@ -6,7 +6,7 @@ import { spreadsheetLines } from './csv-escaping.ts';
 import { type DataStatement, statementCells, statementColumns } from './data-statement.ts';
 import type { ExportedResource } from './export-types.ts';
 import { formatCellParts, formatListCell } from './list-cells.ts';
-import { type PlainText, textColumns } from './resource-columns.ts';
+import { type SpreadsheetTextColumn, textColumns } from './resource-columns.ts';
 import { formatPhoneNumber } from './to-hsds-records.ts';
 
 type Column = (resource: ExportedResource) => string | number | boolean | undefined;
@@ -14,7 +14,7 @@ type Column = (resource: ExportedResource) => string | number | boolean | undefi
 // `Object.fromEntries` loses the types by key.
 const plainTexts = Object.fromEntries(
   textFields.map((field) => [textColumns[field].plain, (resource: ExportedResource) => resource[field]]),
-) as Record<PlainText, Column>;
+) as Record<SpreadsheetTextColumn, Column>;
 
 /** By heading. */
 const columns = {

@@ -40,7 +40,7 @@ export function readCachedLexicon(folder: string, fingerprint: string): LexiconF
 }
 
 /** Writes to a temporary file and renames it, because several processes may start at once. */
-export function keep(folder: string, fingerprint: string, files: LexiconFiles): void {
+export function writeCachedLexicon(folder: string, fingerprint: string, files: LexiconFiles): void {
   const temporary = `${cachePathOf(folder)}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   try {
     mkdirSync(cacheFolder, { recursive: true });

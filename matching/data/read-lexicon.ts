@@ -18,7 +18,7 @@ import {
   TraitFile,
 } from '../src/lexicon/lexicon-schema.ts';
 import { Language } from '../src/text/language.ts';
-import { fingerprintOf, hasCode, keep, readCachedLexicon } from './lexicon-cache.ts';
+import { fingerprintOf, hasCode, readCachedLexicon, writeCachedLexicon } from './lexicon-cache.ts';
 
 /** A problem of a data file, for the person who edits it. `file`: below matching/data. */
 export type FileProblem = { file: string; line?: number; message: string };
@@ -45,7 +45,7 @@ export function readLexicon(from: string = folder): LexiconFiles {
   if (cached) return cached;
   const { files, problems } = tryReadLexicon(from);
   if (!files) throw new LexiconProblems(problems);
-  keep(from, fingerprint, files);
+  writeCachedLexicon(from, fingerprint, files);
   return files;
 }
 

@@ -48,7 +48,7 @@ const recordArbitrary = fc.record({
   category: oneOf(ResourceCategory.options),
   type: oneOf(ResourceType.options),
   status: oneOf(publicStatuses),
-  isStatusUnsaid: fc.boolean(),
+  isStatusUnknown: fc.boolean(),
   languages: fc.subarray([...filterLanguages, 'Somali']),
   accessibilityFeatures: fc.subarray([...accessibilityOptions]),
   city: oneOf(cities),
@@ -106,8 +106,8 @@ function passes(record: IndexDocument, query: SearchQuery, leftOut?: string): bo
   return !query.organization || record.organizationId === query.organization;
 }
 
-function statusOf({ status, isStatusUnsaid, waitingList }: IndexDocument): string | undefined {
-  if (isStatusUnsaid) return undefined;
+function statusOf({ status, isStatusUnknown, waitingList }: IndexDocument): string | undefined {
+  if (isStatusUnknown) return undefined;
   if (status === 'AVAILABLE' || status === 'APPROVED') return 'available';
   if (status === 'LIMITED') return 'limited';
   return status === 'AT_CAPACITY' && waitingList ? 'waitlist' : undefined;

@@ -128,11 +128,11 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
         words,
         concepts,
         categories,
-        described,
+        resourceConcepts: described,
         vectors,
-        sums,
+        accumulators: sums,
         profileOf,
-        wholeCounts,
+        unfilteredCounts: wholeCounts,
       }),
   };
 }

@@ -73,7 +73,7 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
       const analysis = analyse(text, lexicon, {
         locale,
         wordEvidence,
-        speller: (language) => spellers(language, vocabulary),
+        spellingDictionary: (language) => spellers(language, vocabulary),
         ...(places ? { places } : {}),
         ...(elsewhere ? { elsewhere } : {}),
         ...(names ? { names } : {}),

@@ -1,7 +1,7 @@
 /** Calibration of the model's probabilities on held-out sentences. */
 
 /** Logits of a held-out sentence, and the rows of which any is right. */
-export type HeldOutPrediction = { values: Float32Array; right: readonly number[] };
+export type HeldOutPrediction = { logits: Float32Array; labels: readonly number[] };
 
 const temperatures = Array.from({ length: 31 }, (_, step) => 0.5 + step * 0.1);
 
@@ -11,7 +11,7 @@ export function fitTemperature(judged: readonly HeldOutPrediction[]): number {
   let minLoss = Number.POSITIVE_INFINITY;
   for (const temperature of temperatures) {
     const loss = judged.reduce(
-      (sum, { values, right }) => sum - Math.log(probabilityOf(right, softmax(values, temperature))),
+      (sum, { logits, labels }) => sum - Math.log(probabilityOf(labels, softmax(logits, temperature))),
       0,
     );
     if (loss < minLoss) {
@@ -65,15 +65,15 @@ export type Band = { from: number; count: number; predicted: number; observed: n
 /** A reliability diagram: by predicted probability of the first guess, its mean and how often the guess was right. */
 export function reliability(judged: readonly HeldOutPrediction[], temperature: number): Band[] {
   const bands = Array.from({ length: 10 }, (_, band) => ({ from: band / 10, count: 0, predicted: 0, observed: 0 }));
-  for (const { values, right } of judged) {
-    const p = softmax(values, temperature);
+  for (const { logits, labels } of judged) {
+    const p = softmax(logits, temperature);
     const first = p.reduce((best, value, row) => (value > (p[best] ?? 0) ? row : best), 0);
     const probability = p[first] ?? 0;
     const band = bands[Math.min(9, Math.floor(probability * 10))];
     if (!band) continue;
     band.count += 1;
     band.predicted += probability;
-    band.observed += right.includes(first) ? 1 : 0;
+    band.observed += labels.includes(first) ? 1 : 0;
   }
   return bands.flatMap(({ from, count, predicted, observed }) =>
     count > 0 ? [{ from, count, predicted: predicted / count, observed: observed / count }] : [],

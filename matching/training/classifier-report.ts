@@ -7,7 +7,7 @@ import type { Prepared } from './prepare-examples.ts';
 
 const falseAlarmRates = [0.005, 0.01, 0.02, 0.05];
 
-export function classifierReport({ judged, calibration }: CrossValidation, { shape, examples }: Prepared): string {
+export function classifierReport({ heldOut, calibration }: CrossValidation, { shape, examples }: Prepared): string {
   const { temperature, dangerTemperature, dangerThresholds } = calibration;
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   const allGroups: [string, (one: HeldOutExample) => boolean][] = [
@@ -16,16 +16,16 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
     ['Spanish', ({ example }) => example.language === 'es'],
     ['ten others', ({ example }) => otherLanguages.includes(example.language)],
   ];
-  const groups = allGroups.filter(([, belongs]) => judged.some(belongs));
+  const groups = allGroups.filter(([, belongs]) => heldOut.some(belongs));
   const lines = [
     '# What the classifier has learned',
     '',
-    `Made by \`npm run classifier:train\`. ${judged.length} authored sentences, ${examples.length - judged.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${foldCount} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
+    `Made by \`npm run classifier:train\`. ${heldOut.length} authored sentences, ${examples.length - heldOut.length} phrases of the lexicon. Every sentence below was judged by a model trained without it (${foldCount} folds). The sentences seldom name what is needed: this is the hard part of what people type, and the lexicon hears beside it.`,
     '',
     '| sentences | count | concept first | concept in first 3 | category first | category in first 3 |',
     '|---|---|---|---|---|---|',
     ...groups.map(([name, belongs]) => {
-      const ranks = judged.filter(belongs).flatMap((one) => (one.concepts ? [ranksOf(one)] : []));
+      const ranks = heldOut.filter(belongs).flatMap((one) => (one.concepts ? [ranksOf(one)] : []));
       const part = (test: (rank: { concept: number; category: number }) => boolean) =>
         percent(ranks.filter(test).length / ranks.length);
       return `| ${name} | ${ranks.length} | ${part(({ concept }) => concept === 0)} | ${part(({ concept }) => concept < 3)} | ${part(({ category }) => category === 0)} | ${part(({ category }) => category < 3)} |`;
@@ -38,7 +38,7 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
     '| sure from | sentences | said | right |',
     '|---|---|---|---|',
     ...reliability(
-      judged.flatMap(({ concepts }) => concepts ?? []),
+      heldOut.flatMap(({ concepts }) => concepts ?? []),
       temperature,
     ).map(
       ({ from, count, predicted, observed }) =>
@@ -58,11 +58,11 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
       `| sentences | dangers | ordinary | ${falseAlarmRates.map((part) => `found at ${percent(part)} false alarms`).join(' | ')} |`,
       `|---|---|---|${falseAlarmRates.map(() => '---').join('|')}|`,
       ...groups.map(([name, belongs]) => {
-        const dangersOfGroup = judged.filter(belongs).flatMap(({ danger }) => danger ?? []);
-        const sure = ({ values }: { values: Float32Array }) => 1 - (softmax(values, dangerTemperature)[0] ?? 0);
-        const dangers = dangersOfGroup.filter(({ right }) => !right.includes(0)).map(sure);
+        const dangersOfGroup = heldOut.filter(belongs).flatMap(({ danger }) => danger ?? []);
+        const sure = ({ logits }: { logits: Float32Array }) => 1 - (softmax(logits, dangerTemperature)[0] ?? 0);
+        const dangers = dangersOfGroup.filter(({ labels }) => !labels.includes(0)).map(sure);
         const ordinary = dangersOfGroup
-          .filter(({ right }) => right.includes(0))
+          .filter(({ labels }) => labels.includes(0))
           .map(sure)
           .sort((a, b) => b - a);
         const found = falseAlarmRates.map((part) => {
@@ -77,10 +77,10 @@ export function classifierReport({ judged, calibration }: CrossValidation, { sha
 
   function ranksOf({ concepts }: HeldOutExample): { concept: number; category: number } {
     const {
-      values,
-      right: [right = 0],
-    } = concepts ?? { values: new Float32Array(), right: [] };
-    const p = softmax(values, temperature);
+      logits,
+      labels: [right = 0],
+    } = concepts ?? { logits: new Float32Array(), labels: [] };
+    const p = softmax(logits, temperature);
     const byCategory = new Float64Array(shape.categories);
     for (const [row, value] of p.entries()) {
       const category = shape.categoryOf[row] ?? 0;

@@ -21,7 +21,7 @@ export type HeldOutExample = {
 };
 
 export type CrossValidation = {
-  judged: HeldOutExample[];
+  heldOut: HeldOutExample[];
   calibration: Pick<ClassifierHeader, 'temperature' | 'dangerTemperature' | 'dangerThresholds'>;
 };
 
@@ -48,8 +48,8 @@ export async function crossValidate(
   const dangerTemperature = fitTemperature(dangers);
   const probable = judged.flatMap(({ example, danger }) => {
     if (!danger) return [];
-    const { any, emergency } = dangerProbabilities(dangerRows, softmax(danger.values, dangerTemperature));
-    const isOrdinary = danger.right.includes(0);
+    const { any, emergency } = dangerProbabilities(dangerRows, softmax(danger.logits, dangerTemperature));
+    const isOrdinary = danger.labels.includes(0);
     // Only the sentences of the danger files (without a concept) were each checked for danger.
     return example.concept === null ? [{ any, emergency, isOrdinary }] : [];
   });
@@ -68,7 +68,7 @@ export async function crossValidate(
       falseAlarms.serious,
     ),
   };
-  return { judged, calibration: { temperature, dangerTemperature, dangerThresholds } };
+  return { heldOut: judged, calibration: { temperature, dangerTemperature, dangerThresholds } };
 }
 
 /** Neighbours in a file are often similar, so a hash of the position spreads them over the folds. */
@@ -84,7 +84,7 @@ function predict(
   const values = averageOutputs(members, example.features);
   const [first] = example.targets;
   return {
-    concepts: first ? { values: values.slice(0, shape.concepts), right: [first.concept] } : null,
-    danger: example.dangers.length > 0 ? { values: values.slice(shape.concepts), right: example.dangers } : null,
+    concepts: first ? { logits: values.slice(0, shape.concepts), labels: [first.concept] } : null,
+    danger: example.dangers.length > 0 ? { logits: values.slice(shape.concepts), labels: example.dangers } : null,
   };
 }

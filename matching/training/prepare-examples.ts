@@ -131,8 +131,8 @@ export function prepareExamples(
 
 /** The words of a sentence, as `analyse` reads them, without the refused ones. */
 function readWords(text: string, lexicon: CompiledLexicon): string[] {
-  const { tokens, wanted } = analyse(text, lexicon);
-  return wordFeatures(tokens, (at) => wanted[at] !== -1);
+  const { tokens, polarity } = analyse(text, lexicon);
+  return wordFeatures(tokens, (at) => polarity[at] !== -1);
 }
 
 function phrasesOf(

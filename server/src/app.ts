@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { effectiveSite } from './domain/settings/effective-site.ts';
 import { createMaintenance } from './domain/settings/maintenance.ts';
 import { accounts, createCallerReader } from './features/accounts/account-routes.ts';
-import { readPreviewPass } from './features/accounts/preview-pass.ts';
+import { createPreviewPassVerifier } from './features/accounts/preview-pass.ts';
 import { users } from './features/accounts/user-routes.ts';
 import { auditList } from './features/administration/audit-list-routes.ts';
 import { stats } from './features/administration/stats-routes.ts';
@@ -94,12 +94,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, directory, logger, webBuild, version, timeZone, now = () => new Date() } = deps;
   const site = effectiveSite(db, deps.site);
   const hours = createHours(timeZone, (field, value) => logger.warn({ field, value }, 'opening hours cannot be read'));
-  const maintenance = createMaintenance(db, logger, readPreviewPass(db, now));
+  const maintenance = createMaintenance(db, logger, createPreviewPassVerifier(db, now));
   const authenticator: Authenticator = { readCaller: createCallerReader(db, now), admit: maintenance.admitCall };
   const waitForIndex = createWaitForIndex(directory, logger);
   const searchDeps = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
-  const leaving = endMatchesOfDeleted({ now, timeZone });
+  const deletionHandlers = endMatchesOfDeleted({ now, timeZone });
   const managingDeps = { db, hours, timeZone, now, waitForIndex };
   const app = await createServer({ ...deps, site, authenticator });
   app.addHook('onClose', counter.stop);
@@ -109,7 +109,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   await mountApi(app, [
     accounts({ db, now }),
-    users({ db, now, leaving }),
+    users({ db, now, deletionHandlers }),
     texts({ db, inbound: deps.inboundTexts }),
     settings({ db, defaults: deps.site, now }),
     stats(managingDeps),
@@ -135,8 +135,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     suggestions(managingDeps),
     hoursPreview({ timeZone, now }),
     needs(searchDeps),
-    volunteers({ db, now, leaving }),
-    organizations({ ...managingDeps, movedMembers: reassignMemberships }),
+    volunteers({ db, now, deletionHandlers }),
+    organizations({ ...managingDeps, moveMembers: reassignMemberships }),
     memberships({ db, now }),
     concepts({ db, directory, now }),
     unmetNeeds({ db, directory, timeZone, now }),

@@ -15,11 +15,11 @@ import { openTransport } from './domain/email/transport.ts';
 import { purgeOldReviews } from './domain/reviews/reviews.ts';
 import { effectivePlatformName } from './domain/settings/effective-site.ts';
 import { prepareConfirmation } from './features/accounts/change-email.ts';
-import { keepDeletingExpired } from './features/accounts/delete-expired.ts';
+import { startDeletingExpired } from './features/accounts/delete-expired.ts';
 import { prepareEmail } from './features/accounts/forgotten-password.ts';
 import { askPlaces } from './features/checks/ask-places.ts';
 import { deleteOldChecks } from './features/checks/check-resource.ts';
-import { prepareStillRight } from './features/checks/prepare-request-email.ts';
+import { prepareVerificationEmail } from './features/checks/prepare-request-email.ts';
 import { purgeOldReports } from './features/checks/report-resource.ts';
 import { purgeHandledMessages } from './features/contact/handle-messages.ts';
 import { deleteOldPublicChanges } from './features/hsds-api/public-change-store.ts';
@@ -29,15 +29,15 @@ import { endDeletedMemberships } from './features/memberships/move-memberships.t
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
+import { prepareSharedContactEmail } from './features/needs/email-shared-contact.ts';
 import { keepEndingMatches } from './features/needs/keep-ending-matches.ts';
 import { deleteOldRequests } from './features/needs/my-request.ts';
 import { createSmsNumberResolver } from './features/needs/need-sms.ts';
 import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
 import { prepareStep } from './features/needs/steps.ts';
-import { prepareHowToReach } from './features/needs/tell-how-to-reach.ts';
-import { finishDeletions } from './features/organizations/review-organizations.ts';
+import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
-import { keepDelivering, timeLimit } from './features/webhooks/deliver.ts';
+import { startDeliveryJob, timeLimit } from './features/webhooks/deliver.ts';
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
 import { createHours } from './platform/hours/open-state.ts';
@@ -96,14 +96,14 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     logger.warn({ err: error }, 'old changes could not be deleted; it is tried again tomorrow'),
   );
   await shutdownStack.add(changeLogCleanup.stop);
-  const expiryJobs = await keepDeletingExpired(
+  const expiryJobs = await startDeletingExpired(
     db,
     (error) => logger.warn({ err: error }, 'expired records could not be deleted; it is tried again in an hour'),
     [
       purgeHandledMessages,
       deleteEndedProofs,
       purgeOldReviews,
-      finishDeletions,
+      eraseDeletedOrganizations,
       endDeletedMemberships,
       deleteOldChecks,
       deleteEndedAvailability,
@@ -169,7 +169,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'confirm-new-email': prepareConfirmation({ db, now }),
     'requests-waiting': prepareAlert({ db, now, timeZone }),
     'volunteer-asked': prepareOffer(db, now),
-    'offer-accepted': prepareHowToReach(db),
+    'offer-accepted': prepareSharedContactEmail(db),
     'need-matched': prepareStep(db),
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),
@@ -179,7 +179,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'did-it-help': prepareFollowUp(db),
     'claim-code': prepareClaimCode({ db, now }),
     'member-invited': prepareInvitation({ db, now }),
-    'still-right': prepareStillRight({ db, hours, timeZone, now }),
+    'still-right': prepareVerificationEmail({ db, hours, timeZone, now }),
   };
   mail = startDelivery({
     db,
@@ -207,7 +207,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     numberFor: createSmsNumberResolver(db, now),
     now,
   });
-  webhooks = keepDelivering({
+  webhooks = startDeliveryJob({
     db,
     logger,
     now,
@@ -294,7 +294,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 try {
   await start(config, logger, shutdownStack);
 } catch (error) {
-  if (!shutdownStack.begun) {
+  if (!shutdownStack.isClosing) {
     if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
       process.stderr.write(`${error.message}\n`);
     } else {

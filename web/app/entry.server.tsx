@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { pageContext } from './api/page-context.ts';
-import { cookieForAddress, type Language, readLanguage } from './messages/languages.ts';
+import { type Language, languageCookieForUrl, readLanguage } from './messages/languages.ts';
 import { messagesOf } from './messages/server-messages.ts';
 
 /** Rendering timeout in milliseconds. */
@@ -31,7 +31,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Cookie, Accept-Language');
-  const cookie = cookieForAddress(request);
+  const cookie = languageCookieForUrl(request);
   if (cookie) headers.append('Set-Cookie', cookie);
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 

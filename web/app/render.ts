@@ -13,7 +13,7 @@ const handle = createRequestHandler(build);
 export async function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(pageContext, inLanguage(context, readLanguage(request)));
-  if (!context.closed) return handle(request, provider);
+  if (!context.maintenance) return handle(request, provider);
   const answer = toMaintenanceRequest(request);
   return answer instanceof Response ? answer : handle(answer, provider);
 }

@@ -11,10 +11,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useLocale } from 'use-intl';
+import { cookieSessionFirstName } from './api/cookie-session.ts';
 import { isNoAnswer } from './api/is-no-answer.ts';
 import { pageContext } from './api/page-context.ts';
-import { nameOfReader } from './api/plain-session.ts';
-import { directionOf, languageEnd, readLanguage } from './messages/languages.ts';
+import { directionOf, readLanguage, requestLanguageQuery } from './messages/languages.ts';
 import { siteTexts } from './messages/site-texts.ts';
 import type { SiteData } from './page/site.ts';
 import { InlinePageScript, InlineSignInScript } from './shell/before-paint.tsx';
@@ -25,15 +25,15 @@ import styles from './styles.css?url';
 /** The data of every page. It does not change during a visit, so it is loaded once. */
 export async function loader(args: LoaderFunctionArgs): Promise<SiteData> {
   const { request, context } = args;
-  const { site, nonce, closed, preview } = context.get(pageContext);
-  const plainName = closed ? null : await nameOfReader(args);
+  const { site, nonce, maintenance, preview } = context.get(pageContext);
+  const plainName = maintenance ? null : await cookieSessionFirstName(args);
   return {
     site,
     nonce,
     origin: site.publicUrl ?? '',
-    end: languageEnd(request),
+    end: requestLanguageQuery(request),
     ...(plainName !== null && { plainName }),
-    ...(closed && { closed }),
+    ...(maintenance && { maintenance }),
     ...(preview && { preview: siteTexts(readLanguage(request)).closed.preview }),
   };
 }
@@ -44,7 +44,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
-  const { nonce, closed, preview, plainName } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { nonce, maintenance, preview, plainName } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     // With scripts `InlineSignInScript` sets `data-signed-in`.
     <html
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview ? <aside className="preview">{preview}</aside> : null}
         <Shell>{children}</Shell>
         {/* The maintenance page replaces the page of this URL, whose scripts would not match it. */}
-        {closed ? null : (
+        {maintenance ? null : (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { contrast, grounds, inkOn, parseColor, readableOn } from './accent.ts';
+import { backgrounds, contrast, parseColor, readableOn, textColorOn } from './accent.ts';
 
 test.each([
   ['#0b6e4f', '#0b6e4f'],
@@ -15,11 +15,11 @@ test.each([
 
 const colors = ['#000000', '#ffffff', '#ffdd00', '#0b6e4f', '#ff69b4', '#7f7f7f', '#0000ff', '#17221e'];
 
-describe.each(Object.entries(grounds))('in the %s theme', (theme, ground) => {
+describe.each(Object.entries(backgrounds))('in the %s theme', (theme, ground) => {
   it.each(colors)('%s and text on it are readable', (color) => {
     const accent = readableOn(color, ground);
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(textColorOn(accent), accent)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('the background is that of the pages', () => {
@@ -30,5 +30,5 @@ describe.each(Object.entries(grounds))('in the %s theme', (theme, ground) => {
 });
 
 test('a readable colour is not changed', () => {
-  expect(readableOn('#0b6e4f', grounds.light)).toBe('#0b6e4f');
+  expect(readableOn('#0b6e4f', backgrounds.light)).toBe('#0b6e4f');
 });

@@ -1,7 +1,7 @@
 /** Adjusts the colour of a page's tag until its contrast is at least 4.5:1 (WCAG 2.2, 1.4.3). */
 
 /** Backgrounds of both themes: `--surface` of tokens.css. */
-export const grounds = { light: '#ffffff', dark: '#17221e' } as const;
+export const backgrounds = { light: '#ffffff', dark: '#17221e' } as const;
 
 const minContrast = 4.5;
 
@@ -23,7 +23,7 @@ export function readableOn(color: string, ground: string): string {
 }
 
 /** Black or white, whichever has more contrast on the colour; one of them always has enough. */
-export function inkOn(color: string): string {
+export function textColorOn(color: string): string {
   return contrast('#ffffff', color) >= contrast('#000000', color) ? '#ffffff' : '#000000';
 }
 

@@ -1,7 +1,7 @@
 /** The only call of the embedded search: the typed text is in its body, and no cookie is sent. */
 import type { EmbedReply } from '@waymark/contract/embed-endpoints';
 import type { Language } from '../app/messages/languages.ts';
-import { hasMessage } from './intl.ts';
+import { hasResultMessages } from './intl.ts';
 
 export type Question = {
   query: string;
@@ -14,7 +14,7 @@ export type Question = {
 };
 
 /** `status` 0: no response, or one that is not JSON. `wait`: seconds of Retry-After. */
-export class Unanswered extends Error {
+export class EmbedApiError extends Error {
   readonly status: number;
   readonly wait: number;
 
@@ -29,7 +29,7 @@ export class Unanswered extends Error {
 const timeoutMs = 15_000;
 
 /** Throws Unanswered. */
-export async function ask(
+export async function searchResources(
   { origin, language }: { origin: string; language: Language },
   { page, again, ...words }: Question,
 ): Promise<EmbedReply> {
@@ -43,7 +43,7 @@ export async function ask(
         ...words,
         page: `${page}`,
         ...(again && { again: 'true' }),
-        ...(!hasMessage() && { words: 'true' }),
+        ...(!hasResultMessages() && { words: 'true' }),
       }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -52,11 +52,11 @@ export async function ask(
     });
     const body: unknown = await response.json();
     if (!response.ok)
-      throw new Unanswered(response.status, messageOf(body), Number(response.headers.get('retry-after')));
-    if (!isReply(body)) throw new Unanswered(500);
+      throw new EmbedApiError(response.status, messageOf(body), Number(response.headers.get('retry-after')));
+    if (!isReply(body)) throw new EmbedApiError(500);
     return body;
   } catch (problem) {
-    throw problem instanceof Unanswered ? problem : new Unanswered(0);
+    throw problem instanceof EmbedApiError ? problem : new EmbedApiError(0);
   } finally {
     clearTimeout(timer);
   }

@@ -21,12 +21,12 @@ export function button(look: string, text: string, onClick: () => void): HTMLBut
 }
 
 /** Isolates the direction of a text inside a sentence. */
-export function own(text: string): HTMLElement {
+export function isolate(text: string): HTMLElement {
   return make('bdi', {}, text);
 }
 
 /** A number is left to right, also in right-to-left text. */
-export function ownNumber(number: string): HTMLElement {
+export function isolateNumber(number: string): HTMLElement {
   return make('bdi', { dir: 'ltr' }, number);
 }
 
@@ -62,7 +62,7 @@ export function fact(name: IconName, ...content: Content[]): HTMLElement {
 }
 
 /** A link to a page of the site in a new tab, without opener and referrer. */
-export function outside(address: string, newTab: string, ...content: Content[]): HTMLAnchorElement {
+export function newTabLink(address: string, newTab: string, ...content: Content[]): HTMLAnchorElement {
   const attributes = { href: address, target: '_blank', rel: 'noopener noreferrer', referrerpolicy: 'no-referrer' };
   return make('a', attributes, ...content, visuallyHidden(` (${newTab})`));
 }

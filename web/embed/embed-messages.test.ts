@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Tree, textsAt, withAnswer, withScript } from './embed-messages.ts';
+import { resultMessagePaths, scriptMessagePaths, type Tree, textsAt } from './embed-messages.ts';
 
-const messages = textsAt([...withScript, ...withAnswer]);
+const messages = textsAt([...scriptMessagePaths, ...resultMessagePaths]);
 
 function at(tree: Tree | undefined, path: string): string | Tree | undefined {
   return path

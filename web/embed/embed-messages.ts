@@ -11,14 +11,14 @@ import { compileAll } from '../compile-messages.ts';
 const folder = join(import.meta.dirname, '..', 'app', 'messages');
 
 /** Paths of messages or of groups of messages. */
-export const withScript = [
+export const scriptMessagePaths = [
   'embed',
   ...['title', 'describe', 'hint', 'howSoon', 'urgency', 'find', 'finding'].map((key) => `need.${key}`),
   ...['said', 'title.search'].map((key) => `errors.${key}`),
   ...['retry', 'phone'].map((key) => `search.failed.${key}`),
 ];
 
-export const withAnswer = [
+export const resultMessagePaths = [
   ...['count', 'countCrisis', 'chooseAbove', 'filters.count'].map((key) => `search.${key}`),
   ...['why', 'caution', 'by', 'waitingList', 'call', 'text', 'tty', 'noPhone'].map((key) => `search.card.${key}`),
   ...['filtered', 'unfiltered', 'phone', 'drop.categories', 'drop.location'].map((key) => `search.empty.${key}`),
@@ -68,10 +68,10 @@ export function embedMessages(): Plugin {
     resolveId: { filter: { id: /^virtual:embed-messages$/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:embed-messages$/ },
-      handler: () => `export const texts = ${compileTextsAt(withScript)};`,
+      handler: () => `export const texts = ${compileTextsAt(scriptMessagePaths)};`,
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'words.json', source: compileTextsAt(withAnswer) });
+      this.emitFile({ type: 'asset', fileName: 'words.json', source: compileTextsAt(resultMessagePaths) });
     },
   };
 }

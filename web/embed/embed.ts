@@ -3,10 +3,10 @@
  * root, so that styles affect neither side. It stores nothing in the browser, sends no cookie, calls only `/embed/search` of the
  * site that it comes from, and renders responses as text only.
  */
-import { speak } from './intl.ts';
-import { dress } from './look.ts';
+import { setLanguage } from './intl.ts';
 import { readOptions } from './options.ts';
 import { searchIn } from './search.ts';
+import { createFrame } from './styles.ts';
 
 const elementName = 'waymark-search';
 
@@ -22,11 +22,11 @@ if (tag instanceof HTMLScriptElement) {
 
 function embed(tag: HTMLScriptElement): HTMLElement {
   const options = readOptions(tag);
-  speak(options.language);
+  setLanguage(options.language);
   if (!customElements.get(elementName)) customElements.define(elementName, class extends HTMLElement {});
   const element = document.createElement(elementName);
   const shadow = element.attachShadow({ mode: 'open' });
   for (const name of typingEvents) shadow.addEventListener(name, (event) => event.stopPropagation());
-  shadow.append(dress(shadow, options, searchIn(options)));
+  shadow.append(createFrame(shadow, options, searchIn(options)));
   return element;
 }

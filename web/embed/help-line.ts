@@ -1,7 +1,7 @@
 /** Replaces `page/crisis-contacts.tsx` in this build: the number for other needs comes with the response. */
 let number: string | null = null;
 
-export function keepHelpLine(newNumber: string | null): void {
+export function setHelpline(newNumber: string | null): void {
   number = newNumber;
 }
 

@@ -18,15 +18,15 @@ const formatters = {
 };
 
 /** Sets the language. */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   locale = language;
 }
 
-export function hasMessage(): boolean {
+export function hasResultMessages(): boolean {
   return 'told' in loadedMessages;
 }
 
-export function learnWords(words: Words): void {
+export function setResultMessages(words: Words): void {
   loadedMessages = words;
 }
 

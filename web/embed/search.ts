@@ -5,12 +5,12 @@ import { urgencies } from '@waymark/contract/enum-values';
 import { maxQueryLength } from '@waymark/contract/search-limits';
 import { defaultUrgency } from '../app/domain/needs/ask/default-urgency.ts';
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
-import { ask, type Question, Unanswered } from './ask.ts';
-import { make, outside } from './dom.ts';
-import { keepHelpLine } from './help-line.ts';
-import { learnWords } from './intl.ts';
+import { EmbedApiError, type Question, searchResources } from './ask.ts';
+import { make, newTabLink } from './dom.ts';
+import { setHelpline } from './help-line.ts';
+import { setResultMessages } from './intl.ts';
 import type { Options } from './options.ts';
-import { showAnswer, type Ways } from './show-answer.ts';
+import { type ResultActions, showAnswer } from './show-answer.ts';
 import { showError } from './show-error.ts';
 import { wordsOf } from './words.ts';
 
@@ -59,7 +59,7 @@ export function searchIn(options: Options): HTMLElement {
       searchedTexts.add(question.query);
       if (request === latestRequest) show(question, reply);
     } catch (problem) {
-      if (!(problem instanceof Unanswered)) throw problem;
+      if (!(problem instanceof EmbedApiError)) throw problem;
       if (request === latestRequest) {
         status.textContent = '';
         results.replaceChildren(showError(problem, options, () => void find(question)));
@@ -70,14 +70,14 @@ export function searchIn(options: Options): HTMLElement {
   }
 
   async function load(question: Question): Promise<EmbedReply> {
-    const reply = await ask(options, question);
-    keepHelpLine(reply.helpLine);
-    if (reply.words) learnWords(reply.words as Words);
+    const reply = await searchResources(options, question);
+    setHelpline(reply.helpLine);
+    if (reply.words) setResultMessages(reply.words as Words);
     return reply;
   }
 
   function show(question: Question, reply: EmbedReply): void {
-    const actions: Ways = {
+    const actions: ResultActions = {
       options,
       narrow: (change) => {
         Object.assign(filters, change);
@@ -114,7 +114,7 @@ export function searchIn(options: Options): HTMLElement {
       { class: 'small foot' },
       tEmbed('private', { host: bidiIsolate(host) }),
       ' ',
-      outside(`${options.origin}/`, tEmbed('newTab'), tEmbed('onSite', { host: bidiIsolate(host) })),
+      newTabLink(`${options.origin}/`, tEmbed('newTab'), tEmbed('onSite', { host: bidiIsolate(host) })),
     ),
   );
 }

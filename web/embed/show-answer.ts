@@ -3,11 +3,11 @@
 import type { EmbeddedResource, EmbedReply } from '@waymark/contract/embed-endpoints';
 import { resourceCategories } from '@waymark/contract/enum-values';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
-import { isUnclear, toChoose } from '../app/features/search/clarifying-question.ts';
+import { clarifyingQuestionOf, isUnclear } from '../app/features/search/clarifying-question.ts';
 import { noFilters } from '../app/features/search/search-view.ts';
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
-import { Unanswered } from './ask.ts';
-import { button, icon, make, ownNumber } from './dom.ts';
+import { EmbedApiError } from './ask.ts';
+import { button, icon, isolateNumber, make } from './dom.ts';
 import { rich } from './intl.ts';
 import type { Options } from './options.ts';
 import { showCrisis } from './show-crisis.ts';
@@ -16,13 +16,13 @@ import { showPlace } from './show-place.ts';
 import { askWhichKind, sayUnclear } from './show-question.ts';
 import { helpNumber, wordsOf } from './words.ts';
 
-export type FilterName = { category: string; location: string };
+export type Filters = { category: string; location: string };
 
 /** Actions on the results. */
-export type Ways = {
+export type ResultActions = {
   options: Options;
   /** Searches again with other filters. */
-  narrow: (change: Partial<FilterName>) => void;
+  narrow: (change: Partial<Filters>) => void;
   /** Loads a page of the list. Throws Unanswered. */
   next: (page: number) => Promise<EmbedReply>;
   /** Deletes the typed text and the results. */
@@ -37,7 +37,7 @@ type Shown = {
   announcement: string;
 };
 
-export function showAnswer(reply: EmbedReply, filters: FilterName, actions: Ways): Shown {
+export function showAnswer(reply: EmbedReply, filters: Filters, actions: ResultActions): Shown {
   const t = wordsOf('search');
   const { understanding, page } = reply;
   const { unknownZip } = understanding;
@@ -63,7 +63,7 @@ export function showAnswer(reply: EmbedReply, filters: FilterName, actions: Ways
 }
 
 /** Says which filters the list has. */
-function filterNote({ category, location }: FilterName): HTMLElement | null {
+function filterNote({ category, location }: Filters): HTMLElement | null {
   const names = wordsOf('enumerations.category');
   const kind = resourceCategories.find((one) => one === category);
   const parts = [...(kind ? [names(kind)] : []), ...(location ? [bidiIsolate(location)] : [])];
@@ -71,17 +71,21 @@ function filterNote({ category, location }: FilterName): HTMLElement | null {
 }
 
 /** The clarifying question, by the same rules as on the search page. */
-function createQuestion(reply: EmbedReply, { category, location }: FilterName, actions: Ways): HTMLElement | null {
+function createQuestion(
+  reply: EmbedReply,
+  { category, location }: Filters,
+  actions: ResultActions,
+): HTMLElement | null {
   const cards = reply.data.map(({ match }) => ({ reasons: match?.reasons ?? [] }));
   const categories = resourceCategories.filter((one) => one === category);
   const view = { need: null, filters: { ...noFilters, categories, location }, page: 1 };
   const answer = { ...reply, cards, view };
-  const choice = toChoose(answer);
+  const choice = clarifyingQuestionOf(answer);
   if (choice) return askWhichKind(choice, reply.understanding.populations, actions);
   return isUnclear(answer) ? sayUnclear(cards.length > 0, actions) : null;
 }
 
-function createList({ data, page }: EmbedReply, actions: Ways): HTMLElement {
+function createList({ data, page }: EmbedReply, actions: ResultActions): HTMLElement {
   const list = make('ol', { class: 'stack plain' });
   const errorMessage = make('p', { role: 'alert' });
   const add = (places: readonly EmbeddedResource[]) => {
@@ -104,7 +108,7 @@ function createList({ data, page }: EmbedReply, actions: Ways): HTMLElement {
       add(next.data)?.querySelector('a')?.focus();
       more.hidden = number >= totalPages;
     } catch (problem) {
-      if (!(problem instanceof Unanswered)) throw problem;
+      if (!(problem instanceof EmbedApiError)) throw problem;
       errorMessage.textContent = sentenceFor(problem, new URL(actions.options.origin).host);
     } finally {
       isLoading = false;
@@ -115,7 +119,7 @@ function createList({ data, page }: EmbedReply, actions: Ways): HTMLElement {
 }
 
 /** Offers to remove the filters, or to call the help line. */
-function nothingFound({ category, location }: FilterName, { narrow }: Ways): HTMLElement {
+function nothingFound({ category, location }: Filters, { narrow }: ResultActions): HTMLElement {
   const t = wordsOf('search.empty');
   const helpline = helpNumber();
   const isFiltered = category !== '' || location !== '';
@@ -135,7 +139,7 @@ function nothingFound({ category, location }: FilterName, { narrow }: Ways): HTM
 }
 
 function callHelp(helpline: string): HTMLElement {
-  const words = rich('frame.lifeline.call', { number: () => ownNumber(helpline) });
+  const words = rich('frame.lifeline.call', { number: () => isolateNumber(helpline) });
   return make(
     'a',
     { class: 'btn', href: phoneUrl({ number: helpline, type: 'voice' }) },

@@ -2,7 +2,7 @@
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
 import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
-import { fact, icon, make, own, ownNumber, visuallyHidden } from './dom.ts';
+import { fact, icon, isolate, isolateNumber, make, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,7 +27,7 @@ function emergencyPanel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElem
 }
 
 function callItem({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
-  const words = rich('told.crisis.call', { number: () => ownNumber(number) });
+  const words = rich('told.crisis.call', { number: () => isolateNumber(number) });
   const href = phoneUrl({ number, type: 'voice' });
   return make(
     'li',
@@ -66,8 +66,8 @@ function seriousNote({ kind, lines: [first, second] }: Crisis, leave: HTMLElemen
 }
 
 function inlineCall({ name, number, text }: CrisisLine): Node {
-  const link = make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
-  return make('span', {}, link, ' ', own(`(${text ? `${name} · ${text}` : name})`));
+  const link = make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, isolateNumber(number));
+  return make('span', {}, link, ' ', isolate(`(${text ? `${name} · ${text}` : name})`));
 }
 
 /** Replaces the history entry, so that Back does not return to this page. */

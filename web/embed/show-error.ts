@@ -1,11 +1,11 @@
 /** The error of a search, with the help line and a button to try again. The typed text stays in the form. */
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
-import type { Unanswered } from './ask.ts';
+import type { EmbedApiError } from './ask.ts';
 import { button, make } from './dom.ts';
 import type { Options } from './options.ts';
 import { helpNumber, problemWords, wordsOf } from './words.ts';
 
-export function showError(problem: Unanswered, { origin }: Options, retry: () => void): HTMLElement {
+export function showError(problem: EmbedApiError, { origin }: Options, retry: () => void): HTMLElement {
   const t = wordsOf('search.failed');
   const tTitle = wordsOf('errors.title');
   const helpline = helpNumber();
@@ -19,7 +19,7 @@ export function showError(problem: Unanswered, { origin }: Options, retry: () =>
   );
 }
 
-export function sentenceFor(problem: Unanswered, host: string): string {
+export function sentenceFor(problem: EmbedApiError, host: string): string {
   const embedOff = wordsOf('embed')('off', { host: bidiIsolate(host) });
   return problem.status === 404 ? embedOff : problemWords()(problem);
 }

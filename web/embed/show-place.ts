@@ -4,7 +4,7 @@ import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
 import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
 import { hasWaitingList, statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../app/domain/records/card/visible-address.ts';
-import { fact, icon, make, outside, own, ownNumber, visuallyHidden } from './dom.ts';
+import { fact, icon, isolate, isolateNumber, make, newTabLink, visuallyHidden } from './dom.ts';
 import type { Options } from './options.ts';
 import { askWords, openingWords, wordsOf } from './words.ts';
 
@@ -19,7 +19,7 @@ export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLEle
     'article',
     { class: 'place stack tight' },
     statusOf(place),
-    make('h4', {}, outside(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
+    make('h4', {}, newTabLink(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
     organizationOf(place) ? make('p', { class: 'small' }, t('by', { organization: organizationOf(place) })) : null,
     ...reasonsOf(place),
     fact('clock', openingWords(openingStatusOf(place), wayToReach(place))),
@@ -59,14 +59,14 @@ function reasonsOf({ match, ...place }: EmbeddedResource): HTMLElement[] {
 }
 
 function withDots(parts: readonly { label: string }[]): (Node | string)[] {
-  return parts.flatMap(({ label }, index) => [...(index > 0 ? [' · '] : []), own(label)]);
+  return parts.flatMap(({ label }, index) => [...(index > 0 ? [' · '] : []), isolate(label)]);
 }
 
 /** The town, as far as everyone may see it. */
 function townOf(place: EmbeddedResource): HTMLElement | null {
   const address = visibleAddressOf(place);
   const town = 'town' in address ? address.town : null;
-  return town === null ? null : fact('pin', own(town));
+  return town === null ? null : fact('pin', isolate(town));
 }
 
 function callOf(place: EmbeddedResource): HTMLElement {
@@ -79,6 +79,6 @@ function callOf(place: EmbeddedResource): HTMLElement {
     'a',
     { class: 'btn', href: phoneUrl(call) },
     icon('phone'),
-    make('span', {}, visuallyHidden(`${t(labelKey, { name: place.name })} `), ownNumber(number)),
+    make('span', {}, visuallyHidden(`${t(labelKey, { name: place.name })} `), isolateNumber(number)),
   );
 }

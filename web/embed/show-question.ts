@@ -3,7 +3,7 @@ import { resourceCategories } from '@waymark/contract/enum-values';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
 import type { ClarifyingQuestion } from '../app/features/search/clarifying-question.ts';
-import { button, make, own, ownNumber, visuallyHidden } from './dom.ts';
+import { button, isolate, isolateNumber, make, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { helpNumber, listWords, wordsOf } from './words.ts';
 
@@ -17,7 +17,7 @@ export function askWhichKind(
   const t = wordsOf('told.choose');
   const who = listWords()(people.map(({ label }) => label));
   const helpline = helpNumber();
-  const title = place === null ? [t('need')] : rich('told.choose.place', { place: () => own(place) });
+  const title = place === null ? [t('need')] : rich('told.choose.place', { place: () => isolate(place) });
   const lead = who !== '' ? t('kindFor', { who }) : place === null ? t('kind') : null;
   const options = choices.length > 0 ? choices : resourceCategories.map((category) => ({ category, count: null }));
   return make(
@@ -68,5 +68,5 @@ function categoryButtons(
 }
 
 function callLink(number: string): HTMLElement {
-  return make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, ownNumber(number));
+  return make('a', { class: 'number', href: phoneUrl({ number, type: 'voice' }) }, isolateNumber(number));
 }

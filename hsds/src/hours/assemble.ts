@@ -2,19 +2,19 @@
 import type { RowReason } from '@waymark/contract/row-reasons';
 import { parseClauses } from './clauses.ts';
 import { datedRules } from './dated-hours.ts';
-import { hoursOfThePlace } from './hours-of-the-place.ts';
+import { selectVisitorHours } from './hours-of-the-place.ts';
 import type { Item } from './items.ts';
 import type { Limit } from './last-entry.ts';
 import { formatSeason, isWholeYear } from './read-dates.ts';
 import { type Chunk, hasSeasonOfAnother, splitSeasons } from './seasons.ts';
-import { parseRules, takePauses } from './week-rules.ts';
+import { parseRules, subtractBreaks } from './week-rules.ts';
 
 export type Assembled = {
   weekly: string;
   closedOnHolidays: boolean;
   /** Last entries, and the line without them. */
   limits?: readonly Limit[];
-  unlimited?: string;
+  weeklyWithoutLimits?: string;
 };
 export type Refused = { reason: RowReason };
 
@@ -29,7 +29,7 @@ export function assemble(items: readonly Item[]): Assembled | Refused {
     return unlimited;
   }
   const limited = assembleWith(others, limits);
-  return 'reason' in limited ? limited : { ...limited, limits, unlimited: unlimited.weekly };
+  return 'reason' in limited ? limited : { ...limited, limits, weeklyWithoutLimits: unlimited.weekly };
 }
 
 function isLimit(item: Item): item is Limit {
@@ -37,7 +37,7 @@ function isLimit(item: Item): item is Limit {
 }
 
 function assembleWith(items: readonly Item[], limits: readonly Limit[]): Assembled | Refused {
-  const placeItems = hoursOfThePlace(items);
+  const placeItems = selectVisitorHours(items);
   if (placeItems === null) {
     return { reason: 'hours-door' };
   }
@@ -87,7 +87,7 @@ function readChunk({ season, items }: Chunk, limits: readonly Limit[]): string[]
   if (hasLunch && clauses.hours.some(({ ranges }) => ranges.length === 1)) {
     return null;
   }
-  const withPauses = takePauses(clauses.hours, clauses.pauses);
+  const withPauses = subtractBreaks(clauses.hours, clauses.pauses);
   const rules = withPauses && parseRules(withPauses, limits);
   if (rules === null || rules.length === 0) {
     return null;

@@ -4,7 +4,7 @@
 
 import { doOverlap } from './format-opening-hours.ts';
 import type { Item } from './items.ts';
-import { bracketsApart, closesPartOfDay } from './items-beside-days.ts';
+import { closesPartOfDay, splitBrackets } from './items-beside-days.ts';
 import type { TimeRange } from './parse-times.ts';
 
 type NthDay = Extract<Item, { kind: 'nth' }>;
@@ -33,7 +33,7 @@ type Clause = { groups: Group[]; pauses: PauseAfter[]; line: boolean };
 
 /** Null when days or times are unassigned or ambiguous. */
 export function parseClauses(items: readonly Item[]): Clauses | null {
-  const split = splitClauses(bracketsApart(items));
+  const split = splitClauses(splitBrackets(items));
   const clauses = split && joinLines(split);
   if (clauses === null) {
     return null;

@@ -1,16 +1,16 @@
 /** A cursor over a list of tokens. */
 import type { Token } from './tokens.ts';
 
-export type Cursor = { tokens: readonly Token[]; place: number };
+export type Cursor = { tokens: readonly Token[]; position: number };
 
-export function peek({ tokens, place }: Cursor, ahead = 0): Token | undefined {
-  return tokens[place + ahead];
+export function peek({ tokens, position }: Cursor, ahead = 0): Token | undefined {
+  return tokens[position + ahead];
 }
 
 /** Consumes the words if they are next. Punctuation counts as words. */
 export function consumeWords(cursor: Cursor, words: readonly string[]): boolean {
   const isNext = words.every((word, index) => peek(cursor, index)?.text === word);
-  cursor.place += isNext ? words.length : 0;
+  cursor.position += isNext ? words.length : 0;
   return isNext;
 }
 
@@ -28,16 +28,16 @@ export function takeWord(cursor: Cursor, words: ReadonlySet<string>): string | n
   if (token === undefined || !words.has(token.text)) {
     return null;
   }
-  cursor.place += 1;
+  cursor.position += 1;
   return token.text;
 }
 
 /** Runs a reader; if it finds nothing, the cursor does not move. */
 export function attempt<T>(cursor: Cursor, read: (cursor: Cursor) => T | null): T | null {
-  const { place } = cursor;
+  const { position } = cursor;
   const found = read(cursor);
   if (found === null) {
-    cursor.place = place;
+    cursor.position = position;
   }
   return found;
 }

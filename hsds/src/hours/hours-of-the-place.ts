@@ -1,6 +1,6 @@
 /** Selects the hours of the place itself from a text that also has those of a phone or an office. */
 import type { Item } from './items.ts';
-import { saysWhen } from './items-beside-days.ts';
+import { isDayOrTime } from './items-beside-days.ts';
 
 type Part = { of: 'door' | 'named' | 'phone' | 'office' | 'none'; isNamed?: boolean; items: Item[] };
 
@@ -8,7 +8,7 @@ type Part = { of: 'door' | 'named' | 'phone' | 'office' | 'none'; isNamed?: bool
  * All items when there is no label; else those after "walk-in", or after the name of what is open. Null when it is not certain
  * which hours are those of the place.
  */
-export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
+export function selectVisitorHours(items: readonly Item[]): Item[] | null {
   const parts: Part[] = [{ of: 'none', items: [] }];
   for (const item of items) {
     if (item.kind === 'label') {
@@ -42,7 +42,7 @@ export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
   // Hours of a staffed office beside a phone are the place's hours, if there are no others.
   const [door = office] = doors;
   if (door !== undefined) {
-    return labelled.length > 1 && start.items.some(saysWhen) ? null : [...start.items, ...door.items];
+    return labelled.length > 1 && start.items.some(isDayOrTime) ? null : [...start.items, ...door.items];
   }
   // Hours without a label beside those of a phone are ambiguous: `8-6 by phone, 9-4`.
   return others.length === 0 ? start.items : null;
@@ -51,7 +51,7 @@ export function hoursOfThePlace(items: readonly Item[]): Item[] | null {
 /** `Mon-Fri 9-5; hotline 24/7`: hours before phones, in a part of their own, are those of the place. */
 function labelHoursBeforePhones(parts: readonly Part[]): Part[] {
   const [start, ...labelled] = parts;
-  const isApart = start?.items.at(-1)?.kind === 'stop' && start.items.some(saysWhen);
+  const isApart = start?.items.at(-1)?.kind === 'stop' && start.items.some(isDayOrTime);
   const isOfPlace =
     isApart &&
     labelled.length > 0 &&
@@ -67,9 +67,9 @@ function joinLabelsWithoutHours(parts: readonly Part[]): Part[] {
   for (const part of parts) {
     const last = kept.at(-1);
     const isWalkIn = part.of === 'door' && kept.length === 1 && last?.items.some(({ kind }) => kind === 'times');
-    const hasNoHours = (part.of === 'named' || isWalkIn) && !part.items.some(saysWhen);
+    const hasNoHours = (part.of === 'named' || isWalkIn) && !part.items.some(isDayOrTime);
     const isAfterDays =
-      part.of === 'named' && last?.items.some(saysWhen) && !last.items.some(({ kind }) => kind === 'times');
+      part.of === 'named' && last?.items.some(isDayOrTime) && !last.items.some(({ kind }) => kind === 'times');
     if (last !== undefined && (hasNoHours || (isAfterDays && last.of !== 'phone' && last.of !== 'office'))) {
       kept[kept.length - 1] = { ...last, items: [...last.items, ...part.items] };
     } else {
@@ -80,7 +80,7 @@ function joinLabelsWithoutHours(parts: readonly Part[]): Part[] {
 }
 
 function saysOwnHours({ items }: Part): boolean {
-  return items.some(saysWhen);
+  return items.some(isDayOrTime);
 }
 
 /** After `Phone: Mon-Fri 8-6. Sat 10-2` it is ambiguous whose hours the last ones are. */

@@ -124,8 +124,8 @@ function takeCallHours(cursor: Cursor): boolean {
 }
 
 /** `Clerk's office`, `ticket office`: an office that people come to. */
-function isNamedOffice({ tokens, place }: Cursor): boolean {
-  const [before, office] = [tokens[place - 1], tokens[place]];
+function isNamedOffice({ tokens, position }: Cursor): boolean {
+  const [before, office] = [tokens[position - 1], tokens[position]];
   return before?.kind === 'word' && /^offices?$/.test(office?.text ?? '') && !nonNameWords.has(before.text);
 }
 

@@ -287,17 +287,17 @@ export function takeIntroduction(cursor: Cursor): boolean {
 
 /** `for a hot meal`, after times and before the next punctuation. */
 function takePurpose(cursor: Cursor): boolean {
-  let place = cursor.place + 1;
+  let place = cursor.position + 1;
   while (purposeWords.has(cursor.tokens[place]?.text ?? '')) {
     place += 1;
   }
   const isWhole = cursor.tokens[place] === undefined || /^[.;\n]/.test(cursor.tokens[place]?.text ?? '');
-  const isFor = peek(cursor)?.text === 'for' && place > cursor.place + 1;
+  const isFor = peek(cursor)?.text === 'for' && place > cursor.position + 1;
   const isAfterTime = peek(cursor, -1)?.kind === 'time';
   if (!isFor || !isWhole || !isAfterTime) {
     return false;
   }
-  cursor.place = place;
+  cursor.position = place;
   return true;
 }
 

@@ -2,7 +2,7 @@
 import type { Item } from './items.ts';
 
 /** Days, times and closings. */
-export const saysWhen = ({ kind }: Item) =>
+export const isDayOrTime = ({ kind }: Item) =>
   kind === 'dates' ||
   kind === 'alternate' ||
   kind === 'days' ||
@@ -12,7 +12,7 @@ export const saysWhen = ({ kind }: Item) =>
   kind === 'closed';
 
 /** `(Thursdays until 7)`: days and times in brackets become a clause of their own, whose hours replace earlier ones. */
-export function bracketsApart(items: readonly Item[]): Item[] {
+export function splitBrackets(items: readonly Item[]): Item[] {
   const apart: Item[] = [];
   let position = 0;
   while (position < items.length) {

@@ -9,7 +9,7 @@ export type MentionedDates = {
   years: Set<number>;
   days: MentionedDate[];
   /** `4 3`: the week of the month and the weekday of a holiday. */
-  feasts: string[];
+  holidayWeekdays: string[];
   /** The text with `#` in place of each character of a date. */
   rest: string;
 };
@@ -93,7 +93,7 @@ export function datesIn(written: string): MentionedDates {
     }
     return blank(whole);
   });
-  return { dates, years, days: withOneYear(days, years), feasts, rest: text };
+  return { dates, years, days: withOneYear(days, years), holidayWeekdays: feasts, rest: text };
 }
 
 /** A single year in the text counts for all of its days. */

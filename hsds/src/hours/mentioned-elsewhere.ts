@@ -70,7 +70,7 @@ export function withoutAppointments(text: string): string {
   return blank.replace(closedByAppointment, '$1closed').replace(byAppointmentOn, 'closed ');
 }
 
-export function withoutOtherParts(written: string): string {
+export function removeOtherHours(written: string): string {
   const plain = written
     .replace(closingOffice, 'closed')
     .replace(/\bnot open (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|weekends))/g, 'closed ')

@@ -4,7 +4,7 @@
  */
 
 import { datesIn, type MentionedDate, weekdayOf } from './mentioned-dates.ts';
-import { withoutOtherParts } from './mentioned-elsewhere.ts';
+import { removeOtherHours } from './mentioned-elsewhere.ts';
 import { type Event, eventsIn, fullDays, type MentionedTime } from './mentioned-events.ts';
 
 export type Mentions = {
@@ -12,7 +12,7 @@ export type Mentions = {
   times: MentionedTime[][];
   closed: Set<number>;
   /** Times without days. */
-  loose: MentionedTime[];
+  withoutDay: MentionedTime[];
   /** `2 1`: the second Tuesday. */
   nth: Set<string>;
   /** `5`, `5 31`: months and their days. */
@@ -39,14 +39,14 @@ export function mentionsIn(written: string, replaces = false): Mentions {
         )
       ? 'open'
       : 'closed';
-  let text = withoutOtherParts(written.replace(changesOfDays, '; $3 $1 $2'))
+  let text = removeOtherHours(written.replace(changesOfDays, '; $3 $1 $2'))
     .replace(/\b(?:business|working) days\b/g, 'weekdays')
     .replace(/\bl(?: ?- ?| a )v\b/g, 'mon-fri')
     .replace(/\bl(?: ?- ?| a )s\b/g, 'mon-sat')
     .replace(/\bl(?: ?- ?| a )d\b/g, 'mon-sun')
     .replace(/\bfine?s? de semana\b/g, 'weekends')
     .replace(/\b(?:entre semana|dias de semana)\b/g, 'weekdays');
-  const { dates, years, days: dated, feasts, rest } = datesIn(text);
+  const { dates, years, days: dated, holidayWeekdays, rest } = datesIn(text);
   text = rest;
   text = text
     .replace(
@@ -59,7 +59,7 @@ export function mentionsIn(written: string, replaces = false): Mentions {
   text = text.replace(closedOnHolidays, (whole) => '#'.repeat(whole.length));
   const { events: found, nth } = eventsIn(text);
   const events = found.filter((event, index) => !isDailyOf(event, found[index + 1], text));
-  for (const one of feasts) nth.add(one);
+  for (const one of holidayWeekdays) nth.add(one);
   const times: MentionedTime[][] = fullDays.map(() => []);
   const closed = new Set<number>();
   const loose: MentionedTime[] = [];
@@ -88,7 +88,7 @@ export function mentionsIn(written: string, replaces = false): Mentions {
     return {
       times: times.map((_, day) => (closed.has(day) ? [] : all)),
       closed,
-      loose: [],
+      withoutDay: [],
       nth,
       dates,
       years,
@@ -96,7 +96,7 @@ export function mentionsIn(written: string, replaces = false): Mentions {
       holidays,
     };
   }
-  return { times, closed, loose, nth, dates, years, dated, holidays };
+  return { times, closed, withoutDay: loose, nth, dates, years, dated, holidays };
 }
 
 /** Parts between full stops and line breaks; one with only days or only times is joined to the next. */

@@ -24,7 +24,7 @@ export const noteWords = wordSet(
   lateral sotano iglesia estacionamiento se requiere comprobante domicilio`,
 );
 /** A note must contain one of these: words about access, what to bring, or who is welcome. */
-export const tellingWords = wordSet(
+export const accessWords = wordSet(
   `hablamos serve served bring id ids photo proof identification required needed necessary enter entrance through ring use welcome asked
   basement gym hall building room suite unit floor parking wheelchair accessible ada mask masks limit limited per spoken habla
   arrive line lines leash pets pet animals ramp elevator door doors gate rear behind across upstairs downstairs curbside ages
@@ -32,7 +32,7 @@ export const tellingWords = wordSet(
 );
 
 /** Further words that mark a note as one about access, only at the beginning or the end of a text. */
-export const tellingAtTheEnd = wordSet(`
+export const outerNoteWords = wordSet(`
   fee cash must show interpreters interpreter translation serving residents resident county income located location regardless zip address
   households household eligible eligibility language languages offered provided spoken welcomes insurance diapers formula
   groceries clothing hygiene stay bags bag box boxes restrooms showers laundry wifi parking park handicap pantry`);
@@ -46,11 +46,11 @@ export const streets = wordSet(
   'street st avenue ave road rd boulevard blvd drive dr lane ln court ct highway hwy way pike parkway pkwy place pl',
 );
 /** Words that a number may follow. */
-export const counted = wordSet(
+export const wordsBeforeNumbers = wordSet(
   'ward wards district districts precinct precincts door doors gate exit lot under over be line $ max maximum room suite limit bring floor building unit bus route ages age zip code codes apt ste bldg rm #',
 );
 /** Words that may follow a number: "2 bags". */
-export const countable = wordSet(
+export const wordsAfterNumbers = wordSet(
   'bags bag boxes box items item pounds lbs miles people persons households families forms pieces documents floor street st avenue ave ward grade',
 );
 /** Words that may follow "no": "no pets", "no questions asked". */

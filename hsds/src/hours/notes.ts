@@ -2,16 +2,16 @@
 import { isCommonWord } from './common-words.ts';
 import { type Cursor, peek } from './cursor.ts';
 import {
+  accessWords,
   afterNo,
   beginsPlace,
   besideOnly,
-  countable,
-  counted,
   noteWords,
+  outerNoteWords,
   places,
   streets,
-  tellingAtTheEnd,
-  tellingWords,
+  wordsAfterNumbers,
+  wordsBeforeNumbers,
 } from './note-words.ts';
 import { parseDay } from './parse-week-days.ts';
 import { isRisky } from './risky-words.ts';
@@ -23,7 +23,7 @@ const maxNoteWords = 60;
 export function takeNote(cursor: Cursor, hours: HoursSpan): boolean {
   const audienceEnd = endOfAudience(cursor, hours);
   if (audienceEnd !== null) {
-    cursor.place = audienceEnd;
+    cursor.position = audienceEnd;
     return true;
   }
   if (!mayBegin(cursor)) {
@@ -35,10 +35,10 @@ export function takeNote(cursor: Cursor, hours: HoursSpan): boolean {
     endOfLabelled(cursor) ??
     endOfKnownNote(cursor) ??
     endOfOuterNote(cursor, hours);
-  if (end !== null && mentionsPhones(cursor.tokens.slice(cursor.place, end))) {
+  if (end !== null && mentionsPhones(cursor.tokens.slice(cursor.position, end))) {
     return false;
   }
-  cursor.place = end ?? cursor.place;
+  cursor.position = end ?? cursor.position;
   return end !== null;
 }
 
@@ -56,7 +56,7 @@ const besidePeople =
   /^(?:for|and|&|with|under|over|of|in|the|all|any|ages?|aged|older|younger|above|years|old|low|income|homeless|unhoused|experiencing|homelessness|disabilities|disabled|young|small|school|county|city|town|area|living|who|are|is|need|-|\+|'|,)$/;
 
 /** `for seniors 60 and older`, after the last time: only words about people. */
-function endOfAudience({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
+function endOfAudience({ tokens, position: start }: Cursor, hours: HoursSpan): number | null {
   if (tokens[start]?.text !== 'for' || tokens[start - 1]?.kind !== 'time' || start <= hours.last) {
     return null;
   }
@@ -68,7 +68,7 @@ function endOfAudience({ tokens, place: start }: Cursor, hours: HoursSpan): numb
 
 /** After punctuation, at the beginning of a line, or "at the church" after a time. */
 function mayBegin(cursor: Cursor): boolean {
-  const before = cursor.tokens[cursor.place - 1];
+  const before = cursor.tokens[cursor.position - 1];
   const beginsWithPlace = beginsPlace.has(peek(cursor)?.text ?? '') && before?.kind === 'time';
   const token = peek(cursor);
   if (token?.kind === 'sign' && !/^[$#@]$/.test(token.text)) {
@@ -79,16 +79,16 @@ function mayBegin(cursor: Cursor): boolean {
 }
 
 /** A note of two words or more up to the next punctuation, made of listed words only. */
-function endOfKnownNote({ tokens, place: start }: Cursor): number | null {
+function endOfKnownNote({ tokens, position: start }: Cursor): number | null {
   let place = start;
   let hasTellingWord = false;
   for (let token = tokens[place]; token !== undefined && !isPunctuation(token); token = tokens[place]) {
-    const isCount = token.value !== undefined && counted.has(tokens[place - 1]?.text ?? '');
+    const isCount = token.value !== undefined && wordsBeforeNumbers.has(tokens[place - 1]?.text ?? '');
     const isHyphen = token.text === '-' && token.tight;
     if (!isCount && !isHyphen && !noteWords.has(token.text)) {
       return null;
     }
-    hasTellingWord ||= tellingWords.has(token.text);
+    hasTellingWord ||= accessWords.has(token.text);
     place += 1;
   }
   const isFirstCome = tokens[start]?.text === 'first' && tokens[start + 1]?.text === 'come';
@@ -96,21 +96,21 @@ function endOfKnownNote({ tokens, place: start }: Cursor): number | null {
 }
 
 /** "Need food?", before the hours. */
-function endOfQuestion({ tokens, place }: Cursor, hours: HoursSpan): number | null {
-  const length = tokens.slice(place, place + 9).findIndex(({ kind }) => kind !== 'word');
-  const end = place + length;
-  const isAsked = end > place && end < hours.first && /^[?!]$/.test(tokens[end]?.text ?? '');
-  return isAsked && !tokens.slice(place, end).some(({ text }) => isRisky(text)) ? end : null;
+function endOfQuestion({ tokens, position }: Cursor, hours: HoursSpan): number | null {
+  const length = tokens.slice(position, position + 9).findIndex(({ kind }) => kind !== 'word');
+  const end = position + length;
+  const isAsked = end > position && end < hours.first && /^[?!]$/.test(tokens[end]?.text ?? '');
+  return isAsked && !tokens.slice(position, end).some(({ text }) => isRisky(text)) ? end : null;
 }
 
 const labels =
   /^(?:eligibility|fees?|cost|area served|service area|languages?|languages spoken|documents?|documents required|accessibility|ada access|payment|population served|county|counties served|status|who|what to bring) :$/;
 
 /** `Fees: None`, `Eligibility: Residents of Adams County`. */
-function endOfLabelled({ tokens, place }: Cursor): number | null {
-  const colon = place + tokens.slice(place, place + 4).findIndex(({ text }) => text === ':');
-  const label = tokens.slice(place, colon + 1).map(({ text }) => text);
-  if (colon <= place || !labels.test(label.join(' '))) {
+function endOfLabelled({ tokens, position }: Cursor): number | null {
+  const colon = position + tokens.slice(position, position + 4).findIndex(({ text }) => text === ':');
+  const label = tokens.slice(position, colon + 1).map(({ text }) => text);
+  if (colon <= position || !labels.test(label.join(' '))) {
     return null;
   }
   const end = endOfSentence(tokens, colon + 1);
@@ -125,9 +125,9 @@ const frequency =
   /^(?:(?:clients|families|households|guests|residents|each|family|household|you|we|may|can|visit|visits|come|be|served|serve|shop|use|pantry|the|receive|food|assistance|limit|limited|to|only|of|must|wait|between) )*(?:once|twice|one visit|one time|two visits|two times|1 visit|2 visits|1x|2x) (?:a|per|each|every) (?:calendar )?(?:\d+ days|month|week|year|day)(?: only)?$/;
 
 /** "Clients may visit once every 30 days": a limit of visits, not opening hours. */
-function endOfFrequency({ tokens, place }: Cursor): number | null {
-  const end = endOfSentence(tokens, place);
-  const words = tokens.slice(place, end).map(({ text }) => text);
+function endOfFrequency({ tokens, position }: Cursor): number | null {
+  const end = endOfSentence(tokens, position);
+  const words = tokens.slice(position, end).map(({ text }) => text);
   return words.some((text) => /^(?:visits?|come|shop|served?|receive|use|limit(?:ed)?)$/.test(text)) &&
     frequency.test(words.join(' '))
     ? end
@@ -138,7 +138,7 @@ function endOfFrequency({ tokens, place }: Cursor): number | null {
  * A sentence before the first or after the last hours of a text. It may have unknown words, such as names of streets, when none
  * is risky, and either its other words show that it is about access or most words are common.
  */
-function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): number | null {
+function endOfOuterNote({ tokens, position: start }: Cursor, hours: HoursSpan): number | null {
   const end = endOfSentence(tokens, start);
   if (end - start > maxNoteWords) {
     return null;
@@ -151,7 +151,7 @@ function endOfOuterNote({ tokens, place: start }: Cursor, hours: HoursSpan): num
     return null;
   }
   const named = words.filter(({ kind }) => kind === 'word');
-  const unknown = named.filter(({ text }) => !noteWords.has(text) && !tellingAtTheEnd.has(text));
+  const unknown = named.filter(({ text }) => !noteWords.has(text) && !outerNoteWords.has(text));
   const isAboutAccess = describesAccess(words) && unknown.length * 2 <= words.length + 1;
   const unusual = unknown.filter(({ text }) => !isCommonWord(text));
   const isSentence = named.length > 2 && unusual.length * 2 < named.length;
@@ -166,7 +166,7 @@ function describesAccess(words: readonly Token[]): boolean {
     (beginsPlace.has(first?.text ?? '') && words.some(({ text }) => places.has(text))) ||
     (words.length <= 6 && places.has(words.at(-1)?.text ?? ''));
   const isAddress = words.some((token, index) => token.value !== undefined && isStreetNumber(index, words));
-  return isPlace || isAddress || words.some(({ text }) => tellingWords.has(text) || tellingAtTheEnd.has(text));
+  return isPlace || isAddress || words.some(({ text }) => accessWords.has(text) || outerNoteWords.has(text));
 }
 
 function isHarmlessWord(token: Token, index: number, words: readonly Token[]): boolean {
@@ -187,18 +187,19 @@ function isHarmlessWord(token: Token, index: number, words: readonly Token[]): b
     return afterNo.has(words[index + 1]?.text ?? '');
   }
   const isName = (parseDay(text) === null || text.length < 3) && /^[a-z']+$/.test(text);
-  return noteWords.has(text) || tellingAtTheEnd.has(text) || text === 'only' || (isName && !isRisky(text));
+  return noteWords.has(text) || outerNoteWords.has(text) || text === 'only' || (isName && !isRisky(text));
 }
 
 function isCount(index: number, words: readonly Token[]): boolean {
   const before = words[index - 1]?.text ?? '';
   const isZip = /^\d{5}$/.test(words[index]?.text ?? '');
-  const isCounted = counted.has(before) || countable.has(words[index + 1]?.text ?? '') || /^(?:x|ext)$/.test(before);
+  const isCounted =
+    wordsBeforeNumbers.has(before) || wordsAfterNumbers.has(words[index + 1]?.text ?? '') || /^(?:x|ext)$/.test(before);
   return (
     isZip ||
     isCounted ||
     isStreetNumber(index, words) ||
-    (/^[.:#]$/.test(before) && counted.has(words[index - 2]?.text ?? ''))
+    (/^[.:#]$/.test(before) && wordsBeforeNumbers.has(words[index - 2]?.text ?? ''))
   );
 }
 

@@ -23,7 +23,7 @@ const notBefore =
 
 /** `Please do not arrive before 9:45` */
 function takeNotBefore(cursor: Cursor): boolean {
-  const { tokens, place: start } = cursor;
+  const { tokens, position: start } = cursor;
   const length = tokens.slice(start, start + 9).findIndex(({ time }) => time !== undefined);
   const words = tokens.slice(start, start + Math.max(length, 0)).map(({ text }) => `${text} `);
   const end = start + length + 1;
@@ -31,7 +31,7 @@ function takeNotBefore(cursor: Cursor): boolean {
   if (length < 1 || !notBefore.test(words.join('')) || !isWhole) {
     return false;
   }
-  cursor.place = end;
+  cursor.position = end;
   return true;
 }
 
@@ -41,7 +41,7 @@ const alwaysWords =
 
 /** `drop box available 24 hours`, `on-call nurse 24/7`, after the hours of the place. */
 function takeAlwaysThere(cursor: Cursor): boolean {
-  const { tokens, place: start } = cursor;
+  const { tokens, position: start } = cursor;
   const length = tokens
     .slice(start, start + 16)
     .findIndex((token) => token.kind === 'line' || /^[.;,()]$/.test(token.text));
@@ -55,7 +55,7 @@ function takeAlwaysThere(cursor: Cursor): boolean {
   if (start === 0 || !isAlways || !isKnown || !isWhole || !words.some(({ text }) => alwaysThere.test(text))) {
     return false;
   }
-  cursor.place = end;
+  cursor.position = end;
   return true;
 }
 
@@ -64,7 +64,7 @@ function takeAlwaysThere(cursor: Cursor): boolean {
  * with it.
  */
 export function takeOtherPurpose(cursor: Cursor): boolean {
-  const { tokens, place: start } = cursor;
+  const { tokens, position: start } = cursor;
   const before = tokens[start - 1];
   const isBeginning =
     before === undefined || before.kind === 'line' || /^[.;,(]$/.test(before.text) || /^\D*\d.*m\.$/.test(before.text);
@@ -94,7 +94,7 @@ export function takeOtherPurpose(cursor: Cursor): boolean {
   if (!/^(?:dt|td|t|d)$/.test(kinds) || (isPhone && !isOneTime)) {
     return false;
   }
-  cursor.place = place;
+  cursor.position = place;
   return true;
 }
 
@@ -166,7 +166,7 @@ const orByAppointment = phrases(
 );
 
 export function takeByAppointment(cursor: Cursor): boolean {
-  const isAfterTime = cursor.tokens[cursor.place - 1]?.kind === 'time';
+  const isAfterTime = cursor.tokens[cursor.position - 1]?.kind === 'time';
   if (isAfterTime && consumeOneOf(cursor, orByAppointment)) {
     return true;
   }
@@ -194,13 +194,13 @@ const withAppointment = phrases(
 
 /** `By appointment: Mon-Fri 8-5`, at the beginning of a part that has times: its hours are for those who have one. */
 export function takeAppointmentHours(cursor: Cursor): boolean {
-  const start = cursor.place;
+  const start = cursor.position;
   if (!consumeOneOf(cursor, withAppointment)) {
     return false;
   }
-  const rest = cursor.tokens.slice(cursor.place);
+  const rest = cursor.tokens.slice(cursor.position);
   const end = rest.findIndex(endsPart);
   const hasTimes = rest.slice(0, end === -1 ? rest.length : end).some(({ time }) => time !== undefined);
-  cursor.place = hasTimes ? cursor.place : start;
+  cursor.position = hasTimes ? cursor.position : start;
   return hasTimes;
 }

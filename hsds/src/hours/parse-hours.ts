@@ -13,7 +13,7 @@ import type { ClockContext } from './parse-times.ts';
 import { plainText } from './plain-text.ts';
 import { parseItems } from './read-items.ts';
 import { rowsAsText } from './rows-as-text.ts';
-import { differenceFound } from './second-reading.ts';
+import { findDifference } from './second-reading.ts';
 import { withoutLabels } from './without-labels.ts';
 import { datesInOneForm, withoutPastBeginning } from './written-dates.ts';
 
@@ -70,7 +70,7 @@ export function parseHoursWithReport(written: string, options: HoursOptions = {}
   if (isOver(found.weekly, day)) {
     return { hours: null, reason: { code: 'hours-over' } };
   }
-  const difference = differenceFound(text, found);
+  const difference = findDifference(text, found);
   if (difference !== null) {
     return { hours: null, reason: difference };
   }

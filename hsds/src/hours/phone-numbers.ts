@@ -5,13 +5,13 @@ const digits = /^\d+$/;
 
 /** `Phone (217) 555-0134 ext. 12`: a phone number is not a time. It must be labelled, or have all its digits. */
 export function consumePhoneNumber(cursor: Cursor): boolean {
-  let place = cursor.place;
+  let place = cursor.position;
   const text = () => cursor.tokens[place]?.text ?? '';
   if (/^(?:phone|tel|telephone|ph|telefono|fax|tty|tdd)$/.test(text())) {
     place += 1;
     while (/^[.:]$/.test(text())) place += 1;
   }
-  const before = cursor.tokens[cursor.place]?.text;
+  const before = cursor.tokens[cursor.position]?.text;
   let found = '';
   while (found.length < 15 && (digits.test(text()) || /^[-.()]$/.test(text()))) {
     found += text();
@@ -27,6 +27,6 @@ export function consumePhoneNumber(cursor: Cursor): boolean {
     if (!digits.test(text())) return false;
     place += 1;
   }
-  cursor.place = place;
+  cursor.position = place;
   return true;
 }

@@ -180,7 +180,7 @@ export function takeHolidayNames(cursor: Cursor): boolean {
 }
 
 /** `closed July and August`, `closed Thanksgiving & Christmas`, `closed Dec. 24, 25 and Jan. 1`, `closed July 5-9, 2027`. */
-export function takeOff(cursor: Cursor): Item[] | null {
+export function takeClosedDates(cursor: Cursor): Item[] | null {
   return attempt(cursor, () => {
     if (!consumeOneOf(cursor, closed) && !consumeOneOf(cursor, exceptDates) && !consumeOneOf(cursor, closesOn)) {
       return null;
@@ -215,7 +215,7 @@ export function takeOff(cursor: Cursor): Item[] | null {
 }
 
 /** Single holidays in a list of closed days: `closed Sundays, Thanksgiving and Christmas`. */
-export function takeFeasts(cursor: Cursor): Item[] | null {
+export function takeHoliday(cursor: Cursor): Item[] | null {
   const holiday = holidayRules.find(([names]) => consumeOneOf(cursor, names));
   return holiday === undefined ? null : [{ kind: 'off', rule: holiday[1] }];
 }

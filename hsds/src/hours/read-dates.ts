@@ -61,16 +61,16 @@ export function takeMonthDay(cursor: Cursor): MonthDay | null {
       return null;
     }
     const name = peek(cursor)?.text ?? '';
-    cursor.place += 1;
+    cursor.position += 1;
     if (name.length < 5 && !unabbreviatedMonths.has(name) && peek(cursor)?.text === '.' && peek(cursor)?.tight) {
-      cursor.place += 1;
+      cursor.position += 1;
     }
     const token = peek(cursor);
     const day = token?.kind === 'ordinal' || /^\d{1,2}$/.test(token?.text ?? '') ? Number(token?.value) : undefined;
     if (day === undefined) {
       return { month };
     }
-    cursor.place += 1;
+    cursor.position += 1;
     const year = takeYear(cursor);
     return day >= 1 && day <= (daysInMonth[month] ?? 0) ? { month, day, ...(year !== null && { year }) } : null;
   });
@@ -80,7 +80,7 @@ function takeYear(cursor: Cursor): number | null {
   return attempt(cursor, () => {
     consumeWords(cursor, [',']);
     const year = peek(cursor)?.year ?? null;
-    cursor.place += 1;
+    cursor.position += 1;
     return year;
   });
 }
@@ -98,7 +98,7 @@ export function takeListedDays(cursor: Cursor, first: MonthDay): MonthDay[] {
       const and = takeWord(cursor, new Set(['and', '&', 'y']));
       takeWord(cursor, new Set(['el', 'the']));
       const day = plainDay(cursor);
-      cursor.place += 1;
+      cursor.position += 1;
       const following = peek(cursor)?.text ?? '';
       const startsTimeOrWeekday = timeMarkers.has(following) || parseDay(following) !== null;
       const isNext = day !== undefined && day > (last?.day ?? 31) && day <= (daysInMonth[first.month] ?? 0);
@@ -142,7 +142,7 @@ export function resolveYears(days: readonly MonthDay[], fallback?: number): Full
 /** The end of `Dec 26-31`, with its year if one is written. */
 export function consumeRangeEndDay(cursor: Cursor, { month, day: first = 31 }: MonthDay): MonthDay | null {
   const day = plainDay(cursor);
-  cursor.place += 1;
+  cursor.position += 1;
   const year = takeYear(cursor);
   return day !== undefined && day > first && day <= (daysInMonth[month] ?? 0)
     ? { month, day, ...(year !== null && { year }) }

@@ -57,10 +57,10 @@ const spanishRanges = [
   [phrases('l - s', 'l a s'), [0, 1, 2, 3, 4, 5]],
   [phrases('l - d', 'l a d'), [0, 1, 2, 3, 4, 5, 6]],
 ] as const;
-export const every = new Set(['every', 'any', 'each', 'cada', 'todos']);
+export const everyWords = new Set(['every', 'any', 'each', 'cada', 'todos']);
 const prefixes = new Set(['on', 'los', 'el', 'from', 'de', 'la', 'las', 'between', 'del']);
 const through = new Set(['-', 'to', 'until', 'til', 'till', 'through', 'thru', 'a', 'al', 'hasta']);
-export const and = new Set([',', '&', '/', 'and', 'y', '+']);
+export const listSeparators = new Set([',', '&', '/', 'and', 'y', '+']);
 
 /** Days of every week; null when there are none here. */
 export function takeDays(cursor: Cursor): Days | null {
@@ -80,7 +80,7 @@ export function takeDays(cursor: Cursor): Days | null {
   return attempt(cursor, () => {
     let isEvery = false;
     for (;;) {
-      if (takeWord(cursor, every)) {
+      if (takeWord(cursor, everyWords)) {
         isEvery = true;
       } else if (!takeWord(cursor, prefixes)) {
         break;
@@ -94,7 +94,7 @@ export function takeDays(cursor: Cursor): Days | null {
 function takeNamedDays(cursor: Cursor): Days | null {
   const run = parseDayRun(peek(cursor)?.text ?? '');
   if (run !== null) {
-    cursor.place += 1;
+    cursor.position += 1;
     return { kind: 'days', days: run, form: 'several' };
   }
   const first = takeDay(cursor);
@@ -159,11 +159,11 @@ export function takeDay(cursor: Cursor): Day | null {
   if (day === null || (token.text === 'we' && isPronoun(cursor)) || isThrough(cursor)) {
     return null;
   }
-  cursor.place += 1;
+  cursor.position += 1;
   const dot = peek(cursor);
   const isAbbreviated = !/(?:days?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(token.text);
   if (isAbbreviated && dot?.text === '.' && dot.tight) {
-    cursor.place += 1;
+    cursor.position += 1;
   }
   return { day, ...(token.text.length === 1 && { letter: token.text }) };
 }
@@ -182,10 +182,10 @@ function isThrough(cursor: Cursor): boolean {
 }
 
 function readLetter(cursor: Cursor): number | null {
-  const isSign = (text: string | undefined) => text !== undefined && (and.has(text) || text === '-');
+  const isSign = (text: string | undefined) => text !== undefined && (listSeparators.has(text) || text === '-');
   const previous = isSign(peek(cursor, -1)?.text) ? peek(cursor, -2)?.text : undefined;
   const next = isSign(peek(cursor, 1)?.text) ? peek(cursor, 2)?.text : undefined;
-  const after = cursor.tokens.slice(cursor.place + 1, cursor.place + 8).map(({ text }) => text);
+  const after = cursor.tokens.slice(cursor.position + 1, cursor.position + 8).map(({ text }) => text);
   if (peek(cursor)?.text === 'r') {
     return previous === 't' || previous === 'w' || (previous === 'm' && peek(cursor, -1)?.text === '-') ? 3 : null;
   }

@@ -9,7 +9,7 @@ import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOth
 import { type ClockContext, isOfDay } from './parse-times.ts';
 import { consumePhoneNumber } from './phone-numbers.ts';
 import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
-import { takeClosed, takeFeasts, takeHolidayNames, takeHolidays, takeOff } from './read-closings.ts';
+import { takeClosed, takeClosedDates, takeHoliday, takeHolidayNames, takeHolidays } from './read-closings.ts';
 import { isMonth, takeSeason } from './read-dates.ts';
 import { takeDays } from './read-days.ts';
 import { takeLimit } from './read-limits.ts';
@@ -93,13 +93,13 @@ export function parseItems(text: string, options: ClockContext): ParsedItems {
     // Beside breakfast or dinner, lunch is a meal, not a break.
     meals: tokens.some(({ text }) => /^(?:breakfast|dinner|supper|desayuno|cena)$/.test(text)),
   };
-  const cursor: Cursor = { tokens, place: 0 };
+  const cursor: Cursor = { tokens, position: 0 };
   const items: Item[] = [];
-  while (cursor.place < cursor.tokens.length) {
-    const { place } = cursor;
+  while (cursor.position < cursor.tokens.length) {
+    const { position } = cursor;
     const found = takeItem(cursor, context, items);
-    if (found === null || cursor.place === place) {
-      return { unexplained: wordsAt(tokens, place) };
+    if (found === null || cursor.position === position) {
+      return { unexplained: wordsAt(tokens, position) };
     }
     items.push(...found);
   }
@@ -119,16 +119,16 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
   if (token === undefined) {
     return null;
   }
-  if ((token.text === '!' || token.text === '?') && cursor.place < context.hours.first) {
-    cursor.place += 1;
+  if ((token.text === '!' || token.text === '?') && cursor.position < context.hours.first) {
+    cursor.position += 1;
     return [{ kind: 'stop', line: false }];
   }
   if (token.kind === 'line' || (stops.has(token.text) && token.kind === 'sign')) {
-    cursor.place += 1;
+    cursor.position += 1;
     return [{ kind: 'stop', line: token.kind === 'line' }];
   }
-  if (token.text === '*' && (cursor.place === 0 || peek(cursor, -1)?.kind === 'line')) {
-    cursor.place += 1;
+  if (token.text === '*' && (cursor.position === 0 || peek(cursor, -1)?.kind === 'line')) {
+    cursor.position += 1;
     return [{ kind: 'stop', line: true }];
   }
   const meal = context.meals ? takeMealOfDays(cursor, before) : null;
@@ -139,7 +139,7 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
   if (limit !== null) {
     return [limit];
   }
-  const offAfter = takeOff(cursor);
+  const offAfter = takeClosedDates(cursor);
   if (offAfter !== null) {
     return offAfter;
   }
@@ -186,7 +186,7 @@ function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | 
     if (names !== null) {
       return [{ kind: 'holidays', open: false }];
     }
-    const feast = takeFeasts(cursor);
+    const feast = takeHoliday(cursor);
     if (feast !== null) {
       return feast;
     }
@@ -236,7 +236,7 @@ function takeDaysOrTimes(cursor: Cursor, context: ClockContext, before: Item[]):
   const part = partsOfDay.get(peek(cursor)?.text ?? '');
   const isAfterDays = /^(?:days|nth)$/.test(previousItem(before)?.kind ?? '');
   if (part !== undefined && (isAfterDays || peek(cursor, 1)?.time !== undefined)) {
-    cursor.place += 1;
+    cursor.position += 1;
     return [{ kind: 'part', half: part }];
   }
   const until = part === undefined ? takeUntil(cursor, before) : null;
@@ -314,7 +314,7 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   if (takeIntroduction(cursor) || attempt(cursor, () => isReason() || null)) {
     return [];
   }
-  const isAfterAll = cursor.place > context.hours.last;
+  const isAfterAll = cursor.position > context.hours.last;
   const owner = consumeHoursOwner(cursor);
   if (owner === 'door' && isAfterAll) {
     // `1-4 pm, drop in`
@@ -327,7 +327,7 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   if (sign === undefined) {
     return null;
   }
-  cursor.place += 1;
+  cursor.position += 1;
   return [{ kind: 'separator', sign }];
 }
 

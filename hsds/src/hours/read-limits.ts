@@ -50,7 +50,7 @@ const maxWords = 16;
 
 /** At the beginning of a part, to its end. Null for anything else. */
 export function takeLimit(cursor: Cursor): Item | null {
-  const { tokens, place: start } = cursor;
+  const { tokens, position: start } = cursor;
   if (!isBeginning(tokens[start - 1])) {
     return null;
   }
@@ -64,7 +64,7 @@ export function takeLimit(cursor: Cursor): Item | null {
   if (found === null || end === null) {
     return null;
   }
-  cursor.place = end;
+  cursor.position = end;
   return found.item;
 }
 

@@ -39,9 +39,9 @@ export function takeMealOfDays(cursor: Cursor, before: readonly Item[]): Item[] 
   return attempt(cursor, () => {
     const isMeal = isBeginningOfPart(before) && consumeOneOf(cursor, meals);
     consumeOneOf(cursor, servedOn);
-    const { place } = cursor;
+    const { position } = cursor;
     const isBeforeDays = takeDays(cursor) !== null;
-    cursor.place = place;
+    cursor.position = position;
     return !isMeal || !isBeforeDays ? null : half === undefined ? [] : [{ kind: 'part', half, isOfMeal: true }];
   });
 }

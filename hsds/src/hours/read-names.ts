@@ -3,7 +3,7 @@ import { type Cursor, peek } from './cursor.ts';
 import type { Item } from './items.ts';
 import type { HoursSpan } from './notes.ts';
 import { parseDay } from './parse-week-days.ts';
-import { endOfLead, endOfSubject } from './subjects.ts';
+import { endOfIntroduction, endOfSubject } from './subjects.ts';
 import type { Token } from './tokens.ts';
 
 /** Positions in the tokens of a text. */
@@ -18,16 +18,16 @@ export function takeNamed(
   const isAfterStop = before.at(-1)?.kind === 'stop';
   const isFirst =
     firstTime === -1 ||
-    cursor.place <= firstTime ||
+    cursor.position <= firstTime ||
     (isAfterStop && !before.some(({ kind }) => kind === 'times' || kind === 'label'));
-  if (!isFirst && cursor.place > hours.last) {
+  if (!isFirst && cursor.position > hours.last) {
     return isMarked(peek(cursor, -1)) && !before.some(({ kind }) => kind === 'label') && takeSubjectAfter(cursor)
       ? []
       : null;
   }
   const end =
     isFirst || isAfterStop
-      ? maxOfBoth(endOfSubject(cursor), isFirst ? endOfLead(cursor, hours.first, firstMonth) : null)
+      ? maxOfBoth(endOfSubject(cursor), isFirst ? endOfIntroduction(cursor, hours.first, firstMonth) : null)
       : null;
   // `Drop box available 24 hrs` is not where help is given.
   const isDropBox = /^(?:drop box|dropbox .*|book drop|mail drop)$/.test(
@@ -42,7 +42,7 @@ export function takeNamed(
   if (!(isFirst && !isAlways) && !isAfterOthers(before)) {
     return null;
   }
-  cursor.place = end;
+  cursor.position = end;
   // `Clerk's office`: the office is the label.
   return /^offices?$/.test(peek(cursor)?.text ?? '') ? [] : [{ kind: 'label', of: 'named' }];
 }
@@ -59,8 +59,8 @@ function maxOfBoth(one: number | null, other: number | null): number | null {
 /** `9 to 11 a.m. the food pantry is open` */
 function takeSubjectAfter(cursor: Cursor): boolean {
   const end = endOfSubject(cursor);
-  const hasVerb = cursor.tokens.slice(cursor.place, end ?? 0).some(({ text }) => /^(?:is|are)$/.test(text));
-  cursor.place = hasVerb ? (end ?? cursor.place) : cursor.place;
+  const hasVerb = cursor.tokens.slice(cursor.position, end ?? 0).some(({ text }) => /^(?:is|are)$/.test(text));
+  cursor.position = hasVerb ? (end ?? cursor.position) : cursor.position;
   return hasVerb;
 }
 

@@ -2,7 +2,7 @@
 import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases, takeWord } from './cursor.ts';
 import type { Item } from './items.ts';
 import { parseDay } from './parse-week-days.ts';
-import { and, every, takeDay } from './read-days.ts';
+import { everyWords, listSeparators, takeDay } from './read-days.ts';
 
 type Nth = Extract<Item, { kind: 'nth' }>;
 
@@ -84,7 +84,7 @@ export function takeAlternate(cursor: Cursor): Extract<Item, { kind: 'alternate'
 /** Days of a month: `2nd and 4th Tuesday`, `Saturdays (1st & 3rd)`. */
 export function takeNthDays(cursor: Cursor): Nth | null {
   return attempt(cursor, () => {
-    const isEvery = takeWord(cursor, every) !== null;
+    const isEvery = takeWord(cursor, everyWords) !== null;
     takeWord(cursor, new Set(['on', 'the', 'el', 'los']));
     takeWord(cursor, new Set(['the']));
     const nth = takeOrdinals(cursor);
@@ -115,12 +115,12 @@ export const partsOfDay: ReadonlyMap<string, 'am' | 'pm'> = new Map([
 function takePartOfMonth(cursor: Cursor): boolean {
   const part = peek(cursor);
   const isMonthly = attempt(cursor, () => {
-    cursor.place += 1;
+    cursor.position += 1;
     return partsOfDay.has(part?.text ?? '') && consumeOneOf(cursor, ofMonth) ? true : null;
   });
   if (isMonthly && part !== undefined) {
-    cursor.place -= 1;
-    cursor.tokens = cursor.tokens.with(cursor.place, part);
+    cursor.position -= 1;
+    cursor.tokens = cursor.tokens.with(cursor.position, part);
   }
   return isMonthly === true;
 }
@@ -152,13 +152,13 @@ function takeOrdinals(cursor: Cursor): number[] | null {
     const one = attempt(cursor, () => {
       if (found.length > 0) {
         consumeWords(cursor, [',']);
-        takeWord(cursor, and);
+        takeWord(cursor, listSeparators);
         consumeWords(cursor, ['the']);
         consumeWords(cursor, ['el']);
       }
       const token = peek(cursor);
       const nth = token?.kind === 'ordinal' ? token.value : ordinals.get(token?.text ?? '');
-      cursor.place += 1;
+      cursor.position += 1;
       return nth !== undefined && nth <= 5 && nth !== 0 && !found.includes(nth) ? nth : null;
     });
     if (one === null) {

@@ -9,7 +9,7 @@ export function takeDates(cursor: Cursor): FullDate[] | null {
   return attempt(cursor, () => {
     const header = peek(cursor)?.year;
     if (header !== undefined) {
-      cursor.place += 1;
+      cursor.position += 1;
       takeWord(cursor, new Set(['dates', 'schedule']));
       takeWord(cursor, new Set([':', '-']));
     }

@@ -159,6 +159,6 @@ function takeTime(cursor: Cursor): ParsedTime | null {
   if (time === undefined) {
     return null;
   }
-  cursor.place += 1;
+  cursor.position += 1;
   return time;
 }

@@ -1,6 +1,6 @@
 /** Assigns the seasons of a text to its hours. */
 import type { Item, Season } from './items.ts';
-import { saysWhen } from './items-beside-days.ts';
+import { isDayOrTime } from './items-beside-days.ts';
 import { seasonsMayOverlap } from './read-dates.ts';
 
 export type Chunk = { season?: Season; items: Item[] };
@@ -9,8 +9,10 @@ export type Chunk = { season?: Season; items: Item[] };
 export function hasSeasonOfAnother(items: readonly Item[]): boolean {
   const season = items.findIndex(({ kind }) => kind === 'season');
   const isNamed = items.slice(0, Math.max(season, 0)).some((item) => item.kind === 'label' && item.of === 'named');
-  const next = items.slice(season + 1).find((item) => item.kind === 'stop' || item.kind === 'label' || saysWhen(item));
-  return isNamed && (next?.kind === 'stop' || next?.kind === 'label') && !items.slice(0, season).some(saysWhen);
+  const next = items
+    .slice(season + 1)
+    .find((item) => item.kind === 'stop' || item.kind === 'label' || isDayOrTime(item));
+  return isNamed && (next?.kind === 'stop' || next?.kind === 'label') && !items.slice(0, season).some(isDayOrTime);
 }
 
 /**
@@ -21,7 +23,7 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   if (seasons.length === 0) {
     return [{ items: [...items] }];
   }
-  const relevant = items.filter((item) => saysWhen(item) || item.kind === 'season' || item.kind === 'pause');
+  const relevant = items.filter((item) => isDayOrTime(item) || item.kind === 'season' || item.kind === 'pause');
   const [season] = seasons;
   const position = relevant.findIndex(({ kind }) => kind === 'season');
   const betweenTimes = relevant[position - 1]?.kind === 'times' && relevant[position + 1]?.kind === 'times';
@@ -48,9 +50,9 @@ export function splitSeasons(items: readonly Item[]): Chunk[] | null {
   }
   const inOrder = isLeading ? chunks.toReversed() : chunks;
   const isClear = inOrder.every(
-    (chunk) => chunk.items.some(saysWhen) && (isLeading || groupsOfDays(chunk.items) === 1),
+    (chunk) => chunk.items.some(isDayOrTime) && (isLeading || groupsOfDays(chunk.items) === 1),
   );
-  return isClear && !part.some(saysWhen) ? inOrder : null;
+  return isClear && !part.some(isDayOrTime) ? inOrder : null;
 }
 
 /**
@@ -63,7 +65,7 @@ function partsWithSeasons(items: readonly Item[]): Chunk[] | null {
     if (item.kind === 'stop') parts.push([]);
     else parts.at(-1)?.push(item);
   }
-  const relevant = parts.filter((part) => part.some((item) => saysWhen(item) || item.kind === 'season'));
+  const relevant = parts.filter((part) => part.some((item) => isDayOrTime(item) || item.kind === 'season'));
   const chunks = relevant.map((part) => {
     const seasons = part.flatMap((item) => (item.kind === 'season' ? [item.season] : []));
     const rest = part.filter(({ kind }) => kind !== 'season');
@@ -88,6 +90,6 @@ function anyOverlap(seasons: readonly Season[]): boolean {
 }
 
 function groupsOfDays(items: readonly Item[]): number {
-  const kinds = items.filter(saysWhen).map(({ kind }) => kind === 'days' || kind === 'nth');
+  const kinds = items.filter(isDayOrTime).map(({ kind }) => kind === 'days' || kind === 'nth');
   return kinds.filter((isDays, index) => isDays && kinds[index - 1] !== true).length;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { differenceFound } from './second-reading.ts';
+import { findDifference } from './second-reading.ts';
 
 const difference = (text: string, weekly: string, closedOnHolidays = false) =>
-  differenceFound(text, { weekly, closedOnHolidays });
+  findDifference(text, { weekly, closedOnHolidays });
 
 describe('the second reading agrees with a line that says what the text says', () => {
   it.each([

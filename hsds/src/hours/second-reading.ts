@@ -25,8 +25,8 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The difference between the line and the second reading of its text; null when both agree. */
-export function differenceFound(written: string, assembled: Assembled): GivenReason | null {
-  const { weekly, closedOnHolidays, limits = [], unlimited = weekly } = assembled;
+export function findDifference(written: string, assembled: Assembled): GivenReason | null {
+  const { weekly, closedOnHolidays, limits = [], weeklyWithoutLimits = weekly } = assembled;
   const { rest, times } = entryLimitsIn(written, limits.length > 0);
   if (
     times.length !== limits.length ||
@@ -34,7 +34,7 @@ export function differenceFound(written: string, assembled: Assembled): GivenRea
   ) {
     return { code: 'hours-last-entry' };
   }
-  const isAlternate = / week \d/.test(unlimited) || /^20\d\d \w+ \d\d,20/.test(unlimited);
+  const isAlternate = / week \d/.test(weeklyWithoutLimits) || /^20\d\d \w+ \d\d,20/.test(weeklyWithoutLimits);
   const text = withoutAppointments(isAlternate ? rest.replace(everyOther, ' ') : rest)
     .replace(/\bcall center/g, 'phone')
     .replace(callHours, 'phone')
@@ -47,7 +47,7 @@ export function differenceFound(written: string, assembled: Assembled): GivenRea
   if (doubt.test(text)) {
     return { code: 'hours-uncertain' };
   }
-  const line = readLine(unlimited);
+  const line = readLine(weeklyWithoutLimits);
   const first = differenceBetween(text, mentionsIn(text), line, closedOnHolidays);
   // `Daily 10-6, Sundays 12-6`: the hours of Sundays may replace those of every day.
   return first !== null && differenceBetween(text, mentionsIn(text, true), line, closedOnHolidays) === null
@@ -70,7 +70,7 @@ function differenceBetween(
   closedOnHolidays: boolean,
 ): GivenReason | null {
   const pauses = pausesIn(text);
-  if (mentions.loose.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
+  if (mentions.withoutDay.some(({ face }) => !pauses.some((pause) => pause.face === face))) {
     return { code: 'hours-times-left' };
   }
   for (const [day, ranges] of line.times.entries()) {

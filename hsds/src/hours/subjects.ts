@@ -42,7 +42,7 @@ const afterMay = wordSet('be visit come shop pick receive get stop use');
  * Only at the beginning and once: a later name belongs to a separate program.
  * @returns the place after the name, or null
  */
-export function endOfSubject({ tokens, place: start }: Cursor): number | null {
+export function endOfSubject({ tokens, position: start }: Cursor): number | null {
   let place = start;
   let isNamed = false;
   for (let token = tokens[place]; token !== undefined; token = tokens[place]) {
@@ -71,7 +71,11 @@ const offers = wordSet('available served distributed offered offer offers provid
  * The words before the first day or time of a text, unknown ones such as proper names included, when one of them names what is
  * open and none is risky: "St. Mary's food pantry", "Neighbors in need may visit the pantry on".
  */
-export function endOfLead({ tokens, place: start }: Cursor, firstDay: number, firstMonth: number): number | null {
+export function endOfIntroduction(
+  { tokens, position: start }: Cursor,
+  firstDay: number,
+  firstMonth: number,
+): number | null {
   const firstHours = firstMonth >= start ? Math.min(firstMonth, firstDay) : firstDay;
   // `Thursday, Nov. 25`: the month after the day, too.
   const isNear = firstMonth >= start && firstMonth <= firstDay + 3;

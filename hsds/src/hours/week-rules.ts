@@ -117,7 +117,7 @@ function isOpenOn(week: Week, day: number): boolean {
 }
 
 /** A break must be inside the hours of at least one of its days, and overlap no edge. */
-export function takePauses(hours: readonly DayHours[], pauses: readonly PauseIn[]): DayHours[] | null {
+export function subtractBreaks(hours: readonly DayHours[], pauses: readonly PauseIn[]): DayHours[] | null {
   const [pause, ...more] = pauses;
   if (pause === undefined) {
     return [...hours];

@@ -54,7 +54,7 @@ export function guessColumns({ columns, headings, rows }: Pick<Table, 'columns' 
 }
 
 /** Headings that may be meant for a column that was not found: they share a word with it, or end like an id. */
-export function alikeHeadings(column: string, headings: readonly string[]): string[] {
+export function findSimilarHeadings(column: string, headings: readonly string[]): string[] {
   const words = relatedWords[column] ?? new RegExp(`\\b${plainHeading(column)}\\b`);
   return headings.filter((heading) => words.test(plainHeading(heading)));
 }

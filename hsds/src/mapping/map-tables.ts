@@ -3,7 +3,7 @@
 import type { Table } from '../read-csv.ts';
 import { hsdsColumns, hsdsTables } from '../standard-tables.ts';
 import { plainHeading } from './foreign-headings.ts';
-import { alikeHeadings } from './guess-columns.ts';
+import { findSimilarHeadings } from './guess-columns.ts';
 import type { DirectoryMapping, MappingQuestion, MissingColumn, TableMappings } from './mapping-question.ts';
 
 /** Without these no row of the table can be read. */
@@ -36,7 +36,7 @@ export function tablesQuestion(tables: ReadonlyMap<string, Table>): MappingQuest
       ? []
       : (needed[name] ?? [])
           .filter((column) => !columns.includes(column))
-          .map((column) => ({ file, column, alike: alikeHeadings(column, headings) })),
+          .map((column) => ({ file, column, similarHeadings: findSimilarHeadings(column, headings) })),
   );
   return missing.length === 0 ? null : { missing, mapping: guessedTables(tables) };
 }

@@ -5,7 +5,7 @@ import { cleanLine } from '../clean-text.ts';
 import { statementColumns } from '../data-statement.ts';
 import { cellValue, type Table } from '../read-csv.ts';
 import { type Reason, type RowProblem, rowProblem } from '../row-problem.ts';
-import { alikeHeadings, guessColumns } from './guess-columns.ts';
+import { findSimilarHeadings, guessColumns } from './guess-columns.ts';
 
 /** By the name of a file of HSDS tables: our column, and theirs. */
 export type TableMappings = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -17,7 +17,7 @@ export type MissingColumn = {
   file: string;
   column: string;
   /** Headings that may be meant. */
-  alike: readonly string[];
+  similarHeadings: readonly string[];
 };
 
 export type MappingQuestion = {
@@ -45,7 +45,7 @@ export function questionOf(table: Table, mapping: ColumnMapping | undefined): Ma
   }
   const has = mapping ? columnsOf(mapping).map((column) => column.toLowerCase()) : columns;
   return {
-    missing: missingIn(has).map((column) => ({ file, column, alike: alikeHeadings(column, headings) })),
+    missing: missingIn(has).map((column) => ({ file, column, similarHeadings: findSimilarHeadings(column, headings) })),
     mapping: { table: mapping ?? guessColumns(table) },
     // A file with one column or without rows is not a table of resources.
     ...(headings.length > 1 && rows.length > 0 && { table: headOf(table) }),
@@ -98,14 +98,14 @@ export function missingProblems(missing: readonly MissingColumn[]): RowProblem[]
   );
 }
 
-function missingReason({ column, alike }: MissingColumn): Reason {
-  const values = { column, alike: alike.join(', ') };
-  return alike.length === 0
+function missingReason({ column, similarHeadings }: MissingColumn): Reason {
+  const values = { column, alike: similarHeadings.join(', ') };
+  return similarHeadings.length === 0
     ? { code: 'column-missing', values: { column } }
-    : { code: alike.length === 1 ? 'column-missing-alike' : 'columns-missing-alike', values };
+    : { code: similarHeadings.length === 1 ? 'column-missing-alike' : 'columns-missing-alike', values };
 }
 
-function describeMissing({ column, alike }: MissingColumn): string {
-  const looks = alike.length === 1 ? 'looks like one' : 'look like one';
-  return `no column ${column}${alike.length === 0 ? '' : `; ${alike.join(', ')} ${looks}`}`;
+function describeMissing({ column, similarHeadings }: MissingColumn): string {
+  const looks = similarHeadings.length === 1 ? 'looks like one' : 'look like one';
+  return `no column ${column}${similarHeadings.length === 0 ? '' : `; ${similarHeadings.join(', ')} ${looks}`}`;
 }

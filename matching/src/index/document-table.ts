@@ -30,10 +30,10 @@ export type Columns = {
   /** 1 for a place that takes only people who live nearby. */
   localsOnly: Uint8Array;
   /** Rank factor of the status: 1 or less. */
-  readiness: Float32Array;
+  statusFactor: Float32Array;
   /** Rank factor of the reported availability, instead of `readiness` until `heldUntil` (ms since 1970; 0: none). */
-  heldReadiness: Float32Array;
-  heldUntil: Float64Array;
+  availabilityFactor: Float32Array;
+  availabilityUntil: Float64Array;
   /** Milliseconds since 1970; NaN when never verified. */
   verifiedAt: Float64Array;
   /** Degrees; NaN when unknown or not public. */
@@ -54,7 +54,7 @@ export type DocumentTable = {
   candidates: (IndexDocument | null)[];
   slotOf(id: string): number | undefined;
   /** Rows in use or free: slots are below this. */
-  height(): number;
+  slotCount(): number;
   size(): number;
   totalLength(): number;
   /** Version, incremented by every change. */
@@ -83,7 +83,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     countyGroups,
     candidates,
     slotOf: (id) => slots.get(id),
-    height: () => candidates.length,
+    slotCount: () => candidates.length,
     size: () => slots.size,
     totalLength: () => totalLength,
     version: () => version,
@@ -102,13 +102,15 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       columns.named[slot] = bitMask(concepts.named, populationBit);
       columns.has[slot] = bitMask(concepts.fits, featureBit);
       columns.hasNot[slot] = bitMask(concepts.excludes, featureBit);
-      const choice = candidate.isStatusUnsaid ? null : statusFilterOf(candidate.status, candidate.waitingList);
+      const choice = candidate.isStatusUnknown ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
       columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
       columns.localsOnly[slot] = residencyRule(candidate) === null ? 0 : 1;
-      columns.readiness[slot] = statusRankFactor(candidate.status, candidate.waitingList);
-      columns.heldReadiness[slot] = candidate.availability ? availabilityRankFactor[candidate.availability.state] : 1;
-      columns.heldUntil[slot] = candidate.availability?.until ?? 0;
+      columns.statusFactor[slot] = statusRankFactor(candidate.status, candidate.waitingList);
+      columns.availabilityFactor[slot] = candidate.availability
+        ? availabilityRankFactor[candidate.availability.state]
+        : 1;
+      columns.availabilityUntil[slot] = candidate.availability?.until ?? 0;
       columns.verifiedAt[slot] = candidate.verifiedAt ?? Number.NaN;
       columns.latitude[slot] = candidate.point?.latitude ?? Number.NaN;
       columns.longitude[slot] = candidate.point?.longitude ?? Number.NaN;
@@ -170,9 +172,9 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     statusChoice: new Uint8Array(capacity),
     counties: new Uint16Array(capacity),
     localsOnly: new Uint8Array(capacity),
-    readiness: new Float32Array(capacity),
-    heldReadiness: new Float32Array(capacity),
-    heldUntil: new Float64Array(capacity),
+    statusFactor: new Float32Array(capacity),
+    availabilityFactor: new Float32Array(capacity),
+    availabilityUntil: new Float64Array(capacity),
     verifiedAt: new Float64Array(capacity),
     latitude: new Float32Array(capacity),
     longitude: new Float32Array(capacity),

@@ -22,7 +22,7 @@ type Counted = {
 };
 
 /** Records that serve a point: those without a physical place, and mobile ones. */
-export type ServedPlaces = {
+export type Coverage = {
   /** Phone, online and mobile services, and places whose service area contains the point. */
   serves(candidate: IndexDocument): boolean;
   /** Statute miles from the point to the town's center; null when the town has no known point. */
@@ -39,11 +39,11 @@ export type DirectoryGazetteer = {
   add(candidate: IndexDocument): void;
   remove(candidate: IndexDocument): void;
   places(): readonly GazetteerPlace[];
-  coverageAt(point: Point): ServedPlaces;
+  coverageAt(point: Point): Coverage;
   /** The county, folded, that most records serve of those that name counties; null when there is none. */
   homeCounty(): string | null;
   /** Relation of a record to a place: `there` (also near a ZIP code or town where nothing is listed), serving it, or neither. */
-  belonging(place: NamedPlace): (candidate: IndexDocument) => 'there' | 'serves' | null;
+  relationTo(place: NamedPlace): (candidate: IndexDocument) => 'there' | 'serves' | null;
 };
 
 /** Maximum distance of a point from a town's center to count as in it. */
@@ -122,7 +122,7 @@ export function createDirectoryGazetteer(): DirectoryGazetteer {
       });
       return listed;
     },
-    belonging(place) {
+    relationTo(place) {
       const name = foldText(place.name);
       const covered = coverage(place);
       const counties = place.kind === 'county' ? null : countiesOf.get(name);

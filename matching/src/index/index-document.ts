@@ -16,7 +16,7 @@ export type IndexDocument = {
   type: ResourceType;
   status: ResourceStatus;
   /** The status is unknown: no status filter lists the record. */
-  isStatusUnsaid?: boolean;
+  isStatusUnknown?: boolean;
   tags: readonly string[];
   languages: readonly string[];
   accessibilityFeatures: readonly string[];

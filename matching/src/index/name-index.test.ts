@@ -26,7 +26,7 @@ function ask(text: string, on = index) {
     tokens,
     isNeutral: (at) => stopWords.has(tokens[at]?.word ?? ''),
     isPlace: () => false,
-    isExplained: (at) => needWords.has(tokens[at]?.word ?? ''),
+    isNeedWord: (at) => needWords.has(tokens[at]?.word ?? ''),
   });
 }
 const best = (text: string) => ask(text)[0]?.name;

@@ -133,14 +133,15 @@ export function createNameIndex(): NameIndex {
     }
     if (found.size === 0 && typed.length >= minLengthWithTwoTypos) {
       for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
-        for (const [word] of vocabulary.alike(typed[0] ?? '', length)) {
+        for (const [word] of vocabulary.withFirstLetterAndLength(typed[0] ?? '', length)) {
           if (editDistance(typed, word, 2) === 2) note(word, twoTypos);
         }
       }
     }
     if (found.size === 0 && typed.length >= minPrefixLength) {
       for (let length = typed.length + 1; length <= typed.length + 6; length += 1) {
-        for (const [word] of vocabulary.alike(typed[0] ?? '', length)) if (word.startsWith(typed)) note(word, prefix);
+        for (const [word] of vocabulary.withFirstLetterAndLength(typed[0] ?? '', length))
+          if (word.startsWith(typed)) note(word, prefix);
       }
     }
     return [...found];
@@ -169,7 +170,7 @@ export function createNameIndex(): NameIndex {
     match,
   };
 
-  function match({ tokens, isNeutral, isPlace, isExplained }: NameQuery): NameMatch[] {
+  function match({ tokens, isNeutral, isPlace, isNeedWord }: NameQuery): NameMatch[] {
     const queryWords = nameWords(tokens).slice(0, maxWords);
     // A town alone asks for its places, and a single stop word for nothing: either must be a whole name.
     const isTown = queryWords.every(({ at }) => isPlace(at));
@@ -226,7 +227,7 @@ export function createNameIndex(): NameIndex {
       for (const [by, likeness] of covered) {
         const weight = queryWordWeights[by] ?? 0;
         queryCovered += weight * likeness;
-        if (isExplained(queryWords[by]?.at ?? 0)) explained += weight;
+        if (isNeedWord(queryWords[by]?.at ?? 0)) explained += weight;
       }
       const ofQuery = queryWeight > 0 ? queryCovered / queryWeight : 0;
       const ofName = nameWeight > 0 ? nameCovered / nameWeight : 0;
@@ -236,7 +237,7 @@ export function createNameIndex(): NameIndex {
       let evidence = ofQuery ** 2 * (0.62 + 0.38 * ofName);
       if (isLittle && ofQuery < 0.97) return null;
       // The name matches a part of the query ("is haven house open on sunday").
-      if (ofName >= 0.8 && isMention(covered, queryWords, (at) => isExplained(at) || isPlace(at)))
+      if (ofName >= 0.8 && isMention(covered, queryWords, (at) => isNeedWord(at) || isPlace(at)))
         evidence = Math.max(evidence, mentionFactor * ofName ** 2);
       if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));

@@ -280,7 +280,7 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
       if (!trie) {
         trie = createPhraseTrie<Pattern>(language, lexicon.files.dangers.languages[language]?.slots);
         for (const pattern of patternsOf(lexicon, language)) {
-          pattern.words = trie.add(pattern.phrase, pattern, { keepLightWords: keepsLightWords.has(pattern.kind) });
+          pattern.words = trie.add(pattern.phrase, pattern, { keepDeterminers: keepsLightWords.has(pattern.kind) });
         }
       }
       return trie;
@@ -289,7 +289,7 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
       if (!signs) {
         signs = createPhraseTrie<string>(language);
         for (const [name, phrases] of Object.entries(lexicon.files.dangers.languages[language]?.signs ?? {})) {
-          for (const phrase of phrases) signs.add(phrase, name, { keepLightWords: true });
+          for (const phrase of phrases) signs.add(phrase, name, { keepDeterminers: true });
         }
       }
       return signs;

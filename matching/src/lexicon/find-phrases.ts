@@ -10,7 +10,7 @@ import type { PhraseMatch } from './phrase-trie.ts';
 export type FoundPhrase = PhraseMatch<Pattern> & {
   language: Language;
   /** In another language than the text ("aplicar para food stamps"): it weighs less. */
-  borrowed: boolean;
+  isForeign: boolean;
 };
 
 /** Languages whose phrases are looked for too: names of programmes and of bills are mostly English. */
@@ -24,7 +24,7 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
   const own = lexicon.language(language);
   const found: FoundPhrase[] = [];
   for (const match of own.trie.find(tokens)) {
-    if (isMeant(match, tokens, own.stopWords, false)) found.push({ ...match, language, borrowed: false });
+    if (isMeant(match, tokens, own.stopWords, false)) found.push({ ...match, language, isForeign: false });
   }
   for (const other of companions(language)) {
     for (const match of lexicon.language(other).trie.find(tokens)) {
@@ -36,7 +36,7 @@ export function findPhrases(tokens: readonly Token[], language: Language, lexico
           return !own.words.has(word) && !own.stopWords.has(word);
         });
       if (foreign && isMeant(match, tokens, own.stopWords, true))
-        found.push({ ...match, language: other, borrowed: true });
+        found.push({ ...match, language: other, isForeign: true });
     }
   }
   return withoutExceptions(found, tokens);

@@ -45,7 +45,7 @@ export type PhraseMatch<T> = {
 
 export type PhraseTrie<T> = {
   /** @returns the folded words of the phrase. */
-  add(phrase: string, value: T, options?: { keepLightWords?: boolean }): string[];
+  add(phrase: string, value: T, options?: { keepDeterminers?: boolean }): string[];
   /** `insideWords`: a phrase may begin within a Korean word. */
   find(tokens: readonly Token[], options?: { insideWords?: boolean }): PhraseMatch<T>[];
 };
@@ -70,12 +70,12 @@ type Slot = { slot: string };
 const isSlot = (step: Step): step is Slot => typeof step === 'object' && 'slot' in step;
 
 /** The steps of a phrase. Light words (articles, possessives) are dropped when the rest is distinctive enough. */
-function stepsOf(phrase: string, language: Language, keepLightWords: boolean): { kept: Step[]; all: string[] } {
+function stepsOf(phrase: string, language: Language, keepDeterminers: boolean): { kept: Step[]; all: string[] } {
   const light = determiners(language);
   const steps: Step[] = plainWords.test(phrase) ? stepsOfPlain(phrase, language) : stepsOfParts(phrase, language);
   const words = steps.flatMap((step) => (step === 'gap' || isSlot(step) ? [] : [step.word]));
   const hasSlot = steps.some(isSlot);
-  if (keepLightWords || words.length < 2) return { kept: steps, all: words };
+  if (keepDeterminers || words.length < 2) return { kept: steps, all: words };
   const phraseFinal = phraseFinalDeterminers(language);
   const isSignificant = (step: Step, at: number) =>
     step === 'gap' ||
@@ -164,8 +164,8 @@ export function createPhraseTrie<T>(
   const root = createNode();
   const slots = createSlots(language, lists);
 
-  function add(phrase: string, value: T, options: { keepLightWords?: boolean } = {}): string[] {
-    const { kept, all } = stepsOf(phrase, language, options.keepLightWords ?? false);
+  function add(phrase: string, value: T, options: { keepDeterminers?: boolean } = {}): string[] {
+    const { kept, all } = stepsOf(phrase, language, options.keepDeterminers ?? false);
     const words = [...all];
     // More than one when a slot is optional.
     let nodes = [root];

@@ -28,8 +28,8 @@ function meanings(text: string, locale: string): string[] {
 }
 
 function read(text: string, locale: string, directory?: WordList): string {
-  const speller = (language: Language) => spellers(language, directory);
-  const { tokens } = readWords(tokenize(text), lexicon, { locale, speller });
+  const spellingDictionary = (language: Language) => spellers(language, directory);
+  const { tokens } = readWords(tokenize(text), lexicon, { locale, spellingDictionary });
   return tokens.map(({ word }) => word).join(' ');
 }
 

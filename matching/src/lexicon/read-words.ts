@@ -25,17 +25,17 @@ const maxCostOfRareLanguage = 0.6;
 
 export type ReadOptions = {
   locale?: string | undefined;
-  speller?: ((language: Language) => SpellingDictionary) | undefined;
+  spellingDictionary?: ((language: Language) => SpellingDictionary) | undefined;
 };
 
 export function readWords(
   raw: readonly Token[],
   lexicon: CompiledLexicon,
-  { locale = 'en', speller }: ReadOptions,
+  { locale = 'en', spellingDictionary }: ReadOptions,
 ): { tokens: readonly Token[]; language: Language } {
   const language = detectLanguage(raw, lexicon, locale);
-  if (!speller) return { tokens: raw, language };
-  const ownSpeller = speller(language);
+  if (!spellingDictionary) return { tokens: raw, language };
+  const ownSpeller = spellingDictionary(language);
   const own = correctSpelling(raw, ownSpeller);
   if (!latinLanguages.includes(language) || !hasNoKnownWord(raw, language, lexicon))
     return { tokens: own.tokens, language };
@@ -43,7 +43,7 @@ export function readWords(
   let best = { tokens: own.tokens, language };
   let max = 0;
   for (const candidate of latinLanguages) {
-    const spelled = speller(candidate);
+    const spelled = spellingDictionary(candidate);
     const { tokens, costs, terms } = candidate === language ? own : correctSpelling(raw, withOwnWordsOnly(spelled));
     const isCommon = candidate === reader || commonBonus[candidate] !== undefined;
     let score = 0;
@@ -70,8 +70,8 @@ export function readWords(
 }
 
 /** Borrowed words are evidence for their language of origin, and words of the directory for none. */
-function withOwnWordsOnly(speller: SpellingDictionary): SpellingDictionary {
-  return { ...speller, sources: speller.sources.filter(({ kind }) => kind === 'own') };
+function withOwnWordsOnly(spellingDictionary: SpellingDictionary): SpellingDictionary {
+  return { ...spellingDictionary, sources: spellingDictionary.sources.filter(({ kind }) => kind === 'own') };
 }
 
 /** Whether a short text consists of unknown words and stop words. */

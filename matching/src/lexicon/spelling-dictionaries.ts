@@ -56,7 +56,7 @@ export function createSpellingDictionaries(
         });
       },
       isForm: (word) => own.stems.has(stem(word, language)),
-      isLittle: (word) => stopWords.has(word),
+      isStopWord: (word) => stopWords.has(word),
       stemOf(word) {
         const ofOwn = stem(word, language);
         if (own.stems.has(ofOwn)) return ofOwn;
@@ -133,7 +133,7 @@ function directorySource(directory: WordList, language: Language): SpellingSourc
 function* similarWords(list: WordList, word: string, first: string, maxDistance: number): Generator<{ word: string }> {
   const own = letterBits(word);
   for (let length = word.length - maxDistance; length <= word.length + maxDistance; length += 1) {
-    for (const [candidate, letters] of list.alike(first, length)) {
+    for (const [candidate, letters] of list.withFirstLetterAndLength(first, length)) {
       if (bitCount(letters ^ own) <= 2 * maxDistance) yield { word: candidate };
     }
   }

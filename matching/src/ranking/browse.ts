@@ -8,14 +8,14 @@ import type { DirectoryGazetteer } from '../index/gazetteer.ts';
 import type { Postings } from '../index/postings.ts';
 import type { Accumulators } from './accumulators.ts';
 
-export type Browsed = {
+export type BrowseInput = {
   slots: Int32Array;
-  candidateAt: (slot: number) => Parameters<ReturnType<DirectoryGazetteer['belonging']>>[0] | null;
+  candidateAt: (slot: number) => Parameters<ReturnType<DirectoryGazetteer['relationTo']>>[0] | null;
   columns: Columns;
   place: UnderstoodPlace | null;
   places: DirectoryGazetteer;
   /** One bit per population that was named. */
-  people: number;
+  populations: number;
   /** Places with information about any kind of help: they rank first for a general request. */
   general: Postings | undefined;
 };
@@ -27,9 +27,9 @@ const servesFactor = 0.6;
 const generalBonus = 0.5;
 
 /** Writes `sums.browse` and adds its records as candidates. @returns whether there are any. */
-export function gatherBrowse(browsed: Browsed, sums: Accumulators): boolean {
-  const { slots, candidateAt, columns, place, places, people, general } = browsed;
-  const belonging = place ? places.belonging(place) : null;
+export function collectForBrowsing(browsed: BrowseInput, sums: Accumulators): boolean {
+  const { slots, candidateAt, columns, place, places, populations, general } = browsed;
+  const belonging = place ? places.relationTo(place) : null;
   const weights = new Map<number, number>();
   for (const slot of slots) {
     const candidate = candidateAt(slot);
@@ -37,8 +37,8 @@ export function gatherBrowse(browsed: Browsed, sums: Accumulators): boolean {
     if (!candidate || there === null) continue;
     weights.set(slot, there === 'there' ? listedScore : listedScore * servesFactor);
   }
-  const serves = (slot: number) => ((columns.serves[slot] ?? 0) & people) !== 0;
-  const forThem = people === 0 ? [] : [...weights.keys()].filter(serves);
+  const serves = (slot: number) => ((columns.serves[slot] ?? 0) & populations) !== 0;
+  const forThem = populations === 0 ? [] : [...weights.keys()].filter(serves);
   for (const slot of forThem.length > 0 ? forThem : weights.keys()) {
     sums.browse.set(slot, weights.get(slot) ?? 0);
     sums.candidates.set(slot, 1);

@@ -50,7 +50,7 @@ export function addCandidates(postings: Postings, sums: Accumulators): void {
 /** Weight factor when the record's organization is named. */
 const organizationFactor = 0.95;
 
-export function gatherNames(names: readonly NameMatch[], sums: Accumulators): void {
+export function collectByNames(names: readonly NameMatch[], sums: Accumulators): void {
   for (const { evidence, slots, ofOrganization } of names) {
     for (const slot of slots) {
       sums.name.raiseTo(slot, evidence);

@@ -4,7 +4,7 @@ export type RankedDocument = {
   slot: number;
   score: number;
   /** The score of each need for this record. */
-  wishes: readonly number[];
+  categoryScores: readonly number[];
   organization: string | undefined;
 };
 
@@ -40,8 +40,8 @@ export function diversify(
     const [next] = remaining.splice(best, 1);
     if (!next) break;
     order.push(next);
-    const strongest = Math.max(...next.wishes, 0);
-    for (const [wish, value] of next.wishes.entries()) {
+    const strongest = Math.max(...next.categoryScores, 0);
+    for (const [wish, value] of next.categoryScores.entries()) {
       if (wishCount > 1 && strongest > 0 && value >= strongest * minServedShare)
         served[wish] = (served[wish] ?? 1) * servedFactor;
     }
@@ -51,11 +51,11 @@ export function diversify(
 }
 
 /** The mean factor of the record's needs, weighted by how well it serves them. */
-function wishesFactor({ wishes }: RankedDocument, served: Float64Array): number {
+function wishesFactor({ categoryScores }: RankedDocument, served: Float64Array): number {
   let all = 0;
   let discounted = 0;
-  for (let wish = 0; wish < wishes.length; wish += 1) {
-    const value = wishes[wish] ?? 0;
+  for (let wish = 0; wish < categoryScores.length; wish += 1) {
+    const value = categoryScores[wish] ?? 0;
     all += value;
     discounted += value * (served[wish] ?? 1);
   }

@@ -3,7 +3,7 @@ import { accessibilityOptions, filterLanguages, ResourceCategory, StatusFilter }
 import type { SearchQuery } from '@waymark/contract/search';
 import { milesBetween } from '../index/distance.ts';
 import type { DocumentTable } from '../index/document-table.ts';
-import type { ServedPlaces } from '../index/gazetteer.ts';
+import type { Coverage } from '../index/gazetteer.ts';
 import type { IndexDocument, IsOpenAt } from '../index/index-document.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
 import { foldText } from '../text/fold.ts';
@@ -26,7 +26,7 @@ export type FilterInput = {
   table: DocumentTable;
   openCache: OpenStatusCache;
   /** Records whose service area contains the point of `near`. */
-  coverage: ServedPlaces | null;
+  coverage: Coverage | null;
 };
 
 /** @returns for a slot the bits of the filters it fails, 0 when it passes all; null when nothing is filtered. */
@@ -101,7 +101,7 @@ function isLocatedIn(candidate: IndexDocument | null | undefined, part: string, 
 }
 
 /** A place without a public point is excluded only when its town is known to be outside the radius. */
-function isFarAway(candidate: IndexDocument, coverage: ServedPlaces | null, radiusMiles: number): boolean {
+function isFarAway(candidate: IndexDocument, coverage: Coverage | null, radiusMiles: number): boolean {
   if ((candidate.locationKind ?? 'physical') !== 'physical' || !candidate.city || !coverage) return false;
   const miles = coverage.milesToCity(candidate.city);
   return miles !== null && miles > radiusMiles;

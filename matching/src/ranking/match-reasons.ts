@@ -24,7 +24,7 @@ export type ReasonInput = {
   /** The matched name of the place or its organization. */
   name: string | null;
   /** The words of the need that the record contains, as typed. A function, because few records need it. */
-  mentioned: () => string[];
+  wordsInCommon: () => string[];
   /** Whether the record serves only other counties than most of the directory. */
   elsewhere: boolean;
   /** Whether the record takes only people who live nearby. */
@@ -34,7 +34,7 @@ export type ReasonInput = {
   open: 1 | 0 | -1;
   distanceMiles: number | undefined;
   /** Whether the search has a position. */
-  fromSomewhere: boolean;
+  hasOrigin: boolean;
   /** When help is wanted; null when no time is given: then opening times are no reason. */
   timing: Timing | null;
   /** The first moment from the given one on, in milliseconds since 1970, from which the place is certainly open. */
@@ -72,7 +72,7 @@ function offerReasons({
   concepts,
   understanding,
   profiles,
-  mentioned,
+  wordsInCommon,
   lexicon,
   locale,
 }: ReasonInput): MatchReason[] {
@@ -95,7 +95,7 @@ function offerReasons({
   if (reasons.length > 0) return reasons;
   const phrases = reasonPhrases(locale);
   if (sameCategory) reasons.push({ kind: 'category', label: phrases.category[candidate.category] });
-  const common = mentioned();
+  const common = wordsInCommon();
   if (common.length > 0) {
     const shown = common.slice(0, maxWordsShown).join(', ');
     reasons.push({ kind: 'words', label: phrases.mentions.replace('{words}', shown) });
@@ -187,7 +187,7 @@ function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonI
 }
 
 function practicalReasons(input: ReasonInput): MatchReason[] {
-  const { candidate, locale, distanceMiles, fromSomewhere } = input;
+  const { candidate, locale, distanceMiles, hasOrigin } = input;
   const phrases = reasonPhrases(locale);
   const [area] = candidate.serviceArea;
   const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
@@ -197,7 +197,7 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
   if (distanceMiles !== undefined) {
     const miles = formatNumber(distanceMiles, distanceMiles < 10 ? 1 : 0, locale);
     reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
-  } else if (fromSomewhere && area) {
+  } else if (hasOrigin && area) {
     reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', () => area) });
   }
   return reasons;

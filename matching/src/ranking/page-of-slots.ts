@@ -19,7 +19,7 @@ export function pageOfSlots(
   slots: Int32Array,
   total: number,
   query: SearchQuery,
-  { table, nameOrder, sums }: { table: DocumentTable; nameOrder: NameOrder; sums: Accumulators },
+  { table, nameOrder, accumulators }: { table: DocumentTable; nameOrder: NameOrder; accumulators: Accumulators },
   origin: Point | null,
   ranker: Scorer | null,
 ): number[] {
@@ -46,15 +46,17 @@ export function pageOfSlots(
   }
   const { tieBreaker } = table.columns();
   const better = (a: number, b: number) =>
-    sums.score.get(b) - sums.score.get(a) || (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) || nameOrder.compare(a, b);
+    accumulators.score.get(b) - accumulators.score.get(a) ||
+    (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) ||
+    nameOrder.compare(a, b);
   const best = topK(slots, total, Math.max(last, diversified), better);
   const ranked = best.slice(0, diversified).map((slot) => ({
     slot,
-    score: sums.score.get(slot),
-    wishes: [...ranker.answered(slot)],
+    score: accumulators.score.get(slot),
+    categoryScores: [...ranker.categoryScores(slot)],
     organization: table.candidates[slot]?.organizationId ?? table.candidates[slot]?.organizationName,
   }));
-  const leading = diversify(ranked, ranker.wishCount, last).map(({ slot }) => slot);
+  const leading = diversify(ranked, ranker.categoryCount, last).map(({ slot }) => slot);
   return [...leading, ...best.slice(diversified)].slice(first, last);
 }
 

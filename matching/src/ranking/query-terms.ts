@@ -14,7 +14,7 @@ export function queryTerms(analysis: Analysis, lexicon: CompiledLexicon): Map<st
   const keys = new Map<string, string>();
   for (const { key, at } of termsOf(analysis.tokens)) {
     const token = analysis.tokens[at];
-    if (!token || analysis.wanted[at] === -1 || analysis.placeTokens.has(at)) continue;
+    if (!token || analysis.polarity[at] === -1 || analysis.placeTokens.has(at)) continue;
     if (analysis.time?.tokens.includes(at)) continue;
     if (own.has(token.word) || (analysis.language !== 'en' && english.has(token.word))) continue;
     if (!keys.has(key)) keys.set(key, analysis.text.slice(token.start, token.end));

@@ -12,7 +12,7 @@ import { dayMs } from '../text/zoned-clock.ts';
 import type { Accumulators } from './accumulators.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import type { RankingWeights } from './ranking-weights.ts';
-import { availability, type Timing, unknownLine } from './timing.ts';
+import { availability, hotlineAvailability, type Timing } from './timing.ts';
 
 /** Factor when known to be closed now and no time is given. */
 const closedFactor = 0.985;
@@ -54,13 +54,13 @@ export type ScorerInput = {
 export type Scorer = {
   score(slot: number): number;
   /** The score of each wish for a record, 0 where it offers nothing for it; valid until the next call. */
-  answered(slot: number): Float64Array;
+  categoryScores(slot: number): Float64Array;
   /** Whether a record serves only other counties than most of the directory; false when the person's place is known. */
   isElsewhere(slot: number): boolean;
   /** Whether a record offers the concept of the need, or a related one. */
   needOffered(slot: number, need: number): boolean;
   /** Needs of one category are variants of one wish; each category is a separate wish. */
-  wishCount: number;
+  categoryCount: number;
   /** Maximum factor by which a score can increase for being open in time: 1 or more. */
   maxGain: number;
 };
@@ -191,8 +191,8 @@ export function createScorer(input: ScorerInput): Scorer {
 
   /** The factor of the reported availability until it ends, else of the status. */
   function capacityOf(slot: number): number {
-    const held = (columns.heldUntil[slot] ?? 0) > nowMs;
-    return (held ? columns.heldReadiness[slot] : columns.readiness[slot]) ?? 1;
+    const held = (columns.availabilityUntil[slot] ?? 0) > nowMs;
+    return (held ? columns.availabilityFactor[slot] : columns.statusFactor[slot]) ?? 1;
   }
 
   function readinessOf(slot: number): number {
@@ -227,7 +227,7 @@ export function createScorer(input: ScorerInput): Scorer {
   function inTime(slot: number, timing: Timing): number {
     if (capacityOf(slot) < minCapacity) return 0;
     const at = openCache.next(columns.hours[slot] ?? -1, timing.from, nextOpening);
-    let value = Number.isNaN(at) && columns.type[slot] === hotline ? unknownLine : availability(timing, at);
+    let value = Number.isNaN(at) && columns.type[slot] === hotline ? hotlineAvailability : availability(timing, at);
     const hasNot = columns.hasNot[slot] ?? 0;
     if ((hasNot & noReferral) !== 0) value *= referralFactor;
     if ((hasNot & walkIn) !== 0) value *= appointmentFactor;
@@ -245,10 +245,10 @@ export function createScorer(input: ScorerInput): Scorer {
 
   return {
     score,
-    answered,
+    categoryScores: answered,
     isElsewhere,
     needOffered: (slot, need) => (offeredFor[need]?.get(slot) ?? 0) >= minOffered,
-    wishCount: categories.length,
+    categoryCount: categories.length,
     maxGain: timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1,
   };
 }

@@ -21,14 +21,14 @@ import type { VectorTable } from '../index/text-vectors.ts';
 import { minuteMs } from '../text/zoned-clock.ts';
 import type { NameMatch } from '../understanding/names.ts';
 import type { Accumulators } from './accumulators.ts';
-import { gatherBrowse } from './browse.ts';
+import { collectForBrowsing } from './browse.ts';
 import {
   addCandidates,
+  collectByNames,
   collectByNeed,
   collectBySimilarity,
   collectByWords,
   collectUnwanted,
-  gatherNames,
 } from './collect-candidates.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
@@ -72,11 +72,11 @@ export type SearchParts = {
   words: ReadonlyMap<string, Postings>;
   concepts: readonly (Postings | undefined)[];
   categories: readonly Postings[];
-  described: readonly (ResourceConcepts | undefined)[];
+  resourceConcepts: readonly (ResourceConcepts | undefined)[];
   vectors: VectorTable;
-  sums: Accumulators;
+  accumulators: Accumulators;
   profileOf: (conceptId: string) => NeedProfile | null;
-  wholeCounts: UnfilteredCounts;
+  unfilteredCounts: UnfilteredCounts;
 };
 
 /** Cached counts of the unfiltered list. */
@@ -91,7 +91,7 @@ const minShareCovered = 0.1;
 
 export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAnswer {
   const { understanding, query, now, openAt } = input;
-  const { table, openCache, places, sums, nameOrder } = deps;
+  const { table, openCache, places, accumulators, nameOrder } = deps;
   const origin = query.near ?? pointOf(understanding.place);
   const filter = compileFilters({
     query,
@@ -117,21 +117,21 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     table,
     openCache,
     lexicon: deps.engine.lexicon,
-    sums,
+    sums: accumulators,
     weights: deps.weights,
   });
 
   if (!found && !filter) return wholeList(input, deps, { ranker, timing }, origin);
 
-  const all = found ? sums.candidates.slots() : nameOrder.slots();
-  const count = found ? sums.candidates.size() : all.length;
+  const all = found ? accumulators.candidates.slots() : nameOrder.slots();
+  const count = found ? accumulators.candidates.size() : all.length;
   let minScore = 0;
   if (found) {
     let maxScore = 0;
     for (let at = 0; at < count; at += 1) {
       const slot = all[at] ?? 0;
       const score = found.answers(slot) ? ranker.score(slot) : 0;
-      sums.score.set(slot, score);
+      accumulators.score.set(slot, score);
       if (score > maxScore) maxScore = score;
     }
     // For browsing there is no minimum score.
@@ -141,7 +141,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
-    if (found && (sums.score.get(slot) <= 0 || sums.score.get(slot) < minScore)) continue;
+    if (found && (accumulators.score.get(slot) <= 0 || accumulators.score.get(slot) < minScore)) continue;
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
@@ -165,15 +165,15 @@ type Order = { ranker: Scorer; timing: Timing | null };
 /** The list without search and filters: its counts are cached until the directory changes, for a minute at most. */
 function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: Point | null): SearchAnswer {
   const { now, openAt } = input;
-  const { table, openCache, nameOrder, wholeCounts } = deps;
+  const { table, openCache, nameOrder, unfilteredCounts } = deps;
   const all = nameOrder.slots();
   const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
-  let facets = wholeCounts.key === key && wholeCounts.openAt === openAt ? wholeCounts.facets : null;
+  let facets = unfilteredCounts.key === key && unfilteredCounts.openAt === openAt ? unfilteredCounts.facets : null;
   if (!facets) {
     const counter = createFacetCounter(table, openCache, now, openAt);
     for (const slot of all) counter.count(slot, 0);
     facets = counter.facets();
-    Object.assign(wholeCounts, { key, openAt, facets });
+    Object.assign(unfilteredCounts, { key, openAt, facets });
   }
   const page = pageOfSlots(all, all.length, input.query, deps, origin, null);
   const hits = hitsOf(page, input, deps, origin, null, order);
@@ -221,9 +221,9 @@ type Found = {
 
 function gather(input: SearchInput, deps: SearchParts): Found {
   const { understanding, query, now, locale } = input;
-  const { engine, table, sums, words, concepts, categories, profileOf } = deps;
-  const height = table.height();
-  sums.begin(height);
+  const { engine, table, accumulators, words, concepts, categories, profileOf } = deps;
+  const height = table.slotCount();
+  accumulators.begin(height);
   const analysis =
     engine.analysisOf(understanding) ?? engine.analysisOf(engine.understand(query.query, { now, locale }));
   const someCertain = understanding.needs.some(({ maybe }) => !maybe);
@@ -235,36 +235,36 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     return profile ? [{ profile, confidence: confidence * weight, concept, category }] : [];
   });
   for (const [at, { profile }] of needs.entries()) {
-    collectByNeed(at, profile, concepts, sums);
+    collectByNeed(at, profile, concepts, accumulators);
   }
-  for (const { profile } of sums.candidates.size() < minFoundByConcept ? needs : []) {
+  for (const { profile } of accumulators.candidates.size() < minFoundByConcept ? needs : []) {
     for (const [category, postings] of categories.entries()) {
-      if (profile.categoryFit[category] === 2) addCandidates(postings, sums);
+      if (profile.categoryFit[category] === 2) addCandidates(postings, accumulators);
     }
   }
   for (const id of analysis?.unwanted ?? []) {
     const postings = concepts[engine.lexicon.conceptAt.get(id) ?? -1];
-    if (postings) collectUnwanted(postings, sums);
+    if (postings) collectUnwanted(postings, accumulators);
   }
-  gatherNames(analysis?.names ?? [], sums);
+  collectByNames(analysis?.names ?? [], accumulators);
   const keys = analysis ? queryTerms(analysis, engine.lexicon) : new Map<string, string>();
   const browsed =
-    analysis?.bare === true &&
+    analysis?.hasNoNeed === true &&
     (understanding.vague || (needs.length === 0 && (understanding.place !== null || understanding.time !== null))) &&
-    gatherBrowse(
+    collectForBrowsing(
       {
         slots: deps.nameOrder.slots(),
         candidateAt: (slot) => table.candidates[slot] ?? null,
         columns: table.columns(),
         place: understanding.place,
         places: deps.places,
-        people: bitMask(
+        populations: bitMask(
           understanding.populations.map(({ id }) => id),
           assignBits(engine.lexicon.populations.map(({ id }) => id)),
         ),
         general: understanding.vague ? concepts[engine.lexicon.conceptAt.get(generalHelp) ?? -1] : undefined,
       },
-      sums,
+      accumulators,
     );
   const documentCount = table.size();
   const totalWeight = collectByWords(
@@ -275,11 +275,11 @@ function gather(input: SearchInput, deps: SearchParts): Found {
       documentCount,
       averageLength: Math.max(1, table.totalLength() / Math.max(1, documentCount)),
     },
-    sums,
+    accumulators,
     needs.length === 0,
   );
   if (analysis?.classification && needs.length > 0)
-    collectBySimilarity(analysis.classification.vector, deps.vectors, height, sums);
+    collectBySimilarity(analysis.classification.vector, deps.vectors, height, accumulators);
   const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
@@ -287,7 +287,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers: (slot) => sums.name.get(slot) > 0 || (!isOutOfScope && sums.covered.get(slot) >= needed),
+    answers: (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
   };
 }
 
@@ -308,18 +308,18 @@ function hitsOf(
 function matchOf(
   slot: number,
   { understanding, now, openAt, nextOpening = fromOpenAt(openAt), locale }: SearchInput,
-  { table, openCache, described, engine, sums, words }: SearchParts,
+  { table, openCache, resourceConcepts, engine, accumulators, words }: SearchParts,
   origin: Point | null,
   found: Found | null,
   { ranker, timing }: Order,
 ): Match {
   const columns = table.columns();
   const candidate = table.candidates[slot];
-  const concepts = described[slot];
+  const concepts = resourceConcepts[slot];
   const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
   const miles =
     origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
-  const score = found ? Math.round(sums.score.get(slot) * 10_000) / 10_000 : 0;
+  const score = found ? Math.round(accumulators.score.get(slot) * 10_000) / 10_000 : 0;
   const answered = (found?.needs ?? [])
     .filter((_, need) => ranker.needOffered(slot, need))
     .map(({ concept }) => concept);
@@ -335,7 +335,7 @@ function matchOf(
               ({ slots, ofOrganization, evidence }) =>
                 evidence >= minReasonConfidence && (slots.has(slot) || ofOrganization.has(slot)),
             )?.name ?? null,
-          mentioned: () =>
+          wordsInCommon: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
           elsewhere: ranker.isElsewhere(slot),
           localsOnly: columns.localsOnly[slot] === 1,
@@ -345,7 +345,7 @@ function matchOf(
           timing,
           opensFrom: (from) => openCache.nextOpening(columns.hours[slot] ?? -1, from, nextOpening),
           distanceMiles: miles,
-          fromSomewhere: origin !== null,
+          hasOrigin: origin !== null,
           now: now.getTime(),
         })
       : [];

@@ -54,7 +54,7 @@ const opensSoon = 0.75;
 const soonHalfLife = 10 * hourMs;
 
 /** Availability of a hotline with unknown hours: most are open day and night. */
-export const unknownLine = 0.5;
+export const hotlineAvailability = 0.5;
 
 /** @param at first moment from `from` on when a place is open: see `OpenStatusCache.next`. @returns 1 (open in time) to 0. */
 export function availability({ from, until, given }: Timing, at: number): number {

@@ -5,7 +5,7 @@
 import type { Language } from './language.ts';
 import { type SoundedWord, soundKey } from './sound-key.ts';
 import type { Token } from './tokenize.ts';
-import { slipCost } from './typo-cost.ts';
+import { typoCost } from './typo-cost.ts';
 import { bitCount, letterBits } from './word-list.ts';
 
 /** A word list for corrections. */
@@ -28,7 +28,7 @@ export type SpellingDictionary = {
   /** Whether it may be another form of a word of the language. */
   isForm(word: string): boolean;
   /** Whether it is a stop word. */
-  isLittle(word: string): boolean;
+  isStopWord(word: string): boolean;
   /** The stem of an unknown word, when a known word has the same; else null. */
   stemOf(word: string): string | null;
   /** Whether two words are adjacent in a phrase of the lexicon. */
@@ -151,7 +151,7 @@ function splitWord(word: string, speller: SpellingDictionary): string[] | null {
     const second = word.slice(cut);
     if (cut >= minPartLength && speller.isPair(first, second)) return [first, second];
     // "Torent", "mibebe": a stop word joined to a noun.
-    if (second.length >= minTermLength && speller.isLittle(first) && speller.isTerm(second)) return [first, second];
+    if (second.length >= minTermLength && speller.isStopWord(first) && speller.isTerm(second)) return [first, second];
   }
   return null;
 }
@@ -174,7 +174,7 @@ function nearest(word: string, form: string | null, neighbours: Neighbours, spel
         continue;
       if (form !== null && (speller.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
         continue;
-      const cost = slipCost(typed, candidate, source.language, sound);
+      const cost = typoCost(typed, candidate, source.language, sound);
       if (cost > (form === null ? maxCost : maxCostOfForm)) continue;
       const before = found.get(candidate);
       const weight = source.weight * source.count(candidate) + (before?.weight ?? 0);

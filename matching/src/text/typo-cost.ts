@@ -36,7 +36,7 @@ const soundTypoCost = 1.2;
 const twoTyposCost = 1.6;
 
 /** @param sound the known word's sound key, if available. */
-export function slipCost(
+export function typoCost(
   typed: SoundedWord,
   known: string,
   language: Language,

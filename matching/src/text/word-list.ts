@@ -6,7 +6,7 @@ export type WordList = {
   /** Number of times it was added; 0: unknown. */
   count(word: string): number;
   /** Words with the same first letter and this length, each with its letter set as bits. */
-  alike(first: string, length: number): Iterable<[word: string, letters: number]>;
+  withFirstLetterAndLength(first: string, length: number): Iterable<[word: string, letters: number]>;
 };
 
 const nothing: Iterable<[string, number]> = [];
@@ -48,6 +48,6 @@ export function createWordList(): WordList {
       buckets.get(`${word[0]}${word.length}`)?.delete(word);
     },
     count: (word) => counts.get(word) ?? 0,
-    alike: (first, length) => buckets.get(`${first}${length}`) ?? nothing,
+    withFirstLetterAndLength: (first, length) => buckets.get(`${first}${length}`) ?? nothing,
   };
 }

@@ -11,7 +11,7 @@ import { readWords } from '../lexicon/read-words.ts';
 import type { Language } from '../text/language.ts';
 import type { SpellingDictionary } from '../text/spelling.ts';
 import { type Token, tokenize } from '../text/tokenize.ts';
-import { classifierReader } from './classify-text.ts';
+import { createTextClassifier } from './classify-text.ts';
 import { type CombineWeights, combineEvidence } from './combine-evidence.ts';
 import { combineDangers, detectDangers, type FoundDanger } from './dangers.ts';
 import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
@@ -19,7 +19,7 @@ import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
 import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
 import { cuesOutside, type Polarity, tokenPolarity, wantedOf } from './negation.ts';
-import { near, placePrepositions } from './place-cue-words.ts';
+import { nearWords, placePrepositions } from './place-cue-words.ts';
 import {
   findPlaces,
   findUnknownZip,
@@ -39,7 +39,7 @@ export type Analysis = {
   language: Language;
   tokens: readonly Token[];
   /** Per token: requested, neutral or refused. */
-  wanted: readonly Polarity[];
+  polarity: readonly Polarity[];
   /** Most confident first. */
   concepts: FoundConcept[];
   /** Refused concepts. */
@@ -55,11 +55,11 @@ export type Analysis = {
   /** A general request for help, at most with people, place or time. */
   vague: boolean;
   /** No need is named: at most a place, people, a time. */
-  bare: boolean;
+  hasNoNeed: boolean;
   /** Out of scope: no community service offers this. */
   outOfScope: boolean;
   /** Nothing is said but words that name a need: "winter coat", "gas please". */
-  plain: boolean;
+  isNeedOnly: boolean;
   /** Tokens of place names, and of landmarks that only say where. */
   placeTokens: ReadonlySet<number>;
   /** Names of the directory in the text, best first. */
@@ -74,7 +74,7 @@ export type AnalysisOptions = {
   places?: readonly GazetteerPlace[];
   elsewhere?: PlacesElsewhere;
   names?: NameMatcher;
-  speller?: (language: Language) => SpellingDictionary;
+  spellingDictionary?: (language: Language) => SpellingDictionary;
   wordEvidence?: WordEvidence;
   classifier?: ClassifierModel;
   fusion?: CombineWeights;
@@ -118,7 +118,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const times = findTime(found, tokens, lexicon, (at) => wantedOf(at, wanted) === -1, isLittle);
   const roles = tokenRoles({ found, tokens, language, lexicon, places: placeTokens, times: times.tokens });
   const reader = options.classifier
-    ? classifierReader(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
+    ? createTextClassifier(options.classifier, tokens, language, roles, signsIn(tokens, language, lexicon))
     : null;
   const dangers = dangersIn();
   // "Help for seniors" is a general request: "seniors" is not a need by itself.
@@ -130,10 +130,10 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const { evidence, unwanted } = evidenceOfPhrases();
   evidence.push(...evidenceOfWords(), ...evidenceOfDangers());
 
-  const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isPlain(at));
+  const bare = tokens.length > 0 && tokens.every((_, at) => roles.vague.has(at) || roles.isNotNeed(at));
   const names = options.names?.match(nameQuery(raw, tokens, phrases, roles)) ?? [];
   // "Hello", "please": nothing is said yet.
-  const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isLittle(at));
+  const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isStopWord(at));
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
   const classification = reader?.concepts(wanted) ?? null;
   const concepts = conceptsFrom(combineSpans(evidence));
@@ -145,7 +145,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     text,
     language: (isPlaceAlone && parseLanguageTag(options.locale ?? '')) || language,
     tokens,
-    wanted,
+    polarity: wanted,
     concepts: outOfScope ? [] : concepts,
     unwanted: [...unwanted],
     populations: withAges(traitsOf('population', found, tokens, wanted, lexicon), tokens, lexicon),
@@ -164,9 +164,9 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     vague: vague
       ? concepts.every(isOfVagueWords)
       : bare && roles.people.size > 0 && concepts.length === 0 && dangers.length === 0,
-    bare: bare && !outOfScope,
+    hasNoNeed: bare && !outOfScope,
     outOfScope,
-    plain,
+    isNeedOnly: plain,
     placeTokens,
     classification,
     names,
@@ -176,17 +176,17 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   function isWholeText(of: readonly FoundPhrase[]): boolean {
     const isOf = (at: number) => of.some((one) => one.tokens.includes(at));
     const isOther = (at: number) => phrases.some((one) => one.tokens.includes(at));
-    return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isPlain(at) || roles.vague.has(at))));
+    return tokens.every((_, at) => isOf(at) || (!isOther(at) && (roles.isNotNeed(at) || roles.vague.has(at))));
   }
 
   function dangersIn(): FoundDanger[] {
     const byWords = detectDangers(found, tokens, lexicon, {
-      isLittle: roles.isLittle,
+      isLittle: roles.isStopWord,
       isModifier: (at) => times.tokens.has(at) || roles.courteous.has(at),
     });
     if (!options.classifier || !reader) return byWords;
     return combineDangers(byWords, reader.dangers(), options.classifier, {
-      textWords: tokens.filter((_, at) => roles.isTelling(at) && !roles.isLittle(at)).length,
+      textWords: tokens.filter((_, at) => roles.isContent(at) && !roles.isStopWord(at)).length,
       excepted: found.some(({ value }) => value.kind === 'danger-except'),
       judged: reader.isLong,
     });
@@ -253,7 +253,8 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
 
 /** "Near", "close to" before the name of a place: words that say where, and are not searched for. */
 function introducing(names: ReadonlySet<number>, tokens: readonly Token[]): number[] {
-  const introduces = (at: number) => placePrepositions.has(tokens[at]?.word ?? '') || near.has(tokens[at]?.word ?? '');
+  const introduces = (at: number) =>
+    placePrepositions.has(tokens[at]?.word ?? '') || nearWords.has(tokens[at]?.word ?? '');
   return [...names].flatMap((name) => {
     const cues: number[] = [];
     for (let at = name - 1; introduces(at); at -= 1) cues.push(at);
@@ -266,7 +267,7 @@ function nameQuery(
   raw: readonly Token[],
   tokens: readonly Token[],
   phrases: readonly FoundPhrase[],
-  { courteous, times, features, people, places, isLittle }: TokenRoles,
+  { courteous, times, features, people, places, isStopWord }: TokenRoles,
 ): NameQuery {
   const readAs = raw.map((one) =>
     tokens.flatMap(({ start, end }, at) => (start < one.end && one.start < end ? [at] : [])),
@@ -276,9 +277,9 @@ function nameQuery(
   const every = (at: number, test: (token: number) => boolean) => readAs[at]?.every(test) ?? true;
   return {
     tokens: raw,
-    isNeutral: (at) => every(at, (one) => courteous.has(one) || times.has(one) || features.has(one) || isLittle(one)),
+    isNeutral: (at) => every(at, (one) => courteous.has(one) || times.has(one) || features.has(one) || isStopWord(one)),
     isPlace: (at) => some(at, (one) => places.has(one)),
-    isExplained: (at) => some(at, (one) => named.has(one) || people.has(one)),
+    isNeedWord: (at) => some(at, (one) => named.has(one) || people.has(one)),
   };
 }
 

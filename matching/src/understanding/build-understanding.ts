@@ -51,7 +51,7 @@ export function buildUnderstanding(
   const needs: UnderstoodNeed[] = [];
   const name = analysis.names[0];
   const isName =
-    name && name.evidence >= surelyNamed && analysis.dangers.length === 0 && (name.exact || !analysis.plain);
+    name && name.evidence >= surelyNamed && analysis.dangers.length === 0 && (name.exact || !analysis.isNeedOnly);
   for (const id of new Set(adjustments.concept)) {
     const need = needOf(id, 1, [], false);
     if (need && !without.has(id)) needs.push(need);

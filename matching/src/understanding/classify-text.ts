@@ -33,7 +33,7 @@ const maxShortSyllables = 5;
 /** Minimum number of known words beside a refusal: "Not looking for a lawyer" is not a need. */
 const minBesideRefusal = 2;
 
-export type Reader = {
+export type TextClassifier = {
   /**
    * Probabilities of danger. Words for people and times must not cause danger: the probability is limited to a multiple
    * of that without them.
@@ -49,15 +49,15 @@ export type Reader = {
  * @param signs of danger, found in the tokens.
  * @returns null for a text without content words.
  */
-export function classifierReader(
+export function createTextClassifier(
   classifier: ClassifierModel,
   tokens: readonly Token[],
   language: Language,
-  { isLittle, isTelling, unharmed, times, courteous }: TokenRoles,
+  { isStopWord, isContent, harmlessPopulations, times, courteous }: TokenRoles,
   signs: readonly PhraseMatch<string>[],
-): Reader | null {
-  if (!tokens.some((_, at) => !isLittle(at) && isTelling(at))) return null;
-  const saying = tokens.filter((_, at) => isTelling(at) && !isLittle(at) && !unharmed.has(at));
+): TextClassifier | null {
+  if (!tokens.some((_, at) => !isStopWord(at) && isContent(at))) return null;
+  const saying = tokens.filter((_, at) => isContent(at) && !isStopWord(at) && !harmlessPopulations.has(at));
   const vectorOf = (isRead: (at: number) => boolean) => textVector(classifier, tokens, isRead);
   const dangersOf = (isRead: (at: number) => boolean) => {
     const found = classifyDangers(classifier, vectorOf(isRead));
@@ -70,13 +70,14 @@ export function classifierReader(
   return {
     isLong: saying.length >= (inSyllables ? minSyllables : minWords),
     dangers() {
-      const all = dangersOf((at) => isTelling(at) || times.has(at));
-      if ((unharmed.size === 0 && times.size === 0) || all.any < worthAsking) return { whole: all, alone: all };
-      const rest = dangersOf((at) => isTelling(at) && !unharmed.has(at));
+      const all = dangersOf((at) => isContent(at) || times.has(at));
+      if ((harmlessPopulations.size === 0 && times.size === 0) || all.any < worthAsking)
+        return { whole: all, withoutPhrases: all };
+      const rest = dangersOf((at) => isContent(at) && !harmlessPopulations.has(at));
       const factor = saying.length > (inSyllables ? maxShortSyllables : maxShortWords) ? withoutModifiers : 1;
       return {
         whole: all,
-        alone: {
+        withoutPhrases: {
           any: Math.min(all.any, rest.any * factor),
           emergency: Math.min(all.emergency, rest.emergency * factor),
         },
@@ -86,11 +87,11 @@ export function classifierReader(
       const own = modelFor(language, classifier);
       const refused = wanted.includes(-1);
       const isRead = (at: number) => wanted[at] !== -1 && !courteous.has(at) && !times.has(at);
-      const telling = wordFeatures(tokens, (at) => isRead(at) && tokens[at]?.script !== 'digits' && !isLittle(at));
+      const telling = wordFeatures(tokens, (at) => isRead(at) && tokens[at]?.script !== 'digits' && !isStopWord(at));
       const knownCount = telling.filter((word) => classifier.rowOf.has(word) || own?.rowOf.has(word)).length;
       // At least half of the content words are unknown: they may be a name or an address ("quillfeather lane").
       if (knownCount * 2 <= telling.length || knownCount < (refused ? minBesideRefusal : 1)) return null;
-      const isAsked = (at: number) => isTelling(at) && wanted[at] !== -1;
+      const isAsked = (at: number) => isContent(at) && wanted[at] !== -1;
       const vector = vectorOf(isAsked);
       if (!own) return classifyConcepts(classifier, vector);
       // Places are compared with the vector of the model that read them.

@@ -19,7 +19,7 @@ export type CombineWeights = {
   /** Share of a category's probability that goes to its most likely concept. */
   categoryPart: number;
   /** Probability of "no need" from which on only clear words count. */
-  silence: number;
+  noNeedThreshold: number;
   minConfidence: number;
   minShareOfStrongest: number;
 };
@@ -30,7 +30,7 @@ export const defaultCombineWeights: CombineWeights = {
   weight: 0.8,
   power: 0.7,
   categoryPart: 0.6,
-  silence: 0.3,
+  noNeedThreshold: 0.3,
   minConfidence: 0.16,
   minShareOfStrongest: 0.3,
 };
@@ -65,7 +65,7 @@ export function combineEvidence(
   }
   const byConcept = new Map(found.map((one) => [one.concept, one]));
   const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
-  if (!plain && classification.none >= fusion.silence && strongestFound < clearConfidence) return [];
+  if (!plain && classification.none >= fusion.noNeedThreshold && strongestFound < clearConfidence) return [];
   const joined: FoundConcept[] = [];
   for (const [at, { id, category }] of lexicon.concepts.entries()) {
     const p = classification.concepts[at] ?? 0;

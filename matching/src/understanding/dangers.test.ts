@@ -90,7 +90,7 @@ describe('The classifier’s probability of danger for the whole text', () => {
   const model = { dangerThresholds: { emergency: 0.9, serious: 0.6 } };
   const probable = (kind: string, any: number, emergency: number) => ({
     whole: { any, emergency, kinds: { [kind]: any } },
-    alone: { any, emergency },
+    withoutPhrases: { any, emergency },
   });
   const fromWords = (kind: FoundDanger['kind'], level: FoundDanger['level'] = 'emergency'): FoundDanger => ({
     kind,
@@ -122,8 +122,8 @@ describe('The classifier’s probability of danger for the whole text', () => {
     ]);
   });
   it('does not remove a phrase marked as certain', () => {
-    const sure = { ...fromWords('medical'), sure: true as const };
-    expect(joined([sure], probable('suicide', 0.01, 0), model, long)).toEqual(['medical emergency']);
+    const certain = { ...fromWords('medical'), certain: true as const };
+    expect(joined([certain], probable('suicide', 0.01, 0), model, long)).toEqual(['medical emergency']);
   });
   it('keeps a phrase when it is below the thresholds, but not near 0', () => {
     expect(joined([fromWords('medical')], probable('medical', 0.3, 0.1), model, long)).toEqual(['medical emergency']);

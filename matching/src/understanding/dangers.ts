@@ -28,7 +28,7 @@ export type FoundDanger = {
   /** Number of words of the longest matching phrase, without stop words. */
   words: number;
   /** One of its phrases is never said in passing. */
-  sure?: true;
+  certain?: true;
   spans: { start: number; end: number }[];
 };
 
@@ -42,13 +42,13 @@ const ofLoss: ReadonlySet<DangerKind> = new Set(['suicide', 'overdose', 'medical
 const lasting: ReadonlySet<DangerKind> = new Set(['sexual_assault', 'suicide']);
 
 /** Roles of tokens that are not about the danger itself. */
-export type DangerWordsOfText = {
+export type TokenPredicates = {
   /** Words of the grammar. */
   isLittle: (at: number) => boolean;
   /** Words for a time, and greetings. */
   isModifier: (at: number) => boolean;
 };
-const everyWordTells: DangerWordsOfText = { isLittle: () => false, isModifier: () => false };
+const everyWordTells: TokenPredicates = { isLittle: () => false, isModifier: () => false };
 const minBesideModifier = 2;
 const minSyllables = 4;
 
@@ -57,7 +57,7 @@ export function detectDangers(
   found: readonly FoundPhrase[],
   tokens: readonly Token[],
   lexicon: CompiledLexicon,
-  { isLittle, isModifier }: DangerWordsOfText = everyWordTells,
+  { isLittle, isModifier }: TokenPredicates = everyWordTells,
 ): FoundDanger[] {
   const contexts = found.filter(({ value }) => value.kind === 'danger-context');
   const dangers = new Map<DangerKind, FoundDanger>();
@@ -73,7 +73,7 @@ export function detectDangers(
     const danger = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
     danger.words = Math.max(danger.words, telling.length);
     if (level === 'emergency') danger.level = level;
-    if (phrase.value.sure) danger.sure = true;
+    if (phrase.value.sure) danger.certain = true;
     danger.spans.push({
       start: tokens[phrase.tokens[0] ?? 0]?.start ?? 0,
       end: tokens[phrase.tokens.at(-1) ?? 0]?.end ?? 0,
@@ -122,7 +122,7 @@ function levelOf(
 /** The classifier's result for a text, and how far it counts without a phrase of danger. */
 export type AssessedDanger = {
   whole: DangerProbabilities;
-  alone: Pick<DangerProbabilities, 'any' | 'emergency'>;
+  withoutPhrases: Pick<DangerProbabilities, 'any' | 'emergency'>;
 };
 
 /**
@@ -135,20 +135,22 @@ export type AssessedDanger = {
  */
 export function combineDangers(
   byWords: readonly FoundDanger[],
-  { whole: probabilities, alone }: AssessedDanger,
+  { whole: probabilities, withoutPhrases }: AssessedDanger,
   model: Pick<ClassifierModel, 'dangerThresholds'>,
   { textWords, excepted, judged }: { textWords: number; excepted: boolean; judged: boolean },
 ): FoundDanger[] {
   const { emergency, serious } = model.dangerThresholds;
   const needed = (threshold: number) => (excepted ? 1 - (1 - threshold) * doubtAfterException : threshold);
-  const isEmergency = alone.emergency >= needed(emergency);
-  const isSerious = isEmergency || alone.any >= needed(serious);
+  const isEmergency = withoutPhrases.emergency >= needed(emergency);
+  const isSerious = isEmergency || withoutPhrases.any >= needed(serious);
   const [likeliest] = DangerKind.options.toSorted(
     (a, b) => (probabilities.kinds[b] ?? 0) - (probabilities.kinds[a] ?? 0),
   );
   if (!likeliest) return [...byWords];
   // A phrase that is the whole text is no incidental mention.
-  const meant = byWords.filter(({ words, sure }) => sure || alone.any >= minWithWords || words >= textWords);
+  const meant = byWords.filter(
+    ({ words, certain }) => certain || withoutPhrases.any >= minWithWords || words >= textWords,
+  );
   if (meant.length === 0) {
     return judged && isSerious
       ? [{ kind: likeliest, level: isEmergency ? 'emergency' : 'serious', words: 0, spans: [] }]
@@ -159,7 +161,7 @@ export function combineDangers(
   if (!mentioned && !surelyIt) return [...meant];
   const first = mentioned ?? { kind: likeliest, level: meant[0]?.level ?? 'serious', words: 0, spans: [] };
   if (mentioned && mentioned.level !== meant[0]?.level && !isEmergency) return [...meant];
-  const isPressing = alone.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
+  const isPressing = withoutPhrases.emergency >= needed(isPassing(first) ? surelyPressing : emergency);
   const level = isPressing ? 'emergency' : first.level;
   return [{ ...first, level }, ...meant.filter((one) => one !== mentioned)];
 }

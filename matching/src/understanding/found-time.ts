@@ -2,7 +2,7 @@
 import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
 
 /** `minutes`: after midnight; `surely` is false when it may be twelve hours later. */
-export type FoundHour = { as: 'at' | 'after' | 'before'; minutes: number; surely: boolean };
+export type FoundHour = { as: 'at' | 'after' | 'before'; minutes: number; isCertain: boolean };
 
 /** A time as written: entries of the lexicon's times, and an hour. */
 export type FoundTime = {

@@ -4,7 +4,7 @@
  */
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
 import type { Token } from '../text/tokenize.ts';
-import { near } from './place-cue-words.ts';
+import { nearWords } from './place-cue-words.ts';
 
 /** Maximum number of words between "near" and the landmark: "close to the", "al lado de la". */
 const maxWordsBetween = 3;
@@ -22,7 +22,7 @@ export function landmarkTokens(
 ): ReadonlySet<number> {
   const landmarks = found.filter(({ value, tokens: at }) => value.kind === 'landmark' && isNear(at));
   const positions = new Set(landmarks.flatMap(({ tokens: at }) => at));
-  const isOther = (token: Token, at: number) => !positions.has(at) && !isLittle(at) && !near.has(token.word);
+  const isOther = (token: Token, at: number) => !positions.has(at) && !isLittle(at) && !nearWords.has(token.word);
   return tokens.some(isOther) ? positions : new Set();
 
   function isNear(at: readonly number[]): boolean {
@@ -31,7 +31,7 @@ export function landmarkTokens(
     for (let before = first - 1; before >= first - maxWordsBetween; before -= 1) {
       const token = tokens[before];
       if (token?.clause !== clause || token === undefined) break;
-      if (near.has(token.word)) return true;
+      if (nearWords.has(token.word)) return true;
       if (!isLittle(before)) break;
     }
     return nearAfter.test(text.slice(tokens[at.at(-1) ?? 0]?.end));

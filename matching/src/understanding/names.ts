@@ -22,7 +22,7 @@ export type NameQuery = {
   /** Words of town names, which occur in many names. */
   isPlace: (at: number) => boolean;
   /** Words of a recognized need: they indicate a name only when rare among names, or when they are the whole name. */
-  isExplained: (at: number) => boolean;
+  isNeedWord: (at: number) => boolean;
 };
 
 export type NameMatcher = {

@@ -11,7 +11,7 @@ export const placePrepositions = folded(`
   в во около возле из под рядом у к في من قرب الى إلى بجانب 在 에서
 `);
 /** Of these, those that need no other word to be sure, before one of the many towns where nothing is listed. */
-export const surelyBefore = folded(`
+export const unambiguousPrepositions = folded(`
   in near around at outside nearby en dans em bei nahe presso в около возле في قرب 在
 `);
 /** Of these, those that are sure before a ZIP code alone, by language: "por 94110", "no 94110". */
@@ -59,7 +59,7 @@ export const sumAfter = folded(`
   долларов доллара рублей евро دولار دولارات
 `);
 /** Before a landmark: it says where, and is not asked for. */
-export const near = folded(`
+export const nearWords = folded(`
   near nearby close beside by next behind opposite outside around across distance
   cerca cercano cercana junto lado frente enfrente detrás alrededor
   près proche côté face derrière autour perto próximo próxima ao atrás
@@ -102,7 +102,7 @@ export const notTownAfter = folded(`
   hospital clinic medical health park mall lake creek river center centre library bank market store foods inn hotel
   house homes plaza hall hills heights station airport fort valley insurance pharmacy
 `);
-export const isVerbs: ReadonlySet<string> = new Set(['is', 'was']);
+export const copulaVerbs: ReadonlySet<string> = new Set(['is', 'was']);
 
 /** Where the person is, or will be: within four words before the name. */
 export const residenceCues = folded(`

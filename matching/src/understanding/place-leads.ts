@@ -17,11 +17,11 @@ const maxLengthAfter = 16;
 /** "Cerca de", "cerca del", "close to the", "in der Gegend um", "im Raum": what stands before a name and is sure to say where. */
 export function isNearBefore(tokens: readonly Token[], at: number): boolean {
   const wordAt = (one: number) => (tokens[one]?.sentence === tokens[at]?.sentence ? (tokens[one]?.word ?? '') : '');
-  const isWhere = (word: string) => say.near.has(word) || say.areaBefore.has(word);
+  const isWhere = (word: string) => say.nearWords.has(word) || say.areaBefore.has(word);
   const isLink = (word: string) => say.placePrepositions.has(word) || say.afterNear.has(word);
   const last = say.articlesBefore.has(wordAt(at - 1)) ? at - 2 : at - 1;
   if (say.wholeAreaBefore.has(wordAt(last))) return true;
   // "Near the 45701" needs no other word; "the 45701" alone says nothing.
-  if (last < at - 1 && say.surelyBefore.has(wordAt(last))) return true;
+  if (last < at - 1 && say.unambiguousPrepositions.has(wordAt(last))) return true;
   return isLink(wordAt(last)) && isWhere(wordAt(last - 1));
 }

@@ -166,7 +166,7 @@ export function findPlaces(
     const previous = tokens[at - 1];
     const isAfter = (set: ReadonlySet<string>) =>
       previous !== undefined && previous.sentence === tokens[at]?.sentence && set.has(previous.word);
-    if (isAfter(say.personTitles) || (isAfter(say.isVerbs) && tokens[at - 2]?.word === 'name')) return false;
+    if (isAfter(say.personTitles) || (isAfter(say.copulaVerbs) && tokens[at - 2]?.word === 'name')) return false;
     const next = tokens[end];
     if (next && next.clause === tokens[end - 1]?.clause && say.streetSuffixes.has(next.word) && place.kind === 'city')
       return false;

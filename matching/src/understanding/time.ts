@@ -155,7 +155,7 @@ function hourOf(
   else if (!as('twentyFour') && value <= maxAfternoonHour) hour += 12;
   const kind = as('after') ? 'after' : as('before') ? 'before' : 'at';
   const all = minutes > 0 ? [...new Set([...at, first + 1])].sort((a, b) => a - b) : at;
-  return { hour: { as: kind, minutes: hour * 60 + minutes, surely: marked }, tokens: all };
+  return { hour: { as: kind, minutes: hour * 60 + minutes, isCertain: marked }, tokens: all };
 }
 
 /** On a Sunday, "Sunday" means today until this time of day, then a week ahead. */
@@ -257,7 +257,7 @@ function spanInDay({ day, part, hour }: FoundTime): Span {
   if (!hour) return span;
   let at = hour.minutes * minuteMs;
   const isWithin = (one: number) => one >= span.from && one < span.until;
-  if (!hour.surely && !isWithin(at)) {
+  if (!hour.isCertain && !isWithin(at)) {
     const other = (at + dayMs / 2) % dayMs;
     if (isWithin(other)) at = other;
   }

@@ -11,19 +11,19 @@ export type TokenRoles = {
   /** Words for people. */
   people: ReadonlySet<number>;
   /** Of these, words for populations that do not imply harm. */
-  unharmed: ReadonlySet<number>;
+  harmlessPopulations: ReadonlySet<number>;
   features: ReadonlySet<number>;
   /** General requests for help. */
   vague: ReadonlySet<number>;
   outOfScope: ReadonlySet<number>;
   /** A stop word. */
-  isLittle(at: number): boolean;
+  isStopWord(at: number): boolean;
   /** May describe the problem: not politeness, time or place. */
-  isTelling(at: number): boolean;
+  isContent(at: number): boolean;
   /** Place, time, politeness, or out of scope: not a need by itself. */
   isModifier(at: number): boolean;
   /** A stop word, or one for people, place, time, a feature or politeness: not content. */
-  isPlain(at: number): boolean;
+  isNotNeed(at: number): boolean;
 };
 
 /** Populations whose words describe harm. */
@@ -53,16 +53,16 @@ export function tokenRoles({ found, tokens, language, lexicon, places, times }: 
     times,
     courteous,
     people,
-    unharmed: of(
+    harmlessPopulations: of(
       ({ value }) => value.kind === 'population' && !harmedPopulations.has(lexicon.populations[value.target]?.id ?? ''),
     ),
     features,
     vague: kind('vague'),
     outOfScope,
-    isLittle,
-    isTelling,
+    isStopWord: isLittle,
+    isContent: isTelling,
     isModifier: (at) => !isTelling(at) || outOfScope.has(at),
-    isPlain: (at) => isLittle(at) || !isTelling(at) || people.has(at) || features.has(at) || isEnding(tokens[at]),
+    isNotNeed: (at) => isLittle(at) || !isTelling(at) || people.has(at) || features.has(at) || isEnding(tokens[at]),
   };
 }
 

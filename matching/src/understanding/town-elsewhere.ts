@@ -148,13 +148,13 @@ export function townReader({ text, tokens, words, stateAt, findTown }: Text): (a
 
   /** "My name is Jackson". */
   function isNaming(at: number): boolean {
-    return say.isVerbs.has(tokens[at]?.word ?? '') && tokens[at - 1]?.word === 'name';
+    return say.copulaVerbs.has(tokens[at]?.word ?? '') && tokens[at - 1]?.word === 'name';
   }
 
   /** "In", "near", "cerca de", "moving to", "a ride from"; "from" alone is as often a country. */
   function isPlaceBefore(at: number): boolean {
     const word = tokens[at]?.word ?? '';
-    if (say.surelyBefore.has(word)) return true;
+    if (say.unambiguousPrepositions.has(word)) return true;
     if (word === 'a' && (words.language === 'it' || /^à$/i.test(text.slice(tokens[at]?.start, tokens[at]?.end))))
       return true;
     if (isNearBefore(tokens, at + 1)) return true;

@@ -58,7 +58,7 @@ export function weightOf(
   const isSyllabic = phrase.tokens.every((at) => (tokens[at]?.word.length ?? 0) === 1);
   if (isSyllabic) weight = weights[phrase.tokens.length > 3 ? 1 : 0] ?? weight;
   weight *= phraseSimilarity(phrase, tokens);
-  if (phrase.borrowed) weight *= borrowedFactor;
+  if (phrase.isForeign) weight *= borrowedFactor;
   if (phrase.tokens.some((at) => tokens[at]?.typed !== undefined)) weight *= correctedFactor;
   if (polarity === 1) weight = 1 - (1 - weight) ** askedExponent;
   else if (someAsked) weight *= asideFactor;

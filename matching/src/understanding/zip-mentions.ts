@@ -27,7 +27,7 @@ export function zipMentionAt(of: Text, at: number): ZipMention | null {
   const after = placedAfter(text, token.end);
   const isSurely =
     isNearBefore(tokens, at) ||
-    say.surelyBefore.has(before) ||
+    say.unambiguousPrepositions.has(before) ||
     say.surelyBeforeZip[language]?.has(say.articlesBefore.has(before) ? (tokens[at - 2]?.word ?? '') : before) ||
     isNamedZip(of, at) ||
     after === 'surely' ||

@@ -100,7 +100,7 @@ it('writes every doubtful row to a report', async () => {
   expect(output).toMatch(/Every problem is in .+imports.+county\.csv/);
   const [report = ''] = await readdir(join(folder, 'data', 'imports'));
   expect(await readFile(join(folder, 'data', 'imports', report), 'utf8')).toContain(
-    'doubtful,phones.csv,2,number,See above,',
+    'doubtful,phones.csv,2,number,,See above,',
   );
 });
 

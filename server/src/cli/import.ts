@@ -11,8 +11,8 @@ import { LexiconProblems } from '@waymark/matching/data';
 import cliProgress from 'cli-progress';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { loadEngine } from '../domain/engine/load-engine.ts';
-import { heldOf } from '../features/imports/run-import-job.ts';
-import { keepMapping, keepPath } from '../features/imports/source-store.ts';
+import { reviewReasonOf } from '../features/imports/run-import-job.ts';
+import { storeMapping, storePath } from '../features/imports/source-store.ts';
 import { summarizeImport } from '../features/imports/summarize-import.ts';
 import type { Database } from '../platform/database/database.ts';
 import { SchemaMismatch } from '../platform/database/migrate.ts';
@@ -166,10 +166,10 @@ async function rememberSource(
     return;
   }
   if (path !== undefined) {
-    await keepPath(db, source, resolve(path));
+    await storePath(db, source, resolve(path));
   }
   if (table) {
-    await keepMapping(db, source, table);
+    await storeMapping(db, source, table);
   }
 }
 
@@ -220,7 +220,7 @@ async function importInto(
     console.log('This was a dry run: nothing was changed.');
     return false;
   }
-  const held = report.named && heldOf(plan, report.named);
+  const held = report.named && reviewReasonOf(plan, report.named);
   if (held?.reason === 'share') {
     console.log(
       `${held.changed} of ${held.of} resources would change and ${held.unlisted} are not listed any more: more than ${held.percent} %.`,
@@ -239,7 +239,12 @@ async function importInto(
     return false;
   }
   const outcome = await withProgress((onProgress) =>
-    runImport(db, plan, { preparing: loadEngine, onProgress, signal: abortController.signal, now: report.started }),
+    runImport(db, plan, {
+      loadPrepareContext: loadEngine,
+      onProgress,
+      signal: abortController.signal,
+      now: report.started,
+    }),
   );
   if (outcome.complete && samples > 0) {
     await removeSample(db);

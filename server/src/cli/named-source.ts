@@ -9,7 +9,7 @@ import { acquireSourceLock, type SourceRow, sourceNamed, sourceRows } from '../f
 import type { Database } from '../platform/database/database.ts';
 import { withSessionLocks } from '../platform/database/session-locks.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { AskFailed } from '../platform/download/ask-server.ts';
+import { OutgoingRequestFailed } from '../platform/download/ask-server.ts';
 import type { DownloadLimits } from '../platform/download/download.ts';
 import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import { ImportError, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/open-directory.ts';
@@ -104,7 +104,7 @@ async function fetchSource(db: Database, source: SourceRow, context: SourceReadC
       });
     return { directory: { ...read, source: source.name }, ...(await readReviewPercent(db)), loaded };
   } catch (error) {
-    if (error instanceof AskFailed) {
+    if (error instanceof OutgoingRequestFailed) {
       await (dryRun ? undefined : noteFailed(db, source, now, error));
       throw new ImportError(error.message, { cause: error });
     }

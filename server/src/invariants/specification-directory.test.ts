@@ -1,4 +1,4 @@
-/** The calls of docs/specification.md, section 7, about resources and organizations; see specification-section-seven.test.ts. */
+/** The calls of docs/specification.md, section 7, about resources and organizations; see specification-people.test.ts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../testing/people-for-tests.ts';

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { endpoints } from '@waymark/contract/endpoints';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { inUseLock } from '../platform/postgres/embedded.ts';
-import { instanceLock } from '../platform/postgres/instance-lock.ts';
+import { clusterInUseLockKey } from '../platform/postgres/embedded.ts';
+import { instanceLockKey } from '../platform/postgres/instance-lock.ts';
 import { addResource } from '../testing/app-for-tests.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './connect-database.ts';
@@ -89,7 +89,7 @@ async function connectBuiltIn(database = 'waymark'): Promise<pg.Client> {
 }
 
 const advisoryLocks = `select count(*)::int as held from pg_locks where locktype = 'advisory' and granted
-  and objid in (${inUseLock}, ${instanceLock})`;
+  and objid in (${clusterInUseLockKey}, ${instanceLockKey})`;
 
 /** The tests run in sequence on one data folder, from its first start on. */
 describe('one data folder', () => {
@@ -162,10 +162,10 @@ describe('one data folder', () => {
     const server = await ready(launch());
     const client = await connectBuiltIn();
     // Waits for the lock, so it takes it as soon as it is released.
-    const lockTaken = client.query(`select pg_advisory_lock(${instanceLock})`);
+    const lockTaken = client.query(`select pg_advisory_lock(${instanceLockKey})`);
     const other = await connectBuiltIn();
     await other.query(`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and objid = ${instanceLock} and granted`);
+      where locktype = 'advisory' and objid = ${instanceLockKey} and granted`);
     await lockTaken;
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`The data folder ${dataDir} is in use by another Waymark. Stop that one first`);
@@ -190,7 +190,7 @@ test('a start with an incomplete crisis lines file ends with a message for each 
   const file = join(dataDir, 'lines.yaml');
   await writeFile(
     file,
-    "lines:\n  - number: '999'\n    name: { en: Emergency }\n    always: true\n    kinds: [medical]\n",
+    "lines:\n  - number: '999'\n    name: { en: Emergency }\n    always: true\n    answers: danger\n    kinds: [medical]\n",
   );
   const server = launch({ CRISIS_LINES_FILE: file });
   expect(await server.exit).toBe(1);

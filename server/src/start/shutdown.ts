@@ -5,7 +5,7 @@ export type ShutdownStack = {
   add: (undo: () => Promise<unknown>) => Promise<void>;
   /** Runs all steps; the second call waits for the first. Every step is tried, even when an earlier one fails. */
   close: () => Promise<void>;
-  readonly begun: boolean;
+  readonly isClosing: boolean;
 };
 
 export function createShutdownStack(onFailure: (error: unknown) => void): ShutdownStack {
@@ -36,7 +36,7 @@ export function createShutdownStack(onFailure: (error: unknown) => void): Shutdo
       })();
       return closed;
     },
-    get begun() {
+    get isClosing() {
       return closed !== null;
     },
   };

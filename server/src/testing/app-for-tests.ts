@@ -11,7 +11,7 @@ import { ApiError } from '../platform/http/api-error.ts';
 import { createLogger } from '../platform/http/logging.ts';
 import type { RateLimitSettings } from '../platform/http/rate-limits.ts';
 import { type SearchIndex, type SearchIndexOptions, startSearchIndex } from '../services/search/search-index.ts';
-import { directoryHere } from './directory-for-tests.ts';
+import { startInProcessDirectory } from './directory-for-tests.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSite: SiteSettings = {
@@ -79,7 +79,7 @@ const noDirectory: SearchIndex = {
 };
 
 export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> {
-  const { given, webBuild, now, trustProxy, limits, directoryThread = directoryHere, crisisLines } = deps;
+  const { given, webBuild, now, trustProxy, limits, directoryThread = startInProcessDirectory, crisisLines } = deps;
   const database = await createTestDatabase();
   await given?.(database.db, database.url);
   const lines: string[] = [];

@@ -5,19 +5,19 @@
 import { EventEmitter } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { readLexicon } from '@waymark/matching/data';
-import { loadEngine, type NamedEngine } from '../domain/engine/load-engine.ts';
+import { loadEngine, type VersionedEngine } from '../domain/engine/load-engine.ts';
 import type { IndexWorkerData } from '../services/search/index-messages.ts';
 import type { DirectoryThread } from '../services/search/search-index.ts';
 import { serveDirectory } from '../services/search/serve-directory.ts';
 
-let shared: NamedEngine | undefined;
+let shared: VersionedEngine | undefined;
 
-export function sharedEngine(): NamedEngine {
+export function sharedEngine(): VersionedEngine {
   shared ??= loadEngine();
   return shared;
 }
 
-export function directoryHere({ crisisLines, ...settings }: IndexWorkerData): DirectoryThread {
+export function startInProcessDirectory({ crisisLines, ...settings }: IndexWorkerData): DirectoryThread {
   const { port1, port2 } = new MessageChannel();
   const lexicon = readLexicon();
   const named = crisisLines ? loadEngine({ ...lexicon, crisisLines }) : sharedEngine();
@@ -34,8 +34,8 @@ export function directoryHere({ crisisLines, ...settings }: IndexWorkerData): Di
   serveDirectory(port2, {
     ...settings,
     lexicon,
-    named,
-    abandon(error) {
+    engine: named,
+    onFatalError(error) {
       thread.emit('error', error);
       port1.close();
     },

@@ -1,7 +1,7 @@
 import type { PageContext } from '@waymark/contract/page-renderer';
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem, callApi, type RequestOrigin, throwAsErrorPage } from './api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs, throwAsErrorPage } from './api-client.ts';
 import { connectApi } from './connection.ts';
 import { downloadFile, uploadDirectory } from './file-transfer.ts';
 import { inLanguage, pageContext } from './page-context.ts';
@@ -11,12 +11,12 @@ type SentRequest = { path: string; init: RequestInit | undefined };
 /** A loader's arguments, with a server that gives one answer and records what it was sent. */
 function loaderArgsWith(
   answer: (request: SentRequest) => Response | Promise<Response>,
-): RequestOrigin & { sent: SentRequest[] } {
+): LoaderArgs & { sent: SentRequest[] } {
   const sent: SentRequest[] = [];
   const context = new RouterContextProvider();
   const page: PageContext = {
     nonce: '',
-    ownOrigin: 'https://help.example.org',
+    publicOrigin: 'https://help.example.org',
     today: '2026-11-26',
     timeZone: 'America/New_York',
     drawQrCode: () => ({ size: 0, path: '' }),

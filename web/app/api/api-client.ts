@@ -3,12 +3,12 @@ import type { ApiRouteName } from '@waymark/contract/endpoints';
 import { isRecord } from '@waymark/contract/is-record';
 import { unexpectedProblem } from '@waymark/contract/problem-definitions';
 import { data, type RouterContextProvider } from 'react-router';
-import { apiRoutes, type ReplyOf } from './calls.ts';
+import { apiRoutes, type ReplyOf } from './api-routes.ts';
 import { connection } from './connection.ts';
-import { matchesReplyShape } from './is-reply-of.ts';
 import { logNoResponse, logRefusal, logRequestError } from './log-api-failure.ts';
 import { pageContext } from './page-context.ts';
 import { parseReply } from './parse-response.ts';
+import { matchesReplyShape } from './reply-shape.ts';
 
 /** Timeout in milliseconds. */
 const defaultTimeout = 10_000;
@@ -27,20 +27,20 @@ export type CallInput = {
   file?: Blob;
   signal?: AbortSignal;
   /** Timeout in milliseconds instead of the default: files take minutes on a slow line. */
-  limit?: number;
+  timeout?: number;
 };
 
 /** Set in loaders and actions, absent in the browser. */
-export type RequestOrigin = { request: Request; context: Readonly<RouterContextProvider> };
+export type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * Why a call failed. `status` 0: no response. `message`: the server's message for the reader, or a general one when there is a
- * `cause`. `wait`: seconds of the Retry-After header. `limit`: the maximum per account, as sent, when it was reached.
+ * `cause`. `retryAfter`: seconds of the Retry-After header. `limit`: the maximum per account, as sent, when it was reached.
  */
 export class ApiProblem extends Error {
   status: number;
   errors: Record<string, string[]>;
-  wait = 0;
+  retryAfter = 0;
   limit: unknown;
 
   constructor(status: number, message: string, errors: Record<string, string[]> = {}, cause?: unknown) {
@@ -56,7 +56,7 @@ export class ApiProblem extends Error {
 export function callApi<Name extends ApiRouteName>(
   name: Name,
   input: CallInput = {},
-  loaderArgs?: RequestOrigin,
+  loaderArgs?: LoaderArgs,
 ): Promise<ReplyOf<Name>> {
   return callAndParse(name, input, async (response) => readReply(name, await readJson(response)), loaderArgs);
 }
@@ -66,7 +66,7 @@ export async function callAndParse<T>(
   name: ApiRouteName,
   input: CallInput,
   read: (response: Response) => Promise<T>,
-  loaderArgs?: RequestOrigin,
+  loaderArgs?: LoaderArgs,
 ): Promise<T> {
   try {
     const response = await sendRequest(name, input, loaderArgs);
@@ -99,11 +99,11 @@ function log(problem: ApiProblem): void {
 async function sendRequest(
   name: ApiRouteName,
   input: CallInput,
-  loaderArgs: RequestOrigin | undefined,
+  loaderArgs: LoaderArgs | undefined,
 ): Promise<Response> {
   const [method, path] = apiRoutes[name];
   const url = requestUrl(path, input);
-  const timeout = AbortSignal.timeout(input.limit ?? defaultTimeout);
+  const timeout = AbortSignal.timeout(input.timeout ?? defaultTimeout);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   const body = input.file ?? (input.body && JSON.stringify(input.body));
   // Signing out must reach the server although the page is being left ("Leave this site").
@@ -137,7 +137,7 @@ function requestUrl(path: string, { params = {}, query = {} }: CallInput): strin
   return `${base}${filled}${text ? `?${text}` : ''}`;
 }
 
-function headersFor({ file }: CallInput, loaderArgs: RequestOrigin | undefined): Headers {
+function headersFor({ file }: CallInput, loaderArgs: LoaderArgs | undefined): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': file?.type ?? 'application/json' });
   // During server rendering, calls are made with the reader's token and language (`render.ts`).
   if (loaderArgs) return headers;
@@ -161,8 +161,8 @@ async function readJson(response: Response): Promise<unknown> {
  */
 async function readReply<Name extends ApiRouteName>(name: Name, received: unknown): Promise<ReplyOf<Name>> {
   if (matchesReplyShape(name, received) && (!import.meta.env.SSR || import.meta.env.PROD)) return received;
-  const { withParts } = await import('./older-replies.ts');
-  const body = withParts(name, received);
+  const { convertOlderReply } = await import('./older-replies.ts');
+  const body = convertOlderReply(name, received);
   if (import.meta.env.SSR && !import.meta.env.PROD) {
     const reply = parseReply(name, body);
     if (reply.success) return reply.data;
@@ -180,7 +180,7 @@ function problemOf({ status, headers }: Response, body: unknown): ApiProblem {
     return new ApiProblem(status, unexpectedProblem.message, {}, unexpectedShape());
   }
   const problem = new ApiProblem(status, body.message, isRecord(body.errors) ? fieldErrorsOf(body.errors) : {});
-  problem.wait = Number(headers.get('Retry-After')) || 0;
+  problem.retryAfter = Number(headers.get('Retry-After')) || 0;
   problem.limit = body.limit;
   return problem;
 }

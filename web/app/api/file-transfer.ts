@@ -14,7 +14,7 @@ export type DownloadedFile = { name: string; content: Blob };
 
 /** Downloads a complete file, with the name from the server. Throws as `callApi` does. */
 export function downloadFile(name: FileCall, input: Pick<CallInput, 'query' | 'signal'>): Promise<DownloadedFile> {
-  return callAndParse(name, { ...input, limit: fileTimeout }, async (response) => {
+  return callAndParse(name, { ...input, timeout: fileTimeout }, async (response) => {
     try {
       return {
         name: fileNameOf(response.headers.get('Content-Disposition') ?? '') ?? name,
@@ -47,6 +47,6 @@ export async function uploadDirectory(file: File, source: string, signal: AbortS
   const type = mediaTypes.find(([pattern]) => pattern.test(file.name))?.[1] ?? 'application/octet-stream';
   const query = { name: file.name.slice(-200), source };
   const content = file.slice(0, file.size, type);
-  const { data } = await callApi('addImport', { query, file: content, signal, limit: fileTimeout });
+  const { data } = await callApi('addImport', { query, file: content, signal, timeout: fileTimeout });
   return data;
 }

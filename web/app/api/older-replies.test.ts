@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiRoutes } from './calls.ts';
-import { matchesReplyShape } from './is-reply-of.ts';
-import { withParts } from './older-replies.ts';
+import { apiRoutes } from './api-routes.ts';
+import { convertOlderReply } from './older-replies.ts';
+import { matchesReplyShape } from './reply-shape.ts';
 
 const page = { number: 1, size: 20, totalElements: 0, totalPages: 0 };
 
@@ -20,19 +20,19 @@ describe('a reply in an older shape', () => {
     ['a list as data alone', { data: [pantry, clinic] }],
   ])('is converted: %s', (_, body) => {
     for (const name of lists) {
-      const reply = withParts(name, body);
+      const reply = convertOlderReply(name, body);
       expect(matchesReplyShape(name, reply), name).toBe(true);
       expect(reply).toMatchObject({ data: [pantry, clinic], page: { number: 1, totalElements: 2, totalPages: 1 } });
     }
   });
 
   it('is converted: a bare record', () => {
-    expect(withParts('readResource', pantry)).toEqual({ data: pantry });
+    expect(convertOlderReply('readResource', pantry)).toEqual({ data: pantry });
   });
 
   it('is not assumed when the reply has the current shape', () => {
     const body = { data: [pantry], page, facets: {} };
-    expect(withParts('listResources', body)).toMatchObject(body);
+    expect(convertOlderReply('listResources', body)).toMatchObject(body);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a reply in an older shape', () => {
     ['a text', '<html>'],
     ['nothing', null],
   ])('is not made from %s', (_, body) => {
-    expect(matchesReplyShape('readResource', withParts('readResource', body))).toBe(false);
-    expect(matchesReplyShape('listResources', withParts('listResources', body))).toBe(false);
+    expect(matchesReplyShape('readResource', convertOlderReply('readResource', body))).toBe(false);
+    expect(matchesReplyShape('listResources', convertOlderReply('listResources', body))).toBe(false);
   });
 });

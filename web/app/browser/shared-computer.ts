@@ -61,7 +61,7 @@ type SwitchHandler = () => () => void;
 const switchHandlers: SwitchHandler[] = [];
 
 /** Registers how a part of the site moves its data when this becomes a shared computer, or no longer is (`start.ts`). */
-export function carryOnSwitch(...handlers: SwitchHandler[]): void {
+export function onSharedModeSwitch(...handlers: SwitchHandler[]): void {
   switchHandlers.push(...handlers);
 }
 

@@ -1,9 +1,9 @@
 /** Browser storage. It may be blocked: then nothing is stored, and everything else works. */
 
-export type Storage = 'localStorage' | 'sessionStorage';
+export type StorageName = 'localStorage' | 'sessionStorage';
 
 /** null when nothing is stored, or storage is blocked. */
-export function readItem(storage: Storage, key: string): string | null {
+export function readItem(storage: StorageName, key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
@@ -12,7 +12,7 @@ export function readItem(storage: Storage, key: string): string | null {
 }
 
 /** False when storage is blocked or full. */
-export function writeItem(storage: Storage, key: string, text: string): boolean {
+export function writeItem(storage: StorageName, key: string, text: string): boolean {
   try {
     window[storage].setItem(key, text);
     return true;
@@ -22,7 +22,7 @@ export function writeItem(storage: Storage, key: string, text: string): boolean 
 }
 
 /** False when storage is blocked. */
-export function removeItem(storage: Storage, key: string): boolean {
+export function removeItem(storage: StorageName, key: string): boolean {
   try {
     window[storage].removeItem(key);
     return true;
@@ -32,7 +32,7 @@ export function removeItem(storage: Storage, key: string): boolean {
 }
 
 /** Deletes all keys but those of `except`. False when storage is blocked. */
-export function clearStorage(storage: Storage, except: readonly string[]): boolean {
+export function clearStorage(storage: StorageName, except: readonly string[]): boolean {
   try {
     for (const key of Object.keys(window[storage])) if (!except.includes(key)) window[storage].removeItem(key);
     return true;

@@ -32,13 +32,13 @@ export function ErrorSummary<Field extends string>({
   const { formProblem } = form;
   if (formProblem) {
     const message =
-      locale === 'en' || formProblem.own
+      locale === 'en' || formProblem.isLocalized
         ? formProblem.message
         : formProblem.message && errorMessages?.[formProblem.status];
     return (
       <Banner form={form}>
         <p className="report__title">{message ?? fallback}</p>
-        {formProblem.status === 0 && !formProblem.own ? <p>{network}</p> : null}
+        {formProblem.status === 0 && !formProblem.isLocalized ? <p>{network}</p> : null}
         {children}
       </Banner>
     );

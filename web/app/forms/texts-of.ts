@@ -1,7 +1,7 @@
 import type { Values } from './use-form.ts';
 
 /** The values of a form by field. Several values of one name become one, with a line each. */
-export function textsOf<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
+export function formValuesOf<Field extends string>(sent: FormData, fields: readonly Field[]): Values<Field> {
   const texts = fields.map(
     (field) =>
       [

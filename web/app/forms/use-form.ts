@@ -8,7 +8,7 @@ import { isNoAnswer } from '../api/is-no-answer.ts';
 import { classifyProblem, type FormProblem, type ProblemBreakdown } from './classify-problem.ts';
 import type { FieldErrors } from './field-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';
-import { textsOf } from './texts-of.ts';
+import { formValuesOf } from './texts-of.ts';
 import { type FormRules, type Values, validateForm } from './validate-form.ts';
 
 export type { Values } from './validate-form.ts';
@@ -17,11 +17,11 @@ export type FormOptions<Field extends string> = FormRules<Field> & {
   /** Also the prefix of the fields' ids. */
   name: string;
   /** Editing the first clears the error of the second. */
-  together?: readonly (readonly [Field, Field])[];
+  linkedFields?: readonly (readonly [Field, Field])[];
   /** Field errors for some problems, in place of those that the server names; null for others. */
-  refused?: (problem: ApiProblem) => FieldErrors<Field> | null;
+  mapToFieldErrors?: (problem: ApiProblem) => FieldErrors<Field> | null;
   /** Errors of a form that was sent without scripts. */
-  begin?: ProblemBreakdown<Field> | null | undefined;
+  initialErrors?: ProblemBreakdown<Field> | null | undefined;
   /** Returns a message when it failed, null on success. Throws ApiProblem. */
   send: (values: Values<Field>) => Promise<string | null>;
 };
@@ -48,10 +48,10 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   const report = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors<Field>>(options.begin?.errors ?? {});
-  const [formProblem, setFormProblem] = useState<FormProblem | null>(options.begin?.formProblem ?? null);
+  const [errors, setErrors] = useState<FieldErrors<Field>>(options.initialErrors?.errors ?? {});
+  const [formProblem, setFormProblem] = useState<FormProblem | null>(options.initialErrors?.formProblem ?? null);
   /** Number of failed attempts: each moves the focus to the report. */
-  const [failures, setFailures] = useState(options.begin ? 1 : 0);
+  const [failures, setFailures] = useState(options.initialErrors ? 1 : 0);
 
   const showErrors = (found: FieldErrors<Field>, problem: FormProblem | null) => {
     setErrors(found);
@@ -60,7 +60,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
   };
   const restore = useEffectEvent(() => {
     // The values of a form that was sent without scripts are newer than the draft.
-    if (!options.begin) restoreDraft(form.current, readFormDraft(options.name));
+    if (!options.initialErrors) restoreDraft(form.current, readFormDraft(options.name));
   });
   useEffect(() => restore(), []);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
       // Code that could not be loaded, or a defect of ours.
       return showErrors({}, { status: isNoAnswer(failure) ? 0 : 500 });
     }
-    const { errors: found, formProblem: problem } = classifyProblem(failure, options.fields, options.refused);
+    const { errors: found, formProblem: problem } = classifyProblem(failure, options.fields, options.mapToFieldErrors);
     showErrors(found, problem);
   };
   const send = async (values: Values<Field>) => {
@@ -86,7 +86,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
     try {
       const message = await options.send(values);
       if (message === null) clearFormDraft(options.name);
-      else showErrors({}, { status: 0, message, own: true });
+      else showErrors({}, { status: 0, message, isLocalized: true });
     } catch (failure) {
       fail(failure);
     } finally {
@@ -114,7 +114,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
     const name = isControl(target) ? target.name : '';
     const editedFields = [
       name,
-      ...(options.together ?? []).filter(([first]) => first === name).map(([, second]) => second),
+      ...(options.linkedFields ?? []).filter(([first]) => first === name).map(([, second]) => second),
     ];
     setErrors((before) => without(before, editedFields));
   };
@@ -122,7 +122,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>): Form
 }
 
 export function readForm<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Values<Field> {
-  return textsOf(new FormData(form), fields);
+  return formValuesOf(new FormData(form), fields);
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -9,14 +9,14 @@ export type FormRules<Field extends string> = {
   fields: readonly Field[];
   rules: FieldRules;
   /** Validation across fields. */
-  also?: (values: Values<Field>) => ValidationErrors;
+  validateTogether?: (values: Values<Field>) => ValidationErrors;
   /** Passwords: not stored in drafts, and not sent back. */
   secret?: readonly Field[];
 };
 
 export function validateForm<Field extends string>(values: Values<Field>, form: FormRules<Field>): FieldErrors<Field> {
   // The error of a single field takes precedence, as on the server.
-  const complaints = { ...form.also?.(values), ...validateFields(values, form.rules) };
+  const complaints = { ...form.validateTogether?.(values), ...validateFields(values, form.rules) };
   const errors: FieldErrors<Field> = {};
   for (const field of form.fields) if (complaints[field]) errors[field] = complaints[field];
   return errors;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieForAddress, knownLanguage, languageEnd, readLanguage } from './languages.ts';
+import { knownLanguage, languageCookieForUrl, readLanguage, requestLanguageQuery } from './languages.ts';
 
 function asking(headers: Record<string, string>) {
   return readLanguage(new Request('http://site.example/', { headers }));
@@ -20,20 +20,20 @@ describe('the parameter lang of an address', () => {
   });
 
   it('sets a session cookie when there is no cookie yet', () => {
-    expect(cookieForAddress(asked('?lang=es'))).toBe('lang=es; Path=/; SameSite=Lax');
-    expect(cookieForAddress(asked('?lang=es', { Cookie: 'lang=ar' }))).toBeUndefined();
-    expect(cookieForAddress(asked('?lang=xx'))).toBeUndefined();
-    expect(cookieForAddress(asked(''))).toBeUndefined();
+    expect(languageCookieForUrl(asked('?lang=es'))).toBe('lang=es; Path=/; SameSite=Lax');
+    expect(languageCookieForUrl(asked('?lang=es', { Cookie: 'lang=ar' }))).toBeUndefined();
+    expect(languageCookieForUrl(asked('?lang=xx'))).toBeUndefined();
+    expect(languageCookieForUrl(asked(''))).toBeUndefined();
   });
 
   it('is part of the canonical address, but for English', () => {
-    expect(['?lang=es', '?lang=en', '?lang=xx', ''].map((search) => languageEnd(asked(search)))).toEqual([
+    expect(['?lang=es', '?lang=en', '?lang=xx', ''].map((search) => requestLanguageQuery(asked(search)))).toEqual([
       '?lang=es',
       '',
       '',
       '',
     ]);
-    expect(languageEnd(asked('?lang=es', { Cookie: 'lang=en' }))).toBe('');
+    expect(requestLanguageQuery(asked('?lang=es', { Cookie: 'lang=en' }))).toBe('');
   });
 });
 

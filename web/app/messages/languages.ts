@@ -51,14 +51,14 @@ function languageInAddress(request: Request): Language | undefined {
 }
 
 /** The query of a page's address in this language. English has none, as search engines get English without it. */
-export function addressEnd(language: Language): string {
+export function languageQuery(language: Language): string {
   return language === 'en' ? '' : `?${languageCookie}=${language}`;
 }
 
 /** The same for this request; '' unless the page is in the language of its parameter. */
-export function languageEnd(request: Request): string {
+export function requestLanguageQuery(request: Request): string {
   const requested = languageInAddress(request);
-  return requested !== undefined && requested === readLanguage(request) ? addressEnd(requested) : '';
+  return requested !== undefined && requested === readLanguage(request) ? languageQuery(requested) : '';
 }
 
 /** The Set-Cookie value for a chosen language, for a year. */
@@ -67,7 +67,7 @@ export function languageCookieFor(code: Language): string {
 }
 
 /** The session cookie that keeps the language of a link for the next pages; undefined when a language was chosen. */
-export function cookieForAddress(request: Request): string | undefined {
+export function languageCookieForUrl(request: Request): string | undefined {
   const requested = chosenLanguage(request) ? undefined : languageInAddress(request);
   return requested && `${languageCookie}=${requested}; Path=/; SameSite=Lax`;
 }

@@ -1,4 +1,4 @@
-import { addressEnd, languages } from '../messages/languages.ts';
+import { languageQuery, languages } from '../messages/languages.ts';
 
 /**
  * Alternate links to the page in all languages, for search engines, which read the page as the server sends it: browsers load no
@@ -10,7 +10,7 @@ export function LanguageLinks({ address }: { address: string }) {
     <>
       <link rel="alternate" hrefLang="x-default" href={address} />
       {languages.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={`${address}${addressEnd(code)}`} />
+        <link key={code} rel="alternate" hrefLang={code} href={`${address}${languageQuery(code)}`} />
       ))}
     </>
   );

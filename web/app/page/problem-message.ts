@@ -12,13 +12,13 @@ const messageKeys = { 0: 'network', 404: 'missing', 422: 'refused', 429: 'busy',
 export function useProblemMessage(): (problem: {
   status: number;
   message?: string | null | undefined;
-  wait?: number;
+  retryAfter?: number;
 }) => string {
   const t = useTranslations('errors.said');
   const locale = useLocale();
-  return ({ status, message, wait = 0 }) => {
+  return ({ status, message, retryAfter = 0 }) => {
     if (locale === 'en' && message && status !== 0) return message;
-    if (status === 503 && wait > maintenanceRetrySeconds) return t('closed');
+    if (status === 503 && retryAfter > maintenanceRetrySeconds) return t('closed');
     const key = Object.entries(messageKeys).find(([code]) => Number(code) === status)?.[1];
     return t(key ?? 'other');
   };

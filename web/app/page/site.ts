@@ -8,7 +8,7 @@ export type SiteData = {
   origin: string;
   /** Query of canonical URLs: the language, when the address has it. */
   end?: string;
-  closed?: boolean;
+  maintenance?: boolean;
   preview?: string;
   /** First name of a person who is signed in without scripts. */
   plainName?: string;

@@ -2,13 +2,13 @@ import { ApiProblem, callApi } from '../api/api-client.ts';
 import { clearFormDrafts } from '../browser/form-drafts-key.ts';
 import { eraseIfShared } from '../browser/shared-computer.ts';
 import { endSession } from './end-session.ts';
-import { noteSession } from './ended-here.ts';
+import { setSignedOutInThisTab } from './signed-out-in-tab.ts';
 
 /** Signs out in this browser at once, and on the server. */
 export async function signOut(): Promise<void> {
   // Before the token is removed, which the call sends.
   const serverNotified = notifyServerOfSignOut();
-  noteSession(true);
+  setSignedOutInThisTab(true);
   endSession();
   clearFormDrafts();
   eraseIfShared();

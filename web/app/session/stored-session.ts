@@ -4,7 +4,7 @@ import type { SignInReply } from '@waymark/contract/session';
 import { useMemo, useSyncExternalStore } from 'react';
 import { emitSessionChange, onSessionChange, tokenKey, userKey } from '../browser/sign-in-state.ts';
 import { parseJson, readItem, removeItem, writeItem } from '../browser/storage.ts';
-import { noteSession } from './ended-here.ts';
+import { setSignedOutInThisTab } from './signed-out-in-tab.ts';
 
 export type SessionUser = SignInReply['user'];
 
@@ -12,7 +12,7 @@ export type SessionUser = SignInReply['user'];
 export function storeSession({ token, user }: Pick<SignInReply, 'token' | 'user'>): boolean {
   const stored = writeItem('localStorage', userKey, JSON.stringify(user)) && writeItem('localStorage', tokenKey, token);
   if (!stored) removeItem('localStorage', userKey);
-  noteSession(false);
+  setSignedOutInThisTab(false);
   emitSessionChange();
   return stored;
 }

@@ -5,7 +5,7 @@ import { isSharedComputer } from '../browser/shared-computer.ts';
 import { isSignedIn } from '../browser/sign-in-state.ts';
 import { readItem } from '../browser/storage.ts';
 import { isRedirectingToSignIn } from './end-session.ts';
-import { hasEndedHere } from './ended-here.ts';
+import { hasSignedOutInThisTab } from './signed-out-in-tab.ts';
 
 /** Redirects a person who is not signed in to /login, which returns to this page unless they signed out in this tab. */
 export function useRedirectToSignIn(signedIn: boolean): void {
@@ -25,7 +25,7 @@ export function useRedirectToSignIn(signedIn: boolean): void {
 
 /** After signing out in another tab, this tab may have a form draft to return to. */
 function stateAfterSignOut(returnTo: string) {
-  if (hasEndedHere()) return { notice: 'signedOut' };
+  if (hasSignedOutInThisTab()) return { notice: 'signedOut' };
   // On a shared computer drafts are erased.
   const hasDraft = readItem('sessionStorage', formDraftsKey) !== null && !isSharedComputer();
   return { returnTo, notice: hasDraft ? 'typedKept' : 'signedOut' };

@@ -6,7 +6,7 @@
  * (`footer.tsx`), in another tab, and on a page from the back/forward cache. Where storage is blocked, the choice holds for this
  * page. The listener for `change` captures the event, because React stops it during hydration.
  * early: the buttons that were pressed before hydration. Each is pressed again once after it (`shell.tsx`), as React drops them.
- * submit: fills in the session's token and the return path of a form that the browser submits (`api/plain-session.ts`).
+ * submit: fills in the session's token and the return path of a form that the browser submits (`api/cookie-session.ts`).
  * offline: a link does not navigate, which would lose the current page; a notice says so (`connection-notices.tsx`).
  * lost: the code of the next page could not be loaded (`web/drop-unused-router-parts.ts`). The same notice is shown until that
  * page responds. Then it is loaded as a whole, if the navigation is still pending: the router and some browsers remember a

@@ -2,14 +2,14 @@
 import { connectApi } from '../api/connection.ts';
 import { clearFormDrafts } from '../browser/form-drafts-key.ts';
 import { clearOnQuickExit } from '../browser/quick-exit.ts';
-import { carryOnSwitch } from '../browser/shared-computer.ts';
+import { onSharedModeSwitch } from '../browser/shared-computer.ts';
 import { clearSignInState, storedToken } from '../browser/sign-in-state.ts';
-import { carryNeeds, clearNeeds } from '../domain/needs/ask/recent-needs.ts';
-import { carrySaved } from '../domain/records/card/saved-list.ts';
+import { clearNeeds, clearNeedsOnSharedMode } from '../domain/needs/ask/recent-needs.ts';
+import { moveSavedOnSwitch } from '../domain/records/card/saved-list.ts';
 import { goToSignIn } from '../session/end-session.ts';
 
 export function connectParts(): void {
   connectApi({ token: storedToken, onUnauthorized: goToSignIn });
   clearOnQuickExit(clearNeeds, clearFormDrafts, clearSignInState);
-  carryOnSwitch(carrySaved, carryNeeds);
+  onSharedModeSwitch(moveSavedOnSwitch, clearNeedsOnSharedMode);
 }

@@ -5,7 +5,7 @@ import { pageContext } from '../api/page-context.ts';
 
 export const samplePage: Omit<PageContext, 'fetchApi'> = {
   nonce: 'n',
-  ownOrigin: 'https://help.example.org',
+  publicOrigin: 'https://help.example.org',
   today: '2026-11-26',
   timeZone: 'America/New_York',
   drawQrCode: () => ({ size: 0, path: '' }),

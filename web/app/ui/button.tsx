@@ -9,25 +9,25 @@ export type ButtonStyle = {
   size?: 'small' | 'normal' | 'big';
   icon?: IconName;
   /** Shaped as an arrow: at most once per page, on the main action. */
-  sign?: boolean;
+  arrow?: boolean;
   wide?: boolean;
 };
 
 type ButtonProps = ButtonStyle & ComponentProps<'button'>;
 
 /** A button; `type` is `button` by default. */
-export function Button({ look, size, icon, sign, wide, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look, size, icon, arrow, wide, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button type={type} className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
+    <button type={type} className={buttonClass({ look, size, arrow: arrow, wide }, className)} {...rest}>
       <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </button>
   );
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ look, size, icon, sign, wide, className, children, ...rest }: ButtonStyle & LinkProps) {
+export function LinkButton({ look, size, icon, arrow, wide, className, children, ...rest }: ButtonStyle & LinkProps) {
   return (
-    <Link className={buttonClass({ look, size, sign, wide }, className)} {...rest}>
+    <Link className={buttonClass({ look, size, arrow: arrow, wide }, className)} {...rest}>
       <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </Link>
   );
@@ -36,9 +36,9 @@ export function LinkButton({ look, size, icon, sign, wide, className, children, 
 type ExternalButtonProps = ButtonStyle & { href: string; className?: string; children: ReactNode };
 
 /** A link outside the router (`tel:`, `mailto:`, another site) that looks like a button. */
-export function ExternalButton({ look, size, icon, sign, wide, className, href, children }: ExternalButtonProps) {
+export function ExternalButton({ look, size, icon, arrow, wide, className, href, children }: ExternalButtonProps) {
   return (
-    <a className={buttonClass({ look, size, sign, wide }, className)} href={href} rel="noreferrer">
+    <a className={buttonClass({ look, size, arrow: arrow, wide }, className)} href={href} rel="noreferrer">
       <IconAndLabel icon={icon}>{children}</IconAndLabel>
     </a>
   );
@@ -55,12 +55,12 @@ function IconAndLabel({ icon, children }: { icon: IconName | undefined; children
 
 type Look = { [Part in keyof Omit<ButtonStyle, 'icon'>]: ButtonStyle[Part] | undefined };
 
-function buttonClass({ look = 'plain', size = 'normal', sign, wide }: Look, className: string | undefined): string {
+function buttonClass({ look = 'plain', size = 'normal', arrow, wide }: Look, className: string | undefined): string {
   return classNames(
     'btn',
     look !== 'plain' && `btn--${look}`,
     size !== 'normal' && `btn--${size}`,
-    sign && 'btn--sign',
+    arrow && 'btn--sign',
     wide && 'btn--wide',
     className,
   );

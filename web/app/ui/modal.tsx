@@ -3,21 +3,21 @@ import type { ReactEventHandler, ReactNode, RefObject } from 'react';
 type ModalProps = {
   id: string;
   /** True once scripts run: then only `showModal` opens it, not the fragment of the URL. */
-  live: boolean;
+  hydrated: boolean;
   onClose?: ReactEventHandler<HTMLDialogElement>;
   dialog: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 };
 
 /** A modal dialog: the browser keeps the focus inside, closes it on Esc and restores the focus. ModalHeader labels it. */
-export function Modal({ id, live, onClose, dialog, children }: ModalProps) {
+export function Modal({ id, hydrated, onClose, dialog, children }: ModalProps) {
   return (
     <dialog
       className="sheet"
       id={id}
       ref={dialog}
       aria-labelledby={titleOf(id)}
-      data-live={live ? '' : undefined}
+      data-live={hydrated ? '' : undefined}
       onClose={onClose}
     >
       {children}
@@ -26,10 +26,10 @@ export function Modal({ id, live, onClose, dialog, children }: ModalProps) {
 }
 
 /** `aside`: beside the title, such as "Leave this site". `sheet`: the id of the Modal. */
-export function ModalHeader({ sheet, title, aside }: { sheet: string; title: string; aside?: ReactNode }) {
+export function ModalHeader({ modalId, title, aside }: { modalId: string; title: string; aside?: ReactNode }) {
   return (
     <div className="sheet__head">
-      <h2 className="h-small" id={titleOf(sheet)}>
+      <h2 className="h-small" id={titleOf(modalId)}>
         {title}
       </h2>
       {aside}
@@ -58,7 +58,7 @@ export function isModalEntry(): boolean {
  * For a navigation of the page below a modal that stays open: returns true when it should replace the modal's history entry.
  * Back then closes the modal and returns to the page before that navigation.
  */
-export function takeSheetEntry(): boolean {
+export function shouldReplaceModalEntry(): boolean {
   const { state } = window.history;
   if (!state?.sheet) return false;
   window.history.replaceState({ ...state, sheet: 'taken' }, '');

@@ -19,12 +19,12 @@ type Values = Readonly<Record<string, unknown>>;
 export function redactSecrets(kind: string, before: Values, after: Values): { before: Values; after: Values } {
   const places = [confidentialPlace(before), confidentialPlace(after)].filter((place) => place !== null);
   const hideCity = places.some(({ city }) => city !== null);
-  const { hide } = createAddressRedactor(places);
+  const { redact } = createAddressRedactor(places);
   const dropped = new Set(confidentialFields[kind] ?? []);
 
   function redactValue(value: unknown): unknown {
     if (typeof value === 'string') {
-      return places.length > 0 ? hide(value) : value;
+      return places.length > 0 ? redact(value) : value;
     }
     if (Array.isArray(value)) {
       return value.map(redactValue);

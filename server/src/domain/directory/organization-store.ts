@@ -106,16 +106,16 @@ export async function organizationsByName(
   db: Database,
   {
     part,
-    butFor,
+    exceptId,
     ids,
     limit,
     offset,
-  }: { part: string; butFor: readonly string[]; ids?: readonly string[]; limit: number; offset: number },
+  }: { part: string; exceptId: readonly string[]; ids?: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: OrganizationRecord[]; total: number }> {
   const matchesName =
     part === ''
       ? sql<boolean>`true`
-      : sql<boolean>`id <> all(${[...butFor]}::uuid[]) and id in (
+      : sql<boolean>`id <> all(${[...exceptId]}::uuid[]) and id in (
           select id from organizations where ${namedLike(part)}
           union
           select id from organizations where not ${runsConfidentialPlace}

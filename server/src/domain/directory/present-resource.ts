@@ -29,13 +29,13 @@ export type PresentOptions = {
 };
 
 export function presentResource(row: ResolvedRow, options: PresentOptions): Resource {
-  const lasting = presentLasting(row);
+  const lasting = presentStoredFields(row);
   const { verification } = lasting;
   return {
     ...lasting,
     ...(options.week && writtenIn(row)),
     ...(options.week && verification && { verification: { ...verification, ...daysSince(row, options) } }),
-    ...presentPassing(row, options),
+    ...presentTimeDependentFields(row, options),
   };
 }
 
@@ -49,7 +49,7 @@ function daysSince({ last_verified_at, time_zone }: ResolvedRow, { hours, now }:
 }
 
 /** Fields that change only with the record, so that they can be cached. */
-export function presentLasting(row: ResolvedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
+export function presentStoredFields(row: ResolvedRow): Omit<Resource, 'operatingHours' | 'alert' | 'availability'> {
   const fields = fieldsIn(row);
   const toBring = thingsToBring(row.requirements);
   return {
@@ -91,8 +91,8 @@ export function presentLasting(row: ResolvedRow): Omit<Resource, 'operatingHours
   };
 }
 
-/** The columns that `presentPassing` reads. */
-export type PassingRow = Pick<
+/** The columns that `presentTimeDependentFields` reads. */
+export type TimeDependentRow = Pick<
   ResolvedRow,
   | 'alert'
   | 'availability'
@@ -105,8 +105,8 @@ export type PassingRow = Pick<
 >;
 
 /** Fields that also depend on the current time. */
-export function presentPassing(
-  row: PassingRow,
+export function presentTimeDependentFields(
+  row: TimeDependentRow,
   options: PresentOptions,
 ): Pick<Resource, 'operatingHours' | 'alert' | 'availability'> {
   return omitEmpty({
@@ -123,7 +123,10 @@ export function presentForAdmins(row: ResolvedRow): Pick<Resource, (typeof admin
 }
 
 /** Null once the alert has expired at the place: a date includes its whole day. An unreadable date never expires. */
-function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: PresentOptions): PassingRow['alert'] {
+function alertInForce(
+  { alert, time_zone }: TimeDependentRow,
+  { hours, now }: PresentOptions,
+): TimeDependentRow['alert'] {
   const until = alert?.until?.trim() ?? '';
   if (!/^\d{4}-\d{2}-\d{2}/.test(until)) {
     return alert;
@@ -137,7 +140,7 @@ function alertInForce({ alert, time_zone }: PassingRow, { hours, now }: PresentO
 
 /** Null once it has ended, and for a place whose status excludes it, such as a closed one. */
 function availabilityInForce(
-  { availability, status, time_zone, capacity_max }: PassingRow,
+  { availability, status, time_zone, capacity_max }: TimeDependentRow,
   { hours, now }: PresentOptions,
 ): Resource['availability'] | null {
   if (!availability || !canHoldAvailability(status) || Date.parse(availability.until) <= now.getTime()) {
@@ -158,7 +161,7 @@ function presentPhones(row: ResolvedRow): Phone[] | null {
   return row.phone ? [{ number: toE164(row.phone), type: 'voice' }] : null;
 }
 
-function presentHours(row: PassingRow, { hours, now, timeZone, week, openNow }: PresentOptions) {
+function presentHours(row: TimeDependentRow, { hours, now, timeZone, week, openNow }: PresentOptions) {
   const line = row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays);
   return omitEmptyGroup({
     specialHours: row.hours_special,

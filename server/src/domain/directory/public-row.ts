@@ -18,7 +18,7 @@ import type { ResourceRecord } from './resource-store.ts';
 export type ResolvedRow = Omit<ResourceRecord, 'current_organization_name'>;
 
 /** A row in public form. Only `redactRow` creates one. */
-export type PublicRow = ResolvedRow & { readonly masked: true };
+export type PublicRow = ResolvedRow & { readonly redacted: true };
 
 /** Hides nothing: only for callers who may edit the record. */
 export function unredactedRow({ current_organization_name, ...row }: ResourceRecord): ResolvedRow {
@@ -30,7 +30,7 @@ type Addressed = Pick<ResourceRecord, 'location_visibility' | 'street' | 'city' 
 /** `places`: the addresses of every confidential place of the same organization. */
 export function redactRow(record: ResourceRecord, places: readonly ConfidentialAddress[]): PublicRow {
   const row = unredactedRow(record);
-  const publicRow = { ...row, masked: true as const };
+  const publicRow = { ...row, redacted: true as const };
   const isPublic = row.location_visibility === 'public';
   if (isPublic && places.length === 0) {
     return publicRow;
@@ -60,57 +60,57 @@ function redactorsOf(row: Addressed, places: readonly ConfidentialAddress[]): Re
   };
 }
 
-function describedWithout(row: EngineInputFields, { inName, inText: { hide } }: Redactors) {
+function describedWithout(row: EngineInputFields, { inName, inText: { redact } }: Redactors) {
   const { eligibility } = row;
   return {
-    name: inName.hide(row.name),
-    description: hide(row.description),
-    tags: row.tags.filter((tag) => hide(tag) === tag),
-    accessibility_features: row.accessibility_features.map(hide),
-    requirements: row.requirements.map(hide),
-    restrictions: row.restrictions.map(hide),
+    name: inName.redact(row.name),
+    description: redact(row.description),
+    tags: row.tags.filter((tag) => redact(tag) === tag),
+    accessibility_features: row.accessibility_features.map(redact),
+    requirements: row.requirements.map(redact),
+    restrictions: row.restrictions.map(redact),
     eligibility: eligibility && {
       ...eligibility,
-      ...(eligibility.description && { description: hide(eligibility.description) }),
-      ...(eligibility.populations && { populations: eligibility.populations.map(hide) }),
+      ...(eligibility.description && { description: redact(eligibility.description) }),
+      ...(eligibility.populations && { populations: eligibility.populations.map(redact) }),
     },
-    application_process: hideIfPresent(hide, row.application_process),
-    fees_description: hideIfPresent(hide, row.fees_description),
+    application_process: hideIfPresent(redact, row.application_process),
+    fees_description: hideIfPresent(redact, row.fees_description),
   };
 }
 
 function withoutAddressInTexts(row: PublicRow, places: readonly ConfidentialAddress[]): PublicRow {
   const redactors = redactorsOf(row, places);
-  const { hide, keepLink } = redactors.inText;
+  const { redact, keepLink } = redactors.inText;
   // Some towns are also the name of a language.
-  const isLanguage = (language: string) => redactors.inName.hide(language) === language;
+  const isLanguage = (language: string) => redactors.inName.redact(language) === language;
   return {
     ...row,
     ...describedWithout(row, redactors),
-    organization_name: hideIfPresent(redactors.inName.hide, row.organization_name),
+    organization_name: hideIfPresent(redactors.inName.redact, row.organization_name),
     languages: row.languages.filter(isLanguage),
     email: keepLink(row.email),
     website: keepLink(row.website),
-    phone: hideIfPresent(hide, row.phone),
+    phone: hideIfPresent(redact, row.phone),
     phones: row.phones.map((phone) => ({
       ...phone,
-      number: hide(phone.number),
+      number: redact(phone.number),
       ...(phone.languages && { languages: phone.languages.filter(isLanguage) }),
-      ...(phone.description && { description: hide(phone.description) }),
-      ...(phone.hours && { hours: hide(phone.hours) }),
+      ...(phone.description && { description: redact(phone.description) }),
+      ...(phone.hours && { hours: redact(phone.hours) }),
     })),
     // Only comments in quotes are free text; the rest of the line is times.
-    hours_weekly: row.hours_weekly?.replace(/"[^"]*"/g, hide) ?? null,
-    hours_special: hideIfPresent(hide, row.hours_special),
-    capacity_notes: hideIfPresent(hide, row.capacity_notes),
-    service_area: row.service_area.filter((area) => hide(area) === area),
-    ...recordOf(textColumns, (column) => hideIfPresent(hide, row[column])),
-    alert: row.alert && { ...row.alert, text: hide(row.alert.text) },
+    hours_weekly: row.hours_weekly?.replace(/"[^"]*"/g, redact) ?? null,
+    hours_special: hideIfPresent(redact, row.hours_special),
+    capacity_notes: hideIfPresent(redact, row.capacity_notes),
+    service_area: row.service_area.filter((area) => redact(area) === area),
+    ...recordOf(textColumns, (column) => hideIfPresent(redact, row[column])),
+    alert: row.alert && { ...row.alert, text: redact(row.alert.text) },
     availability: row.availability && {
       ...row.availability,
-      ...(row.availability.note && { note: hide(row.availability.note) }),
+      ...(row.availability.note && { note: redact(row.availability.note) }),
     },
-    verified_by: hideIfPresent(hide, row.verified_by),
+    verified_by: hideIfPresent(redact, row.verified_by),
   };
 }
 

@@ -25,7 +25,7 @@ export async function searchOrganizations(
   const part = name.trim();
   const butFor = await idsMatchingHiddenText(db, part);
   const range = { limit: size, offset: (page - 1) * size };
-  const { rows, total } = await organizationsByName(db, { part, butFor, ...(ids && { ids }), ...range });
+  const { rows, total } = await organizationsByName(db, { part, exceptId: butFor, ...(ids && { ids }), ...range });
   return { data: await presentOrganizations(db, rows), page: createPage(page, size, total) };
 }
 
@@ -44,7 +44,7 @@ function normalize(text: string): string {
 }
 
 /** The id by which an organization is known now: of the one that it was merged into. Unknown ids stay as they are. */
-export async function presentIdOf(db: Database, id: string): Promise<string> {
+export async function currentIdOf(db: Database, id: string): Promise<string> {
   return (isId(id) && (await survivorOf(db, id))) || id;
 }
 
@@ -99,18 +99,18 @@ export async function* allPublicOrganizations(db: Database, batchSize: number): 
 
 function presentOrganization(row: OrganizationRecord, places: readonly ConfidentialPlace[]): Organization {
   const { inName, inText } = redactorsOf(row, places);
-  const { hide, keepLink } = inText;
+  const { redact, keepLink } = inText;
   return {
     ...omitEmpty({
-      description: row.description && hide(row.description),
+      description: row.description && redact(row.description),
       email: keepLink(row.email),
-      phone: row.phone && hide(row.phone),
+      phone: row.phone && redact(row.phone),
       website: keepLink(row.website),
       logo: keepLink(row.logo),
       address: publicAddress(row, places),
     }),
     id: row.id,
-    name: inName.hide(row.name),
+    name: inName.redact(row.name),
     verified: row.verified,
     status: statusOf(row),
     createdAt: row.created_at.toISOString(),

@@ -32,7 +32,7 @@ export function toIndexDocument(row: PublicRow): IndexDocument {
     category: row.category,
     type: row.type,
     status: row.status,
-    ...(inferredIn(row).includes('status') && { isStatusUnsaid: true }),
+    ...(inferredIn(row).includes('status') && { isStatusUnknown: true }),
     languages: row.languages,
     serviceArea: row.service_area,
     waitingList: row.waiting_list ?? false,

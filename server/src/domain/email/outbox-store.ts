@@ -5,8 +5,8 @@ import type { OutboxTable } from '../../platform/database/tables.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import type { TemplateName } from './template-values.ts';
 
-export type QueuedEmail = Selectable<OutboxTable>;
-export type Channel = QueuedEmail['channel'];
+export type OutboxRow = Selectable<OutboxTable>;
+export type Channel = OutboxRow['channel'];
 
 export async function insertEmail(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
   const { id } = await tx.insertInto('outbox').values(email).returning('id').executeTakeFirstOrThrow();
@@ -20,10 +20,10 @@ export type Alert = {
   locale: string;
   due: Date;
   /** An alert due by this time is postponed to `due`: the one being sent covers the same requests. */
-  instead?: Date;
+  postponeIfDueBy?: Date;
 };
 
-export async function insertAlert(tx: Tx, { recipient, locale, due, instead }: Alert) {
+export async function insertAlert(tx: Tx, { recipient, locale, due, postponeIfDueBy }: Alert) {
   await tx
     .insertInto('outbox')
     .values({ recipient, template: alertTemplate, locale, template_values: '{}', next_attempt_at: due })
@@ -33,7 +33,7 @@ export async function insertAlert(tx: Tx, { recipient, locale, due, instead }: A
         .where('template', '=', alertTemplate)
         .where('attempts', '=', 0)
         .doUpdateSet({
-          next_attempt_at: sql`case when outbox.next_attempt_at <= ${instead ?? null} then excluded.next_attempt_at
+          next_attempt_at: sql`case when outbox.next_attempt_at <= ${postponeIfDueBy ?? null} then excluded.next_attempt_at
             else least(outbox.next_attempt_at, excluded.next_attempt_at) end`,
         }),
     )
@@ -44,7 +44,7 @@ export async function insertAlert(tx: Tx, { recipient, locale, due, instead }: A
  * Deletes an alert that failed, when another one has been sent to the recipient since it was first tried: that one counted
  * everything. The next alert is written when one is first tried (`prepareAlert`), so its `created_at` is the time of that try.
  */
-export async function deleteOutdatedAlert(db: Database, { id }: QueuedEmail): Promise<boolean> {
+export async function deleteOutdatedAlert(db: Database, { id }: OutboxRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox as alert')
     .where('alert.id', '=', id)
@@ -78,7 +78,7 @@ export async function deleteUnsentEmails(tx: Tx, ids: readonly string[]): Promis
   }
 }
 
-export async function findEmails(tx: Tx, ids: readonly string[]): Promise<Pick<QueuedEmail, 'id' | 'recipient'>[]> {
+export async function findEmails(tx: Tx, ids: readonly string[]): Promise<Pick<OutboxRow, 'id' | 'recipient'>[]> {
   return tx
     .selectFrom('outbox')
     .select(['id', 'recipient'])
@@ -109,11 +109,11 @@ export async function notificationsAreOn(db: Database, channel: Channel): Promis
 }
 
 /** Takes the row that has been due longest in this channel and reserves it until `until`; concurrent workers skip it. */
-export async function takeEmail(
+export async function takeDueMessage(
   db: Database,
   channel: Channel,
   { now, until }: { now: Date; until: Date },
-): Promise<QueuedEmail | undefined> {
+): Promise<OutboxRow | undefined> {
   return db
     .updateTable('outbox')
     .set((value) => ({ attempts: value('attempts', '+', 1), next_attempt_at: until }))

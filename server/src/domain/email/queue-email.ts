@@ -9,7 +9,7 @@ import {
   insertAlert,
   insertEmail,
   notificationsAreOn,
-  type QueuedEmail,
+  type OutboxRow,
 } from './outbox-store.ts';
 import type { TemplateName, TemplateValues } from './template-values.ts';
 import { alwaysSent, emailLanguageOf } from './templates.ts';
@@ -54,10 +54,7 @@ export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<voi
 }
 
 /** Those of these emails that were not withdrawn, sent or not. */
-export async function remainingEmails(
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Pick<QueuedEmail, 'id' | 'recipient'>[]> {
+export async function remainingEmails(tx: Tx, ids: readonly string[]): Promise<Pick<OutboxRow, 'id' | 'recipient'>[]> {
   return ids.length === 0 ? [] : findEmails(tx, ids);
 }
 
@@ -71,5 +68,5 @@ export async function queueAlert(tx: Tx, alert: Alert): Promise<void> {
   }
 }
 
-export type { QueuedEmail };
+export type { OutboxRow };
 export { deleteOutdatedAlert };

@@ -2,14 +2,14 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
-import { type Channel, deleteOldEmails, markFailed, markSent, type QueuedEmail, takeEmail } from './outbox-store.ts';
+import { type Channel, deleteOldEmails, markFailed, markSent, type OutboxRow, takeDueMessage } from './outbox-store.ts';
 
 /** Why something was not delivered. */
 export type Failure = {
   /** For the log: codes only, since a provider's message contains the address. */
   reason: string;
   /** Not tried again. */
-  forGood: boolean;
+  isPermanent: boolean;
   /** Seconds until the provider allows another try. */
   retryAfter?: number;
 };
@@ -19,7 +19,7 @@ export type Worker = {
   logger: Logger;
   channel: Channel;
   /** Throws when it is not delivered. */
-  deliver: (row: QueuedEmail) => Promise<void>;
+  deliver: (row: OutboxRow) => Promise<void>;
   failureOf: (error: unknown) => Failure;
   now: () => Date;
 };
@@ -38,7 +38,7 @@ export async function sendDue(worker: Worker, limit = 100): Promise<number> {
   const { db, channel, now } = worker;
   for (let tried = 0; tried < limit; tried += 1) {
     const moment = now();
-    const row = await takeEmail(db, channel, { now: moment, until: later(moment, reservationMinutes) });
+    const row = await takeDueMessage(db, channel, { now: moment, until: later(moment, reservationMinutes) });
     if (!row) {
       return tried;
     }
@@ -47,15 +47,15 @@ export async function sendDue(worker: Worker, limit = 100): Promise<number> {
   return limit;
 }
 
-async function sendOne(worker: Worker, row: QueuedEmail): Promise<void> {
+async function sendOne(worker: Worker, row: OutboxRow): Promise<void> {
   const { db, channel, logger, now } = worker;
   try {
     await worker.deliver(row);
   } catch (error) {
     const failure = worker.failureOf(error);
-    const { reason, forGood } = failure;
+    const { reason, isPermanent } = failure;
     const next = nextTry(now(), row.attempts, failure);
-    await markFailed(db, row.id, { now: now(), next, reason, refused: forGood });
+    await markFailed(db, row.id, { now: now(), next, reason, refused: isPermanent });
     logger.warn(
       { id: row.id, template: row.template, attempts: row.attempts, reason, next },
       channel === 'email' ? 'an email could not be sent' : 'a text message could not be sent',
@@ -66,8 +66,8 @@ async function sendOne(worker: Worker, row: QueuedEmail): Promise<void> {
 }
 
 /** Null: no further one. */
-function nextTry(now: Date, attempts: number, { forGood, retryAfter = 0 }: Failure): Date | null {
-  const delay = forGood ? undefined : retryDelays[attempts - 1];
+function nextTry(now: Date, attempts: number, { isPermanent, retryAfter = 0 }: Failure): Date | null {
+  const delay = isPermanent ? undefined : retryDelays[attempts - 1];
   return delay === undefined ? null : later(now, Math.max(delay, Math.min(retryAfter, secondsOfDay) / 60));
 }
 

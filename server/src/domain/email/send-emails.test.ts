@@ -58,8 +58,8 @@ describe('an email', () => {
     server = await startMailServer();
     await queue('ana@example.org', 'es');
     expect(await sendEmails(emailDeps())).toBe(1);
-    expect(server.taken).toMatchObject([{ to: ['ana@example.org'] }]);
-    const text = server.taken[0]?.text ?? '';
+    expect(server.received).toMatchObject([{ to: ['ana@example.org'] }]);
+    const text = server.received[0]?.text ?? '';
     expect(text).toContain('To: ana@example.org');
     expect(text).toContain('From: Waymark <no-reply@example.org>');
     expect(text).toContain('Content-Language: es');
@@ -112,7 +112,7 @@ describe('an email', () => {
     server = await startMailServer();
     await queue('a@example.org');
     await sendEmails(emailDeps({ prepare: async () => null }));
-    expect(server.taken).toEqual([]);
+    expect(server.received).toEqual([]);
     expect(await sendEmails(emailDeps())).toBe(0);
   });
 });
@@ -120,7 +120,7 @@ describe('an email', () => {
 describe('two servers', () => {
   it('send each email once', async () => {
     server = await startMailServer();
-    const { taken } = server;
+    const { received } = server;
     const other = openDatabase(database.url, () => undefined, 5);
     try {
       const readers = Array.from({ length: 30 }, (_, at) => `reader-${at}@example.org`);
@@ -130,7 +130,7 @@ describe('two servers', () => {
       const workers = [database.db, other, database.db, other].map((db) => sendEmails(emailDeps({ db })));
       const tried = await Promise.all(workers);
       expect(tried.reduce((sum, one) => sum + one, 0)).toBe(30);
-      expect(taken.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
+      expect(received.flatMap(({ to }) => to).toSorted()).toEqual(readers.toSorted());
     } finally {
       await other.destroy();
     }
@@ -191,7 +191,7 @@ describe('an email that cannot be sent', () => {
     server = await startMailServer();
     now = new Date(now.getTime() + 60_000);
     await sendEmails(emailDeps());
-    expect(server.taken).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('does not delay the next one', async () => {
@@ -199,18 +199,18 @@ describe('an email that cannot be sent', () => {
     await queue('bad@example.org');
     await queue('good@example.org');
     expect(await sendEmails(emailDeps())).toBe(2);
-    expect(server.taken.flatMap(({ to }) => to)).toEqual(['good@example.org']);
+    expect(server.received.flatMap(({ to }) => to)).toEqual(['good@example.org']);
   });
 });
 
 it('the worker sends emails queued while it runs, and none after stop()', async () => {
   server = await startMailServer();
-  const { taken } = server;
+  const { received } = server;
   now = new Date('2999-01-01');
   const worker = startDelivery(emailDeps(), 10);
   await queue('a@example.org');
-  await expect.poll(() => taken.length).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   await worker.stop();
   await queue('b@example.org');
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** Sends the emails in the outbox. */
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
-import type { QueuedEmail } from './outbox-store.ts';
+import type { OutboxRow } from './outbox-store.ts';
 import { renderTemplate } from './render-template.ts';
 import { keepSendingDue, sendDue, type Worker } from './send-due.ts';
 import type { TemplateName } from './template-values.ts';
@@ -16,7 +16,7 @@ export type EmailDeps = {
   /** Origin of links: `https://help.example.org`. */
   siteUrl: string;
   /** Values that are computed when an email is sent; null: it is not sent. */
-  prepare: (template: TemplateName, email: QueuedEmail) => Promise<Record<string, string> | null>;
+  prepare: (template: TemplateName, email: OutboxRow) => Promise<Record<string, string> | null>;
   now: () => Date;
 };
 
@@ -42,12 +42,12 @@ function workerOf(deps: EmailDeps): Worker {
         await transport.send(mail);
       }
     },
-    failureOf: (error) => ({ reason: reasonOf(error), forGood: isRefusedForGood(error) }),
+    failureOf: (error) => ({ reason: reasonOf(error), isPermanent: isRefusedForGood(error) }),
     now,
   };
 }
 
-async function mailOf({ prepare, platformName, siteUrl }: EmailDeps, email: QueuedEmail) {
+async function mailOf({ prepare, platformName, siteUrl }: EmailDeps, email: OutboxRow) {
   const { id, recipient, template, template_values } = email;
   const name = nameOf(template);
   const language = emailLanguageOf(email.locale);

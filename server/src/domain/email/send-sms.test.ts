@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { queueEmail } from './queue-email.ts';
 import { queueSms } from './queue-text.ts';
 import { keepSendingTexts, type SmsDeps, sendTexts } from './send-sms.ts';
-import { isStopped, startNumber, stopNumber } from './sms-opt-outs.ts';
+import { hasOptedOut, optIn, optOut } from './sms-opt-outs.ts';
 import { openTextProvider } from './text-provider.ts';
 import { twilioProvider } from './twilio.ts';
 import { startTwilio, type TestTwilio, testTwilio } from './twilio-server-for-tests.ts';
@@ -71,7 +71,7 @@ describe('a text message', () => {
     twilio = await startTwilio();
     await queue();
     await sendTexts(smsDeps());
-    expect(twilio.taken).toEqual([
+    expect(twilio.received).toEqual([
       {
         To: reader,
         From: testTwilio.from,
@@ -88,8 +88,8 @@ describe('a text message', () => {
     const from = `MG${'0b'.repeat(16)}`;
     const provider = openTextProvider({ twilio: { ...testTwilio, from, url: twilio.url }, folder });
     await sendTexts(smsDeps({ provider }));
-    expect(twilio.taken).toMatchObject([{ MessagingServiceSid: from }]);
-    expect(twilio.taken[0]).not.toHaveProperty('From');
+    expect(twilio.received).toMatchObject([{ MessagingServiceSid: from }]);
+    expect(twilio.received[0]).not.toHaveProperty('From');
   });
 
   it('is neither queued nor sent while text messages are off, independently of emails', async () => {
@@ -110,7 +110,7 @@ describe('a text message', () => {
     await queue();
     await sendTexts(smsDeps({ numberFor: async () => null }));
     expect(await sendTexts(smsDeps())).toBe(0);
-    expect(twilio.taken).toEqual([]);
+    expect(twilio.received).toEqual([]);
   });
 
   it('is sent independently of emails', async () => {
@@ -140,7 +140,7 @@ describe('a text message', () => {
         await queue();
       }
       await Promise.all([database.db, other, database.db, other].map((db) => sendTexts(smsDeps({ db }))));
-      expect(twilio.taken).toHaveLength(20);
+      expect(twilio.received).toHaveLength(20);
     } finally {
       await other.destroy();
     }
@@ -156,7 +156,7 @@ describe('a server that crashes', () => {
     await expect.poll(async () => (await outbox())[0]?.handed_over_at).not.toBeNull();
     advanceMinutes(11);
     expect(await sendTexts(smsDeps())).toBe(1);
-    expect(twilio.taken).toEqual([]);
+    expect(twilio.received).toEqual([]);
     expect(await outbox()).toMatchObject([{ given_up_at: now, last_error: 'nobody knows whether it was sent' }]);
   });
 
@@ -167,7 +167,7 @@ describe('a server that crashes', () => {
     await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
     advanceMinutes(11);
     await sendTexts(smsDeps());
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.received).toHaveLength(1);
   });
 });
 
@@ -210,21 +210,21 @@ describe('a text that is not delivered', () => {
     expect(await outbox()).toMatchObject([{ given_up_at: now, last_error: 'HTTP 400 21211', refused: true }]);
     expect(log.join('')).toContain('HTTP 400 21211');
     expect(log.join('')).not.toContain('6145550142');
-    expect(await isStopped(database.db, reader)).toBe(false);
+    expect(await hasOptedOut(database.db, reader)).toBe(false);
   });
 
   it('because its recipient answered STOP is the last one until they answer START', async () => {
     twilio = await startTwilio(() => ({ status: 400, body: { code: 21610 } }));
     await queue();
     await sendTexts(smsDeps());
-    expect(await isStopped(database.db, reader)).toBe(true);
+    expect(await hasOptedOut(database.db, reader)).toBe(true);
     await queue();
     await sendTexts(smsDeps());
-    expect(twilio.taken).toHaveLength(1);
-    await startNumber(database.db, reader);
+    expect(twilio.received).toHaveLength(1);
+    await optIn(database.db, reader);
     await queue();
     await sendTexts(smsDeps());
-    expect(twilio.taken).toHaveLength(2);
+    expect(twilio.received).toHaveLength(2);
   });
 
   it('because of a wrong token is sent once the token is correct', async () => {
@@ -235,7 +235,7 @@ describe('a text that is not delivered', () => {
     expect(await outbox()).toMatchObject([{ last_error: 'HTTP 401 20003', given_up_at: null }]);
     advanceMinutes(1);
     await sendTexts(smsDeps());
-    expect(twilio.taken).toHaveLength(1);
+    expect(twilio.received).toHaveLength(1);
   });
 
   it('within the time limit is retried', async () => {
@@ -259,8 +259,8 @@ describe('a text that is not delivered', () => {
 });
 
 it('an opt-out is stored once, as a hash of the number', async () => {
-  await stopNumber(database.db, reader);
-  await stopNumber(database.db, reader);
+  await optOut(database.db, reader);
+  await optOut(database.db, reader);
   const rows = await database.db.selectFrom('stopped_numbers').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('6145550142');

@@ -1,10 +1,10 @@
 /** Sends the text messages in the outbox. */
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
-import { markHandedOver, notificationsAreOn, type QueuedEmail } from './outbox-store.ts';
+import { markHandedOver, notificationsAreOn, type OutboxRow } from './outbox-store.ts';
 import { type Failure, keepSendingDue, sendDue, type Worker } from './send-due.ts';
-import { isStopped, stopNumber } from './sms-opt-outs.ts';
-import { TextNotTaken, type TextProvider } from './text-message.ts';
+import { hasOptedOut, optOut } from './sms-opt-outs.ts';
+import { SmsNotAccepted, type TextProvider } from './text-message.ts';
 import { renderText } from './text-templates.ts';
 
 export type SmsDeps = {
@@ -14,7 +14,7 @@ export type SmsDeps = {
   /** Origin of links: `https://help.example.org`. */
   siteUrl: string;
   /** The number (E.164) that its owner wants this text at now; null: it is not sent. */
-  numberFor: (text: QueuedEmail) => Promise<string | null>;
+  numberFor: (text: OutboxRow) => Promise<string | null>;
   now: () => Date;
 };
 
@@ -33,13 +33,13 @@ function workerOf(deps: SmsDeps): Worker {
   return { db, logger, channel: 'sms', deliver: (text) => deliver(deps, text), failureOf, now };
 }
 
-async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text: QueuedEmail): Promise<void> {
+async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text: OutboxRow): Promise<void> {
   if (text.handed_over_at !== null) {
     // The process that handed it over ended before it stored the outcome. The provider would not recognize a duplicate.
-    throw new TextNotTaken({ reason: 'nobody knows whether it was sent', forGood: true });
+    throw new SmsNotAccepted({ reason: 'nobody knows whether it was sent', isPermanent: true });
   }
   const to = (await notificationsAreOn(db, 'sms')) ? await numberFor(text) : null;
-  if (to === null || (await isStopped(db, to))) {
+  if (to === null || (await hasOptedOut(db, to))) {
     return;
   }
   const body = renderText(text.template, text.locale, siteUrl);
@@ -47,8 +47,8 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
   try {
     await provider.send({ id: text.id, to, body });
   } catch (error) {
-    if (error instanceof TextNotTaken && error.isStopped) {
-      await stopNumber(db, to);
+    if (error instanceof SmsNotAccepted && error.isStopped) {
+      await optOut(db, to);
     }
     throw error;
   }
@@ -56,11 +56,11 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
 
 /** Names and codes only: the message of an error may contain the number. */
 function failureOf(error: unknown): Failure {
-  if (error instanceof TextNotTaken) {
+  if (error instanceof SmsNotAccepted) {
     return error.failure;
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const name = error instanceof Error ? error.name : 'unknown';
-  return { reason: typeof code === 'string' ? code : name, forGood: false };
+  return { reason: typeof code === 'string' ? code : name, isPermanent: false };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 
 /** `number`: E.164, in all three functions. */
-export async function isStopped(db: Database, number: string): Promise<boolean> {
+export async function hasOptedOut(db: Database, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('stopped_numbers')
     .select('number_hash')
@@ -12,7 +12,7 @@ export async function isStopped(db: Database, number: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export async function stopNumber(db: Database, number: string): Promise<void> {
+export async function optOut(db: Database, number: string): Promise<void> {
   await db
     .insertInto('stopped_numbers')
     .values({ number_hash: hashToken(number) })
@@ -20,6 +20,6 @@ export async function stopNumber(db: Database, number: string): Promise<void> {
     .execute();
 }
 
-export async function startNumber(db: Database, number: string): Promise<void> {
+export async function optIn(db: Database, number: string): Promise<void> {
   await db.deleteFrom('stopped_numbers').where('number_hash', '=', hashToken(number)).execute();
 }

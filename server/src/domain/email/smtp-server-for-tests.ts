@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server';
 export type TestMailServer = {
   url: string;
   /** Every accepted email, raw, with its recipients. */
-  taken: { to: string[]; text: string }[];
+  received: { to: string[]; text: string }[];
   close: () => Promise<void>;
 };
 
 /** `refuse`: the reply to a recipient instead of acceptance. */
 export async function startMailServer(refuse: (to: string) => Error | null = () => null): Promise<TestMailServer> {
-  const taken: TestMailServer['taken'] = [];
+  const taken: TestMailServer['received'] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,7 +29,7 @@ export async function startMailServer(refuse: (to: string) => Error | null = () 
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received: taken,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -8,14 +8,14 @@ type TextMessage = {
 };
 
 export type TextProvider = {
-  /** Throws when delivery fails, `TextNotTaken` when the provider says why. Ends within two minutes. */
+  /** Throws when delivery fails, `SmsNotAccepted` when the provider says why. Ends within two minutes. */
   send: (text: TextMessage) => Promise<void>;
   /** Destination, for the start log. Without secrets. */
   description: string;
 };
 
 /** The provider of text messages did not take one. */
-export class TextNotTaken extends Error {
+export class SmsNotAccepted extends Error {
   readonly failure: Failure;
   /** The number has asked the provider for no more text messages. */
   readonly isStopped: boolean;

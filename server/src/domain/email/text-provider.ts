@@ -1,7 +1,7 @@
 /** Delivers text messages: through Twilio when it is configured, else as files in the data folder. */
 import type { TextProvider } from './text-message.ts';
 import { type TwilioSettings, twilioProvider } from './twilio.ts';
-import { writeForOwner } from './write-for-owner.ts';
+import { writePrivateFile } from './write-for-owner.ts';
 
 type TextSettings = {
   twilio?: TwilioSettings;
@@ -16,6 +16,6 @@ export function openTextProvider({ twilio, folder }: TextSettings): TextProvider
 function fileProvider(folder: string): TextProvider {
   return {
     description: folder,
-    send: ({ id, to, body }) => writeForOwner(folder, `${id}.txt`, `To: ${to}\n\n${body}\n`),
+    send: ({ id, to, body }) => writePrivateFile(folder, `${id}.txt`, `To: ${to}\n\n${body}\n`),
   };
 }

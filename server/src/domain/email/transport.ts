@@ -1,6 +1,6 @@
 /** Delivers emails: through an SMTP server when one is configured, else as files in the data folder. */
 import { createTransport } from 'nodemailer';
-import { writeForOwner } from './write-for-owner.ts';
+import { writePrivateFile } from './write-for-owner.ts';
 
 type Mail = {
   id: string;
@@ -91,7 +91,7 @@ function fileTransport(from: string, folder: string): Transport {
       if (!Buffer.isBuffer(message)) {
         throw new Error('The email was not written to the file completely.');
       }
-      await writeForOwner(folder, `${mail.id}.eml`, message);
+      await writePrivateFile(folder, `${mail.id}.eml`, message);
     },
     close: () => transporter.close(),
   };

@@ -7,7 +7,7 @@ type Answer = { status: number; body?: object; headers?: Record<string, string> 
 export type TestTwilio = {
   url: string;
   /** The forms of all calls with the right account and token. */
-  taken: Record<string, string>[];
+  received: Record<string, string>[];
   close: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ export const testTwilio = { accountSid, authToken: 'f0e1d2c3b4a5968778695a4b3c2d
 export async function startTwilio(
   answer: (call: number) => Answer | undefined = () => ({ status: 201 }),
 ): Promise<TestTwilio> {
-  const taken: TestTwilio['taken'] = [];
+  const taken: TestTwilio['received'] = [];
   const authorization = `Basic ${Buffer.from(`${accountSid}:${testTwilio.authToken}`).toString('base64')}`;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function startTwilio(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    taken,
+    received: taken,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

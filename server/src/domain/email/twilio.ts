@@ -1,6 +1,6 @@
 /** Sends text messages through Twilio's HTTP API, and verifies the signatures of Twilio's own calls. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TextNotTaken, type TextProvider } from './text-message.ts';
+import { SmsNotAccepted, type TextProvider } from './text-message.ts';
 
 export type TwilioSettings = {
   accountSid: string;
@@ -39,10 +39,10 @@ export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTime
       }
       const code = await codeOf(answer);
       const { status, headers } = answer;
-      throw new TextNotTaken(
+      throw new SmsNotAccepted(
         {
           reason: ['HTTP', status, code].filter((part) => part !== undefined).join(' '),
-          forGood: status >= 400 && status < 500 && !retryableStatuses.includes(status),
+          isPermanent: status >= 400 && status < 500 && !retryableStatuses.includes(status),
           retryAfter: secondsOf(headers.get('retry-after')),
         },
         { isStopped: code === stoppedCode },

@@ -8,14 +8,14 @@ import { readLexicon } from '@waymark/matching/data';
 import { createEngine, type Engine } from '@waymark/matching/engine';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
 
-export type NamedEngine = {
+export type VersionedEngine = {
   engine: Engine;
   /** Hash of the engine's data files and code: either may change the analysis of a text. */
   engineVersion: string;
 };
 
 /** Throws LexiconProblems when the engine's data files are invalid. `files`: used in place of the files on disk. */
-export function loadEngine(files: LexiconFiles = readLexicon()): NamedEngine {
+export function loadEngine(files: LexiconFiles = readLexicon()): VersionedEngine {
   const codeFolder = dirname(fileURLToPath(import.meta.resolve('@waymark/matching/engine')));
   // Crisis lines do not influence the analysis of a text.
   const { crisisLines: _unused, ...analysisFiles } = files;

@@ -14,7 +14,7 @@ export function listApprovedSkills(db: Database, limit: number): Promise<string[
 /** Those with at least one of these skills, except the account `butFor`. */
 export async function findApprovedVolunteers(
   db: Database,
-  query: { skills: readonly string[]; butFor: string | null; limit: number },
+  query: { skills: readonly string[]; exceptUserId: string | null; limit: number },
 ): Promise<Volunteer[]> {
   return query.skills.length === 0 ? [] : (await approvedWithSkills(db, query)).map(presentVolunteer);
 }

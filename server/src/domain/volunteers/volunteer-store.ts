@@ -149,13 +149,13 @@ export async function skillsOfApproved(db: Database, limit: number): Promise<str
 /** Approved volunteers with at least one of these skills, most matching skills first; never those of account `butFor`. */
 export async function approvedWithSkills(
   db: Database,
-  { skills, butFor, limit }: { skills: readonly string[]; butFor: string | null; limit: number },
+  { skills, exceptUserId, limit }: { skills: readonly string[]; exceptUserId: string | null; limit: number },
 ): Promise<VolunteerRow[]> {
   const wanted = sql<string[]>`${[...skills]}::text[]`;
   return approved(db)
     .selectAll('volunteers')
     .where(sql<SqlBool>`volunteers.skills && ${wanted}`)
-    .where(sql<SqlBool>`(${butFor}::uuid is null or users.id is distinct from ${butFor}::uuid)`)
+    .where(sql<SqlBool>`(${exceptUserId}::uuid is null or users.id is distinct from ${exceptUserId}::uuid)`)
     .orderBy(sql`(select count(*) from unnest(volunteers.skills) as skill where skill = any(${wanted}))`, 'desc')
     .orderBy('volunteers.created_at')
     .orderBy('volunteers.id')

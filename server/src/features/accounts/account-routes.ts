@@ -18,7 +18,7 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
   const emptyReply = { data: null };
   return (api) => {
     registerEndpoint(api, endpoints.register, async ({ body, locale, remoteAddress, limits }) => {
-      await limits.spend('register-by-address', remoteAddress);
+      await limits.consume('register-by-address', remoteAddress);
       return { data: await createAccount(deps, body, { role: 'USER', locale, by: null }) };
     });
     registerEndpoint(api, endpoints.signIn, async (call) => ({ data: await signIn(deps, call.body, call) }));
@@ -49,18 +49,18 @@ export function accounts(deps: { db: Database; now: () => Date }): RoutePlugin {
       data: await readMyEmail(db, deps.now, caller),
     }));
     registerEndpoint(api, endpoints.sendConfirmation, async ({ caller, body, limits }) => {
-      await limits.spend('confirmation-by-account', caller.id);
+      await limits.consume('confirmation-by-account', caller.id);
       return { data: await sendConfirmation(deps, caller, body.purpose) };
     });
     registerEndpoint(api, endpoints.cancelEmailChange, async ({ caller }) => ({
       data: await cancelEmailChange(deps, caller),
     }));
     registerEndpoint(api, endpoints.readConfirmation, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('confirmation-by-address', remoteAddress);
+      await limits.consume('confirmation-by-address', remoteAddress);
       return { data: await readConfirmation(deps, body.token) };
     });
     registerEndpoint(api, endpoints.confirmEmail, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('confirmation-by-address', remoteAddress);
+      await limits.consume('confirmation-by-address', remoteAddress);
       return { data: await confirmEmail(deps, body.token) };
     });
     registerEndpoint(api, endpoints.changePassword, async ({ caller, body, limits }) => {

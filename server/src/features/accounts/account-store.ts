@@ -148,10 +148,10 @@ export async function sessionsOf(db: Database, userId: string, now: Date): Promi
 export async function deleteOwnSessions(
   tx: Tx,
   userId: string,
-  which: { only: string } | { butFor: string },
+  which: { only: string } | { except: string },
 ): Promise<number> {
   const own = tx.deleteFrom('sessions').where('user_id', '=', userId);
-  const deleted = 'only' in which ? own.where('id', '=', which.only) : own.where('id', '<>', which.butFor);
+  const deleted = 'only' in which ? own.where('id', '=', which.only) : own.where('id', '<>', which.except);
   return (await deleted.returning('id').execute()).length;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { insertUser } from './account-store.ts';
-import { askToConfirm } from './change-email.ts';
+import { queueConfirmationEmail } from './change-email.ts';
 import { emailTakenError } from './email-taken.ts';
 import { assertUncommonPassword, hashPassword } from './passwords.ts';
 import { auditRecordOf, presentUser } from './present-user.ts';
@@ -51,7 +51,7 @@ export async function createAccount(
       throw emailTakenError();
     }
     if (!by) {
-      await askToConfirm(tx, row, now());
+      await queueConfirmationEmail(tx, row, now());
     }
     const user = presentUser(row);
     await writeAuditEntry(tx, {

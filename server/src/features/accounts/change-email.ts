@@ -13,7 +13,7 @@ import {
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { masked } from '../../domain/email/masked.ts';
-import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -64,7 +64,7 @@ async function sendLink(
   await queueEmail(tx, { to: email, locale, template, values: { confirmationId } });
 }
 
-export async function askToConfirm(tx: Tx, row: UserRow, now: Date): Promise<void> {
+export async function queueConfirmationEmail(tx: Tx, row: UserRow, now: Date): Promise<void> {
   await sendLink(tx, row, { purpose: 'confirm', email: row.email }, now);
 }
 
@@ -72,7 +72,7 @@ export async function askToConfirm(tx: Tx, row: UserRow, now: Date): Promise<voi
  * The current address stays valid and is notified. `sessionId`: the owner's session, which outlives the change. Throws ApiError
  * 'email-taken'.
  */
-export async function askToChange(
+export async function requestEmailChange(
   tx: Tx,
   row: UserRow,
   { email, sessionId }: { email: string; sessionId: string | null },
@@ -88,7 +88,7 @@ export async function askToChange(
 
 /** The token is created when the email is sent. Null: the link was replaced, was used or has expired. */
 export function prepareConfirmation({ db, now }: Deps) {
-  return async ({ template_values: { confirmationId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+  return async ({ template_values: { confirmationId } }: OutboxRow): Promise<Record<string, string> | null> => {
     const token = createToken();
     const isOpen =
       typeof confirmationId === 'string' &&
@@ -121,7 +121,7 @@ export async function sendConfirmation(
   return inTransaction(db, async (tx) => {
     const row = await lockUser(tx, caller.id);
     if (row && purpose === 'confirm' && row.email_confirmed_at === null) {
-      await askToConfirm(tx, row, now());
+      await queueConfirmationEmail(tx, row, now());
     }
     const change = purpose === 'change' ? await pendingChangeOf(tx, caller.id, now()) : undefined;
     if (row && change) {

@@ -34,5 +34,5 @@ export async function changePassword(
     await deleteConfirmation(tx, row.id, 'change');
     await writeAuditEntry(tx, { actor: caller.id, action: 'user.change-password', record: auditRecordOf(row) });
   });
-  await limits.forgive('sign-in-by-account', caller.email);
+  await limits.reset('sign-in-by-account', caller.email);
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import { lockUser, updateUser, userById } from './account-store.ts';
-import { askToChange } from './change-email.ts';
+import { requestEmailChange } from './change-email.ts';
 import { checkCurrentPassword, wrongPassword } from './current-password.ts';
 import { presentUser } from './present-user.ts';
 
@@ -54,7 +54,7 @@ export async function changeProfile(
         throw wrongPassword();
       }
       const sessionId = caller.id === row.id ? caller.sessionId : null;
-      await askToChange(tx, row, { email: change.email, sessionId }, now());
+      await requestEmailChange(tx, row, { email: change.email, sessionId }, now());
       await writeAuditEntry(tx, { actor: caller.id, action: 'user.ask-to-change-email', record });
     }
     const after = presentUser(
@@ -84,8 +84,8 @@ async function checkPassword(db: Database, caller: Caller, { currentPassword }: 
     throw passwordRequired();
   }
   const hash = await checkCurrentPassword(db, caller, currentPassword, limits);
-  await limits.forgive('sign-in-by-account', caller.email);
-  await limits.spend('confirmation-by-account', caller.id);
+  await limits.reset('sign-in-by-account', caller.email);
+  await limits.consume('confirmation-by-account', caller.id);
   return hash;
 }
 

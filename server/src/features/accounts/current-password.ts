@@ -18,7 +18,7 @@ export async function checkCurrentPassword(
   password: string,
   limits: RateLimiter<'sign-in-by-account'>,
 ): Promise<string> {
-  await limits.spend('sign-in-by-account', caller.email);
+  await limits.consume('sign-in-by-account', caller.email);
   const user = await userById(db, caller.id);
   if (!(await verifyPassword(user?.password_hash, password)) || !user) {
     throw wrongPassword();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { keepDeletingExpired } from './delete-expired.ts';
+import { startDeletingExpired } from './delete-expired.ts';
 
 test('a task that fails is reported, and keeps neither the later ones from running nor the server from starting', async () => {
   const database = await createTestDatabase();
@@ -12,7 +12,7 @@ test('a task that fails is reported, and keeps neither the later ones from runni
     },
     async () => void ran.push('second'),
   ];
-  const job = await keepDeletingExpired(database.db, (error) => failures.push(error), tasks);
+  const job = await startDeletingExpired(database.db, (error) => failures.push(error), tasks);
   expect([failures, ran]).toEqual([[new Error('One record is broken.')], ['second']]);
   await job.stop();
   await database.close();

@@ -8,7 +8,7 @@ import { deleteExpired } from './account-store.ts';
 export type PurgeTask = (db: Database, now: Date) => Promise<void>;
 
 /** Runs now, then hourly until stopped. A task that fails is reported, and does not keep the later ones from running. */
-export async function keepDeletingExpired(
+export async function startDeletingExpired(
   db: Database,
   onFailure: (error: unknown) => void,
   tasks: readonly PurgeTask[] = [],

@@ -1,6 +1,6 @@
 import { deletedUser } from '../../domain/audit/deleted-user.ts';
 import { eraseContactDetails, writeAuditEntry } from '../../domain/audit/record-change.ts';
-import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
+import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertAdministratorRemains, assertNotOwnAccount, changeAccount } from './change-account.ts';
@@ -12,7 +12,7 @@ import { deleteUserRow, deleteVolunteers, detachResources, lockVolunteersOf } fr
  * 'user-not-found', 'own-account', 'last-administrator', 'session-ended'.
  */
 export async function deleteUser(
-  { db, leaving }: { db: Database; leaving: PeopleLeave },
+  { db, deletionHandlers }: { db: Database; deletionHandlers: DeletionHandlers },
   caller: Caller,
   userId: string,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function deleteUser(
     await detachResources(tx, row.id, deletedUser);
     await eraseContactDetails(tx, 'user', [row.id]);
     const signUps = await lockVolunteersOf(tx, row);
-    await leaving.person(tx, row.id);
-    await leaving.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
+    await deletionHandlers.person(tx, row.id);
+    await deletionHandlers.volunteers(tx, signUps, { actor: caller.id, isOwn: false });
     await deleteVolunteers(tx, signUps);
     await eraseContactDetails(tx, 'volunteer', signUps);
     await deleteUserRow(tx, row.id);

@@ -27,7 +27,7 @@ import {
 import { deleteConfirmation, markConfirmed } from './confirmation-store.ts';
 import { assertUncommonPassword, hashPassword } from './passwords.ts';
 import { auditRecordOf } from './present-user.ts';
-import { fromHere } from './sign-in.ts';
+import { accountNetworkKey } from './sign-in.ts';
 
 type Deps = { db: Database; now: () => Date };
 
@@ -37,8 +37,8 @@ export async function requestPasswordReset(
   email: string,
   { locale, remoteAddress, limits }: EndpointCall<typeof endpoints.forgetPassword>,
 ): Promise<void> {
-  await limits.spend('reset-by-address', remoteAddress);
-  await limits.spend('reset-by-account', fromHere(email, remoteAddress));
+  await limits.consume('reset-by-address', remoteAddress);
+  await limits.consume('reset-by-account', accountNetworkKey(email, remoteAddress));
   if (!(await limits.allows('reset-emails', email))) {
     // No error: the links in the emails of the last half hour still work.
     return;
@@ -82,7 +82,7 @@ export async function resetPassword(
   { token, password }: PasswordReset,
   { remoteAddress, limits }: EndpointCall<typeof endpoints.resetPassword>,
 ): Promise<void> {
-  await limits.spend('reset-by-address', remoteAddress);
+  await limits.consume('reset-by-address', remoteAddress);
   assertUncommonPassword(password, 'password');
   const tokenHash = hashToken(token);
   const userId = await userByResetToken(db, tokenHash, now());
@@ -106,8 +106,8 @@ export async function resetPassword(
     await writeAuditEntry(tx, { actor: row.id, action: 'user.reset-password', record: auditRecordOf(row) });
     return row.email;
   });
-  await limits.forgive('sign-in-by-account', fromHere(email, remoteAddress));
-  await limits.forgive('sign-in-from-everywhere', email);
+  await limits.reset('sign-in-by-account', accountNetworkKey(email, remoteAddress));
+  await limits.reset('sign-in-from-everywhere', email);
   // The links in the emails that were counted no longer work.
-  await limits.forgive('reset-emails', email);
+  await limits.reset('reset-emails', email);
 }

@@ -44,7 +44,7 @@ export async function endSession({ db }: SessionDeps, caller: Caller, id: string
 /** Returns how many were ended. */
 export async function endOtherSessions({ db }: SessionDeps, caller: Caller): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const ended = await deleteOwnSessions(tx, caller.id, { butFor: caller.sessionId });
+    const ended = await deleteOwnSessions(tx, caller.id, { except: caller.sessionId });
     if (ended > 0) {
       await auditEndedSessions(tx, caller, ended);
     }

@@ -6,13 +6,13 @@ import type { PageRenderer } from '@waymark/contract/page-renderer';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
-import { readPreviewPass } from './preview-pass.ts';
+import { createPreviewPassVerifier } from './preview-pass.ts';
 
 /** Renders its own state, and the status of a call of the API. */
 const renderer: PageRenderer = {
-  renderPage: async (_request, { closed, preview, fetchApi }) => {
+  renderPage: async (_request, { maintenance, preview, fetchApi }) => {
     const { status } = await fetchApi('/api/resources');
-    return new Response(`${closed ? 'closed' : preview ? 'preview' : 'open'} ${status}`);
+    return new Response(`${maintenance ? 'closed' : preview ? 'preview' : 'open'} ${status}`);
   },
 };
 
@@ -76,7 +76,7 @@ it('grants neither calls of the API nor forms that change something (503)', asyn
 
 it('ends with the session, with the role and after 15 minutes; a forged one is refused', async () => {
   const { cookie } = await startPreview(admin.headers);
-  const inQuarterHour = readPreviewPass(server.db, () => new Date(Date.now() + 15 * 60_000 + 1000));
+  const inQuarterHour = createPreviewPassVerifier(server.db, () => new Date(Date.now() + 15 * 60_000 + 1000));
   expect(await inQuarterHour(cookie)).toBe(false);
   const [name = '', end = '', signature = ''] = cookie.split('.');
   for (const forged of [

@@ -34,7 +34,7 @@ export async function createPreviewCookie(
 }
 
 /** Whether the value of a `Cookie` header holds a valid pass. */
-export function readPreviewPass(db: Database, now: () => Date): (cookies: string) => Promise<boolean> {
+export function createPreviewPassVerifier(db: Database, now: () => Date): (cookies: string) => Promise<boolean> {
   return async (cookies) => {
     const [, sessionId = '', end = '', signature = ''] = cookiePattern.exec(cookies) ?? [];
     const moment = now();

@@ -16,7 +16,7 @@ import { presentUser } from './present-user.ts';
 const maxDelayed = { ofAccount: 4, ofAddress: 20 };
 
 /** Key of the rate limits of one account from one network. */
-export function fromHere(email: string, remoteAddress: string): string {
+export function accountNetworkKey(email: string, remoteAddress: string): string {
   return `${email} ${networkPrefixOf(remoteAddress)}`;
 }
 
@@ -29,11 +29,11 @@ export async function signIn(
   { email, password, rememberMe = false }: Credentials,
   { remoteAddress, userAgent, limits }: EndpointCall<typeof endpoints.signIn>,
 ): Promise<SignInReply> {
-  const key = fromHere(email, remoteAddress);
-  const account = await limits.guess(
+  const key = accountNetworkKey(email, remoteAddress);
+  const account = await limits.limitGuesses(
     [
-      { name: 'sign-in-by-account', subject: key, places: maxDelayed.ofAccount },
-      { name: 'sign-in-by-address', subject: remoteAddress, places: maxDelayed.ofAddress },
+      { name: 'sign-in-by-account', subject: key, maxDelayed: maxDelayed.ofAccount },
+      { name: 'sign-in-by-address', subject: remoteAddress, maxDelayed: maxDelayed.ofAddress },
       { name: 'sign-in-from-everywhere', subject: email },
     ],
     async () => {
@@ -67,8 +67,8 @@ export async function signIn(
     });
     return presentUser(row);
   });
-  await limits.forgive('sign-in-by-account', key);
-  await limits.forgive('sign-in-from-everywhere', email);
-  await limits.takeBack('sign-in-by-address', remoteAddress);
+  await limits.reset('sign-in-by-account', key);
+  await limits.reset('sign-in-from-everywhere', email);
+  await limits.refund('sign-in-by-address', remoteAddress);
   return { user, token, expiresAt: expiresAt.toISOString() };
 }

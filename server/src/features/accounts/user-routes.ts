@@ -1,5 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
+import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -10,7 +10,7 @@ import { deleteUser } from './delete-user.ts';
 import { listUsers } from './list-users.ts';
 import { readUserSummary } from './read-user-summary.ts';
 
-export function users(deps: { db: Database; now: () => Date; leaving: PeopleLeave }): RoutePlugin {
+export function users(deps: { db: Database; now: () => Date; deletionHandlers: DeletionHandlers }): RoutePlugin {
   const { db } = deps;
   return (api) => {
     registerEndpoint(api, endpoints.listUsers, ({ query }) => listUsers(db, query));

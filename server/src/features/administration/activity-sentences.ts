@@ -85,6 +85,7 @@ const sentences: Record<string, string> = {
   'source.delete': 'Source of a directory deleted: {name}',
   'source.fetch': 'Source of a directory fetched: {name}',
   'webhook.add': 'Webhook added: {name}',
+  'webhook.change': 'Webhook changed: {name}',
   'webhook.rotate': 'Secret of a webhook replaced: {name}',
   'webhook.pause': 'Webhook paused: {name}',
   'webhook.resume': 'Webhook resumed: {name}',

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
 import { activitySentence } from './activity-sentences.ts';
+import { actorDisplayName } from './actor-display-name.ts';
 import { type ChangeRow, findChangesBefore } from './audit-list-store.ts';
 import { filterOf } from './list-audit.ts';
-import { actorDisplayName } from './name-of-actor.ts';
 
 const batchSize = 500;
 

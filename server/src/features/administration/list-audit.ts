@@ -5,8 +5,8 @@ import { dayMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import { actorDisplayName } from './actor-display-name.ts';
 import { type ChangeFilter, type ChangeRow, findChanges } from './audit-list-store.ts';
-import { actorDisplayName } from './name-of-actor.ts';
 
 export async function listAudit(db: Database, query: AuditQuery) {
   const { page, size } = query;

@@ -3,8 +3,8 @@ import type { Activity } from '@waymark/contract/admin-schemas';
 import type { Database } from '../../platform/database/database.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { activitySentence } from './activity-sentences.ts';
+import { actorDisplayName } from './actor-display-name.ts';
 import { findRecentChanges, type RecentRow } from './audit-list-store.ts';
-import { actorDisplayName } from './name-of-actor.ts';
 
 export async function readRecent(db: Database, limit: number): Promise<Activity[]> {
   const rows = await findRecentChanges(db, limit);

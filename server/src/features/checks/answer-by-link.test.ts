@@ -12,7 +12,7 @@ let id: string;
 let token: string;
 beforeEach(async () => {
   await places.clear();
-  await places.set({ askPlaces: true });
+  await places.changeSettings({ askPlaces: true });
   id = await places.place('Pantry', { updated_at: daysAfter(-100) });
   await places.ask();
   await places.deliver();
@@ -145,7 +145,7 @@ describe('a place that reports that it has closed', () => {
   it('gets no further email until it was checked, and is no longer due after the check', async () => {
     await answer('closed');
     await places.ask(daysAfter(95));
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
     await places.call(places.admin, 'POST', `/resources/${id}/check`, { method: 'phone' });
     expect(await places.due()).toEqual([]);
     const { id: checkId } = await places.db.selectFrom('checks').select('id').executeTakeFirstOrThrow();
@@ -186,6 +186,6 @@ describe('an address that unsubscribes', () => {
     expect(await places.due()).toMatchObject([{ mailed: { state: 'stopped' } }]);
     await places.place('Second', { email: 'PANTRY@example.org' });
     await places.ask(daysAfter(95));
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
   });
 });

@@ -18,8 +18,8 @@ import {
   type RequestRow,
   stateOf,
 } from '../../services/verification-requests/answer-request.ts';
-import { suppressAddress } from './asking-store.ts';
 import { recordCheck } from './record-check.ts';
+import { suppressAddress } from './verification-request-store.ts';
 
 /** Throws ApiError 'verification-request-not-found'. */
 export async function readRequest(deps: ResourceContext, token: string): Promise<VerificationRequest> {

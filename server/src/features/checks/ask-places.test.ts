@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => places.close());
 beforeEach(async () => {
   await places.clear();
-  await places.set({ askPlaces: true, asksPerDay: 20, answerDays: 14, emailNotifications: true });
+  await places.changeSettings({ askPlaces: true, asksPerDay: 20, answerDays: 14, emailNotifications: true });
 });
 
 const dueNames = async () => (await places.due()).map(({ resource }: { resource: { name: string } }) => resource.name);
@@ -21,9 +21,9 @@ const mailedOf = async () => (await places.due())[0]?.mailed;
 describe('the verification email to a place', () => {
   it('is not queued until an administrator turns these emails on', async () => {
     await places.place('Pantry');
-    await places.set({ askPlaces: false });
+    await places.changeSettings({ askPlaces: false });
     await places.ask();
-    expect(await places.waiting()).toEqual([]);
+    expect(await places.queuedRecipients()).toEqual([]);
     expect((await places.call(places.admin, 'GET', '/admin/settings')).data).toMatchObject({
       askPlaces: false,
       asksPerDay: 20,
@@ -38,7 +38,7 @@ describe('the verification email to a place', () => {
     await places.place('No mail', { email: null });
     await places.place('Website', { email: 'see our website' });
     await places.ask();
-    expect(await places.waiting()).toEqual(['office@cares.example.org', 'pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['office@cares.example.org', 'pantry@example.org']);
   });
 
   it('is queued once the interval since the last check has passed, for public places only', async () => {
@@ -53,29 +53,29 @@ describe('the verification email to a place', () => {
       source_id: '7',
     });
     await places.ask();
-    expect(await places.waiting()).toEqual(['beds@example.org', 'new-from-a-file@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['beds@example.org', 'new-from-a-file@example.org']);
   });
 
   it('is queued once per interval, also in concurrent runs', async () => {
     await places.place('Pantry');
     await Promise.all([places.ask(), places.ask(), places.ask()]);
     await places.ask(daysAfter(89));
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
     await places.ask(daysAfter(90.1));
-    expect(await places.waiting()).toHaveLength(2);
+    expect(await places.queuedRecipients()).toHaveLength(2);
   });
 
   it('stays within the daily limit, longest overdue first, one per address and day', async () => {
-    await places.set({ asksPerDay: 2 });
+    await places.changeSettings({ asksPerDay: 2 });
     await places.place('Later');
     await places.place('First', { last_verified_at: dayBefore(400) });
     await places.place('Same desk', { last_verified_at: dayBefore(300), email: 'FIRST@example.org' });
     await places.place('Second', { last_verified_at: dayBefore(200) });
     await places.ask();
     await places.ask();
-    expect(await places.waiting()).toEqual(['first@example.org', 'second@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['first@example.org', 'second@example.org']);
     await places.ask(daysAfter(1));
-    expect(await places.waiting()).toEqual([
+    expect(await places.queuedRecipients()).toEqual([
       'FIRST@example.org',
       'first@example.org',
       'later@example.org',
@@ -86,15 +86,15 @@ describe('the verification email to a place', () => {
   it('is not queued in quiet hours, while notifications are off, or while an administrator checks the place', async () => {
     const id = await places.place('Pantry');
     await places.ask(daysAfter(0.5));
-    await places.set({ emailNotifications: false });
+    await places.changeSettings({ emailNotifications: false });
     await places.ask();
-    await places.set({ emailNotifications: true });
+    await places.changeSettings({ emailNotifications: true });
     await places.call(places.admin, 'POST', `/admin/due/${id}/take`);
     await places.ask();
-    expect(await places.waiting()).toEqual([]);
+    expect(await places.queuedRecipients()).toEqual([]);
     await places.call(places.admin, 'POST', `/admin/due/${id}/release`);
     await places.ask();
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('its text', () => {
   });
 
   it.each([
-    ['it was turned off', () => places.set({ askPlaces: false })],
+    ['it was turned off', () => places.changeSettings({ askPlaces: false })],
     [
       'it was checked',
       (id: string) => places.call(places.admin, 'POST', `/resources/${id}/check`, { method: 'phone' }),
@@ -196,7 +196,7 @@ describe('in the list of due places', () => {
     await places.ask(daysAfter(-13.9));
     await places.deliver(daysAfter(-13.9));
     expect(await dueNames()).toEqual([]);
-    await places.set({ answerDays: 13 });
+    await places.changeSettings({ answerDays: 13 });
     expect(await mailedOf()).toEqual({ state: 'unanswered', at: daysAfter(-13.9).toISOString() });
   });
 
@@ -212,7 +212,7 @@ describe('in the list of due places', () => {
     await places.place('Pantry', { last_verified_at: dayBefore(200) });
     await places.ask(daysAfter(-95));
     await places.ask();
-    expect(await places.waiting()).toHaveLength(2);
+    expect(await places.queuedRecipients()).toHaveLength(2);
     expect(await dueNames()).toEqual(['Pantry']);
   });
 
@@ -226,7 +226,7 @@ describe('in the list of due places', () => {
     await places.ask();
     expect(await mailedOf()).toMatchObject({ state: 'undelivered' });
     await places.ask(daysAfter(200));
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
     transport.close();
     await server.close();
   });
@@ -237,11 +237,11 @@ describe('in the list of due places', () => {
     await places.ask();
     await places.deliver(noon, transport);
     await places.ask(daysAfter(1));
-    expect(await places.waiting()).toEqual(['pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org']);
     await places.db.updateTable('outbox').set({ attempts: 8, next_attempt_at: noon }).execute();
     await places.deliver(daysAfter(1), transport);
     await places.ask(daysAfter(2));
-    expect(await places.waiting()).toEqual(['pantry@example.org', 'pantry@example.org']);
+    expect(await places.queuedRecipients()).toEqual(['pantry@example.org', 'pantry@example.org']);
     transport.close();
   });
 });

@@ -11,21 +11,21 @@ import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';
+import { dueAsOf } from './due-as-of.ts';
 import {
-  askedOn,
+  countRequestsOn,
   deleteOldRequests,
   insertRequest,
-  lockAsking,
-  noteUndelivered,
+  lockVerificationRequests,
   type PlaceToAsk,
   placesToAsk,
-} from './asking-store.ts';
-import { dueAsOf } from './due-as-of.ts';
+  settleUndeliveredEmails,
+} from './verification-request-store.ts';
 
 /** Call it every hour. */
 export function askPlaces({ timeZone }: { timeZone: string }): (db: Database, now: Date) => Promise<void> {
   return async (db, now) => {
-    await noteUndelivered(db, now);
+    await settleUndeliveredEmails(db, now);
     await deleteOldRequests(db, now);
     await inTransaction(db, (tx) => queueDueEmails(tx, now, timeZone));
   };
@@ -37,9 +37,9 @@ async function queueDueEmails(tx: Tx, now: Date, timeZone: string): Promise<void
   if (!settings.askPlaces || !settings.emailNotifications || isQuiet(localTime.getHours(), settings)) {
     return;
   }
-  await lockAsking(tx);
+  await lockVerificationRequests(tx);
   const today = localDay(localTime);
-  const remaining = settings.asksPerDay - (await askedOn(tx, today));
+  const remaining = settings.asksPerDay - (await countRequestsOn(tx, today));
   const places = remaining > 0 ? await placesToAsk(tx, dueAsOf(now, today, settings), remaining) : [];
   for (const place of places) {
     const id = randomUUID();

@@ -13,11 +13,11 @@ import { assertRevision, lockResourceById } from '../../services/managed-resourc
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { assertVisible, isCheckable, methodsFor } from '../../services/managed-resources/resource-permissions.ts';
-import { reopenRequests } from './asking-store.ts';
 import { type CheckRow, deleteExpiredUndoneChecks, findCheck, markUndone } from './check-store.ts';
-import { deleteEndedTurns, reopenAttempts } from './due-store.ts';
+import { deleteExpiredReservations, reopenAttempts } from './due-store.ts';
 import { recordCheck } from './record-check.ts';
 import { reopenReports } from './report-store.ts';
+import { reopenRequests } from './verification-request-store.ts';
 
 function undoUntil({ created_at }: Pick<CheckRow, 'created_at'>): Date {
   return new Date(created_at.getTime() + reviewUndoMinutes * 60_000);
@@ -96,5 +96,5 @@ export async function undoCheck(deps: ResourceContext, caller: Caller, id: strin
 /** Deletes old undone checks, which the audit log has too, and expired reservations of due places. */
 export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
   await deleteExpiredUndoneChecks(db, now);
-  await deleteEndedTurns(db, now);
+  await deleteExpiredReservations(db, now);
 }

@@ -4,7 +4,7 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { answerByLink, readRequest, stopRequests } from './answer-by-link.ts';
 import { checkResource, undoCheck } from './check-resource.ts';
-import { listDue, missDue, releaseDue, takeDue } from './due-resources.ts';
+import { listDue, recordFailedAttempt, releaseDue, takeDue } from './due-resources.ts';
 import { listMyPlaces } from './my-places.ts';
 import { reportResource } from './report-resource.ts';
 
@@ -27,7 +27,7 @@ export function checks(deps: CheckDeps): RoutePlugin {
       data: await takeDue(deps, caller, params.id),
     }));
     registerEndpoint(api, endpoints.missDue, async ({ caller, params }) => ({
-      data: await missDue(deps, caller, params.id),
+      data: await recordFailedAttempt(deps, caller, params.id),
     }));
     registerEndpoint(api, endpoints.releaseDue, async ({ caller, params }) => {
       await releaseDue(deps, caller, params.id);
@@ -35,17 +35,17 @@ export function checks(deps: CheckDeps): RoutePlugin {
     });
     registerEndpoint(api, endpoints.reportResource, async (call) => ({ data: await reportResource(deps, call) }));
     registerEndpoint(api, endpoints.readVerificationRequest, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('verification-by-address', remoteAddress);
+      await limits.consume('verification-by-address', remoteAddress);
       return { data: await readRequest(deps, body.token) };
     });
     registerEndpoint(api, endpoints.answerVerificationRequest, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('verification-by-address', remoteAddress);
+      await limits.consume('verification-by-address', remoteAddress);
       const data = await answerByLink(deps, body);
       await waitForIndex();
       return { data };
     });
     registerEndpoint(api, endpoints.stopVerificationRequests, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('verification-by-address', remoteAddress);
+      await limits.consume('verification-by-address', remoteAddress);
       return { data: await stopRequests(deps, body.token) };
     });
     registerEndpoint(api, endpoints.undoCheck, async ({ caller, params, body }) => {

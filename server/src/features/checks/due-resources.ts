@@ -1,6 +1,6 @@
 /** The list of places that are due for a check: read, reserved by one person at a time, postponed when nobody answers. */
 
-import { type DueQuery, type DueResource, turnMinutes } from '@waymark/contract/due';
+import { checkLockMinutes, type DueQuery, type DueResource } from '@waymark/contract/due';
 import { createPage } from '@waymark/contract/response-envelope';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -15,7 +15,15 @@ import type { ResourceContext } from '../../services/managed-resources/present-f
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { dueAsOf } from './due-as-of.ts';
-import { type DueAt, type DueFacts, dueFacts, dueIds, insertAttempt, releaseTurn, takeTurn } from './due-store.ts';
+import {
+  acquireReservation,
+  type DueAt,
+  type DueFacts,
+  dueFacts,
+  dueIds,
+  insertAttempt,
+  releaseReservation,
+} from './due-store.ts';
 
 export async function listDue(deps: ResourceContext, caller: Caller, { page, size }: DueQuery) {
   const at = await dueAt(deps, deps.db);
@@ -24,7 +32,7 @@ export async function listDue(deps: ResourceContext, caller: Caller, { page, siz
 }
 
 /**
- * Reserves the place for `turnMinutes`; repeated, extends the caller's reservation. Throws ApiError 'resource-not-found',
+ * Reserves the place for `checkLockMinutes`; repeated, extends the caller's reservation. Throws ApiError 'resource-not-found',
  * 'resource-not-public', 'check-taken'.
  */
 export async function takeDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
@@ -40,16 +48,16 @@ export async function releaseDue({ db }: Pick<ResourceContext, 'db'>, caller: Ca
   if (!isId(id)) {
     throw new ApiError('resource-not-found');
   }
-  await releaseTurn(db, id, caller.id);
+  await releaseReservation(db, id, caller.id);
 }
 
 /** Nobody answered. Throws ApiError 'resource-not-found', 'resource-not-public', 'check-taken'. */
-export async function missDue(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
+export async function recordFailedAttempt(deps: ResourceContext, caller: Caller, id: string): Promise<DueResource> {
   return inTransaction(deps.db, async (tx) => {
     const record = await lockCheckableResource(tx, id);
     await reserve(tx, deps, caller, record.id);
     const isNewAttempt = await insertAttempt(tx, record.id, caller.id, deps.now());
-    await releaseTurn(tx, record.id, caller.id);
+    await releaseReservation(tx, record.id, caller.id);
     const due = await presentOne(deps, tx, caller, record.id);
     if (isNewAttempt) {
       await recordResourceChange(tx, deps, {
@@ -77,8 +85,8 @@ async function lockCheckableResource(tx: Tx, id: string) {
 
 async function reserve(tx: Tx, deps: ResourceContext, caller: Caller, resourceId: string): Promise<void> {
   const now = deps.now();
-  const until = new Date(now.getTime() + turnMinutes * 60_000);
-  if (!(await takeTurn(tx, { resourceId, accountId: caller.id, now, until }))) {
+  const until = new Date(now.getTime() + checkLockMinutes * 60_000);
+  if (!(await acquireReservation(tx, { resourceId, accountId: caller.id, now, until }))) {
     throw new ApiError('check-taken');
   }
 }

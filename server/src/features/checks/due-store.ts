@@ -158,7 +158,10 @@ export async function dueFacts(
 }
 
 /** False: somebody else has reserved it. */
-export async function takeTurn(tx: Tx, turn: { resourceId: string; accountId: string; now: Date; until: Date }) {
+export async function acquireReservation(
+  tx: Tx,
+  turn: { resourceId: string; accountId: string; now: Date; until: Date },
+) {
   const taken = await tx
     .insertInto('check_turns')
     .values({ resource_id: turn.resourceId, account_id: turn.accountId, held_until: turn.until })
@@ -175,7 +178,7 @@ export async function takeTurn(tx: Tx, turn: { resourceId: string; accountId: st
   return taken !== undefined;
 }
 
-export async function releaseTurn(db: Database, resourceId: string, accountId: string): Promise<void> {
+export async function releaseReservation(db: Database, resourceId: string, accountId: string): Promise<void> {
   await db
     .deleteFrom('check_turns')
     .where('resource_id', '=', resourceId)
@@ -204,7 +207,7 @@ export async function insertAttempt(tx: Tx, resourceId: string, accountId: strin
 }
 
 /** After a check: ends the reservation, and settles earlier attempts and the absence from the source. */
-export async function endTurn(tx: Tx, resourceId: string, checkId: string): Promise<void> {
+export async function settleAttempts(tx: Tx, resourceId: string, checkId: string): Promise<void> {
   await tx.deleteFrom('check_turns').where('resource_id', '=', resourceId).execute();
   await tx
     .updateTable('check_attempts')
@@ -226,6 +229,6 @@ export async function reopenAttempts(tx: Tx, checkId: string): Promise<void> {
   await tx.updateTable('source_listings').set({ settled_by: null }).where('settled_by', '=', checkId).execute();
 }
 
-export async function deleteEndedTurns(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredReservations(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('check_turns').where('held_until', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 /** SQL of the organizations of which an account is a member, and their places. */
 import type { Database } from '../../platform/database/database.ts';
 
-export async function keptOrganizations(db: Database, userId: string) {
+export async function membershipsOf(db: Database, userId: string) {
   return db
     .selectFrom('organization_members')
     .innerJoin('organizations', 'organizations.id', 'organization_id')

@@ -8,11 +8,11 @@ import { listedWithRights } from '../../services/managed-resources/listed-resour
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { dueAt } from './due-resources.ts';
 import { type DueFacts, dueFacts } from './due-store.ts';
-import { keptOrganizations, placesOf } from './my-places-store.ts';
+import { membershipsOf, placesOf } from './my-places-store.ts';
 
 /** In public form, like other lists; the page of a place shows its members the confidential fields too. */
 export async function listMyPlaces(deps: ResourceContext, caller: Caller): Promise<MyOrganization[]> {
-  const memberships = await keptOrganizations(deps.db, caller.id);
+  const memberships = await membershipsOf(deps.db, caller.id);
   const names = await namesOfOrganizations(
     deps.db,
     memberships.map(({ organization_id }) => organization_id),

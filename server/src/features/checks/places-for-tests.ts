@@ -12,7 +12,7 @@ import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readSentEmails } from '../../testing/sent-emails.ts';
 import { askPlaces } from './ask-places.ts';
-import { prepareStillRight } from './prepare-request-email.ts';
+import { prepareVerificationEmail } from './prepare-request-email.ts';
 
 /** Noon at the site. */
 export const noon = new Date('2026-11-20T17:00:00Z');
@@ -43,7 +43,7 @@ export async function startPlacesServer() {
       logger: createLogger('silent'),
       platformName: 'Waymark',
       siteUrl: 'https://help.example.org',
-      prepare: async (_, email) => prepareStillRight({ db, hours, timeZone, now: () => at })(email),
+      prepare: async (_, email) => prepareVerificationEmail({ db, hours, timeZone, now: () => at })(email),
       // The outbox compares with the clock of the database.
       now: () => new Date(Math.max(at.getTime(), Date.now()) + 1000),
     });
@@ -63,11 +63,11 @@ export async function startPlacesServer() {
         ...fields,
       }),
     ask: (at = noon) => askPlaces({ timeZone })(db, at),
-    set: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
+    changeSettings: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
     due: async () => (await call(admin, 'GET', '/admin/due')).data,
     mails: () => readSentEmails(folder),
     /** Recipients of queued emails. */
-    waiting: async () => {
+    queuedRecipients: async () => {
       const rows = await db.selectFrom('outbox').select('recipient').where('template', '=', 'still-right').execute();
       return rows.map(({ recipient }) => recipient).toSorted();
     },

@@ -2,7 +2,7 @@
 import { linkDays } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
-import type { QueuedEmail } from '../../domain/email/queue-email.ts';
+import type { OutboxRow } from '../../domain/email/queue-email.ts';
 import { emailLanguages } from '../../domain/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -14,15 +14,15 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { lockRequestOf } from '../../services/verification-requests/answer-request.ts';
-import { deleteRequest, isSuppressed, resourceOfRequest, updateRequest } from './asking-store.ts';
 import { dayIn } from './listing-days.ts';
 import { listingText } from './listing-text.ts';
+import { deleteRequest, isSuppressed, resourceOfRequest, updateRequest } from './verification-request-store.ts';
 
 type Values = Record<string, string>;
 
 /** Null if the request has become pointless; it is then deleted, and the place counts as not asked. A retry makes a new token. */
-export function prepareStillRight(deps: ResourceContext) {
-  return async (email: QueuedEmail): Promise<Values | null> => {
+export function prepareVerificationEmail(deps: ResourceContext) {
+  return async (email: OutboxRow): Promise<Values | null> => {
     const { requestId } = email.template_values;
     const id = typeof requestId === 'string' && isId(requestId) ? requestId : undefined;
     return id === undefined ? null : inTransaction(deps.db, (tx) => prepare(tx, deps, id, email.locale));

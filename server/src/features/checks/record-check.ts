@@ -3,10 +3,10 @@ import type { CheckMethod } from '@waymark/contract/check-lists';
 import type { Tx } from '../../platform/database/database.ts';
 import { changeVerification, type VerificationChange } from '../../services/managed-resources/change-verification.ts';
 import type { PresentContext } from '../../services/managed-resources/present-for-editor.ts';
-import { settleRequests } from './asking-store.ts';
 import { type CheckRow, insertCheck } from './check-store.ts';
-import { endTurn } from './due-store.ts';
+import { settleAttempts } from './due-store.ts';
 import { settleReports } from './report-store.ts';
+import { settleRequests } from './verification-request-store.ts';
 
 export type NewCheckOf = {
   /** Locked by this transaction. */
@@ -45,6 +45,6 @@ export async function recordCheck(
   });
   await settleReports(tx, record.id, check.id);
   await settleRequests(tx, record.id, check.id);
-  await endTurn(tx, record.id, check.id);
+  await settleAttempts(tx, record.id, check.id);
   return { after, check };
 }

@@ -9,14 +9,14 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { dayKeys, deleteOldReports, putReport } from './report-store.ts';
-import { voiceOf } from './voice.ts';
+import { reporterHashOf } from './reporter-hash.ts';
 
 /** Throws ApiError 'too-many-attempts', 'resource-not-found'. */
 export async function reportResource(
   { db, now }: Pick<ResourceContext, 'db' | 'now'>,
   { params, body, remoteAddress, limits }: EndpointCall<typeof endpoints.reportResource>,
 ): Promise<{ received: true }> {
-  await limits.spend('report-by-address', remoteAddress);
+  await limits.consume('report-by-address', remoteAddress);
   await inTransaction(db, async (tx) => {
     // The lock makes two concurrent reports of one visitor count once.
     const record = await lockResourceById(tx, params.id);
@@ -25,7 +25,7 @@ export async function reportResource(
     }
     const today = now().toISOString().slice(0, 10);
     const keys = await dayKeys(tx, record.id, today);
-    const voices = keys.map((key) => ({ day: key.day, voice: voiceOf(key, record.id, remoteAddress) }));
+    const voices = keys.map((key) => ({ day: key.day, voice: reporterHashOf(key, record.id, remoteAddress) }));
     const todaysVoice = voices.find(({ day }) => day === today);
     if (!todaysVoice) {
       throw new Error('The key of today was made a moment ago.');

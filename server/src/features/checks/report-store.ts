@@ -4,7 +4,7 @@ import type { ReportKind } from '@waymark/contract/check-lists';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import type { DayKey } from './voice.ts';
+import type { DayKey } from './reporter-hash.ts';
 
 /** The key of `today`, which is created if absent, and those of all days with open reports about this resource. */
 export async function dayKeys(tx: Tx, resourceId: string, today: string): Promise<DayKey[]> {
@@ -29,13 +29,13 @@ export async function dayKeys(tx: Tx, resourceId: string, today: string): Promis
     .execute();
 }
 
-export type Voice = { day: string; voice: number };
+export type ReporterHash = { day: string; voice: number };
 
 /** Replaces open reports of the same visitor on any of these days. The resource must be locked. */
 export async function putReport(
   tx: Tx,
   resourceId: string,
-  { voices, now, kind }: { voices: readonly Voice[]; now: Voice; kind: ReportKind },
+  { voices, now, kind }: { voices: readonly ReporterHash[]; now: ReporterHash; kind: ReportKind },
 ): Promise<void> {
   await tx
     .deleteFrom('reports')

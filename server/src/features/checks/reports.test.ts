@@ -5,7 +5,7 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startSecondApp, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { purgeOldReports } from './report-resource.ts';
-import { neighbourhoodOf } from './voice.ts';
+import { reporterNetworkOf } from './reporter-hash.ts';
 
 let server: TestApp;
 let admin: TestAccount;
@@ -120,7 +120,7 @@ describe('one visitor', () => {
     ['2001:db8:7:1::5', '2001:db8:7'],
     ['2001:db8::5', '2001:db8:0'],
   ])('with the address %s belongs to the network %s', (address, neighbourhood) => {
-    expect(neighbourhoodOf(address)).toBe(neighbourhood);
+    expect(reporterNetworkOf(address)).toBe(neighbourhood);
   });
 });
 

@@ -17,7 +17,7 @@ export async function sendMessage(
   { caller, remoteAddress, limits, body }: EndpointCall<typeof endpoints.sendMessage>,
 ): Promise<{ received: true }> {
   const { name, email, subject, message, [honeypotField]: honeypot } = body;
-  await limits.spend('contact-by-address', remoteAddress);
+  await limits.consume('contact-by-address', remoteAddress);
   if (honeypot !== undefined) {
     return { received: true };
   }

@@ -6,7 +6,7 @@ import { embedEndpoints } from '@waymark/contract/embed-endpoints';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
+import { allowAllOrigins } from '../../platform/http/cors.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
@@ -23,7 +23,7 @@ export type EmbedDeps = SearchDeps & {
 export function embed({ isEmbedOff, folder, ...deps }: EmbedDeps): RoutePlugin {
   return async (api) => {
     const messages = await readEmbedMessages(folder);
-    letEveryOriginCall(api, { methods: 'POST', headers: 'content-type', exposed: 'retry-after' });
+    allowAllOrigins(api, { methods: 'POST', headers: 'content-type', exposed: 'retry-after' });
     registerEndpoint(api, embedEndpoints.embedSearch, async ({ body, locale }) => {
       if (isEmbedOff) {
         throw new ApiError('embed-off');

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
+import { allowAllOrigins } from '../../platform/http/cors.ts';
 
 type EmbedScript = {
   /** The built script, with its compressed forms; absent on a server without pages. */
@@ -24,7 +24,7 @@ export async function serveEmbedScript(app: FastifyInstance, { folder, isEmbedOf
     return;
   }
   const plugin: FastifyPluginAsync = async (instance) => {
-    letEveryOriginCall(instance, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag' });
+    allowAllOrigins(instance, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag' });
     await instance.register(fastifyStatic, {
       root: folder,
       prefix: '/',

@@ -11,6 +11,6 @@ export function exportDirectory(
   return {
     name: `directory-${deps.now().toISOString().slice(0, 10)}.${fileExtensions[format]}`,
     type: exportMediaTypes[format],
-    pieces: writeDirectory(deps, format, scope),
+    chunks: writeDirectory(deps, format, scope),
   };
 }

@@ -8,7 +8,7 @@ import { previewHours } from './preview-hours.ts';
 export function hoursPreview({ timeZone, now }: { timeZone: string; now: () => Date }): RoutePlugin {
   type CallLimits = Pick<EndpointCall<typeof endpoints.previewHours>, 'remoteAddress' | 'limits'>;
   async function preview(query: HoursQuery, { remoteAddress, limits }: CallLimits) {
-    await limits.spend('preview-by-address', remoteAddress);
+    await limits.consume('preview-by-address', remoteAddress);
     return { data: previewHours(query, timeZone, now()) };
   }
   return (api) => {

@@ -4,7 +4,7 @@ import type { FileResponse } from '../../platform/http/register-file-endpoint.ts
 import type { ExportContext } from '../../services/hsds-transfer/exported-records.ts';
 import { fileExtensions, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
 import { tagOf } from './etag.ts';
-import { type Published, rightsOf } from './open-data.ts';
+import { type OpenDataSite, rightsOf } from './open-data.ts';
 import { publicState } from './public-change-store.ts';
 
 export type Download = FileResponse & {
@@ -13,10 +13,10 @@ export type Download = FileResponse & {
 };
 
 /** `version`: of Waymark; another version may write other files. */
-export type DownloadDeps = ExportContext & Published & { version: string };
+export type DownloadDeps = ExportContext & OpenDataSite & { version: string };
 
 /** The file is generated while its pieces are read. */
-export async function offerDownload(deps: DownloadDeps, format: ExportFormat): Promise<Download> {
+export async function createDownload(deps: DownloadDeps, format: ExportFormat): Promise<Download> {
   const { db, hours, timeZone, now, license, site, version } = deps;
   // Read before the records, so that later changes are listed since its token.
   const state = await publicState(db);
@@ -38,7 +38,7 @@ export async function offerDownload(deps: DownloadDeps, format: ExportFormat): P
   return {
     name: `directory-${day}.${fileExtensions[format]}`,
     type: exportMediaTypes[format],
-    pieces: writeDirectory(deps, format, 'public', statement),
+    chunks: writeDirectory(deps, format, 'public', statement),
     tag: tagOf(JSON.stringify([format, state.version, day, version, rights, publisher])),
   };
 }

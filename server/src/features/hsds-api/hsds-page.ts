@@ -34,7 +34,7 @@ export async function hsdsPage({ page, per_page }: PageAsked, { total, read }: L
 }
 
 /** One record per line. */
-export async function* asLines({ total, read }: Listing): AsyncGenerator<string> {
+export async function* toNewlineDelimitedJson({ total, read }: Listing): AsyncGenerator<string> {
   for (let from = 0; from < total; from += batchSize) {
     const records = await read(from, from + batchSize);
     yield records.map((record) => `${JSON.stringify(record)}\n`).join('');
@@ -42,12 +42,12 @@ export async function* asLines({ total, read }: Listing): AsyncGenerator<string>
 }
 
 /** A record and its nested records without their lists: the short form of the standard's list endpoints. */
-export function inShort(record: HsdsRecord): HsdsRecord {
+export function shortForm(record: HsdsRecord): HsdsRecord {
   return Object.fromEntries(
     Object.entries(record).flatMap(([field, value]) =>
       Array.isArray(value)
         ? []
-        : [[field, typeof value === 'object' && value !== null ? inShort({ ...value }) : value]],
+        : [[field, typeof value === 'object' && value !== null ? shortForm({ ...value }) : value]],
     ),
   );
 }

@@ -4,13 +4,13 @@ import { hsdsEndpoints } from '@waymark/contract/hsds-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { RoutePlugin } from '../../platform/http/api.ts';
-import { letEveryOriginCall } from '../../platform/http/other-origins.ts';
-import { ownOrigin } from '../../platform/http/own-origin.ts';
+import { allowAllOrigins } from '../../platform/http/cors.ts';
+import { publicOrigin } from '../../platform/http/own-origin.ts';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import type { DownloadDeps } from './download-directory.ts';
-import { createDownloadTurns } from './download-turns.ts';
-import { aboutTheData } from './open-data.ts';
+import { createDownloadSlots } from './download-slots.ts';
+import { describeOpenData } from './open-data.ts';
 import { listChanges } from './read-changes.ts';
 import { listOrganizations, readOrganization } from './read-organizations.ts';
 import { createServices, type ServiceDeps } from './read-services.ts';
@@ -23,21 +23,21 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
   const { db, site } = deps;
   const services = createServices(deps);
   return (api) => {
-    letEveryOriginCall(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
+    allowAllOrigins(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
     const serve = createServe(api);
     serve(
       hsdsEndpoints.hsdsAbout,
       rateLimited(async (_call, { socket }) => {
-        const origin = ownOrigin(site, socket);
+        const origin = publicOrigin(site, socket);
         const version = { version: '3.2.3', profile: 'https://docs.openreferral.org/en/v3.2.3/' };
-        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await aboutTheData(deps, origin)) };
+        return { ...version, openapi_url: `${origin}/api/openapi.json`, ...(await describeOpenData(deps, origin)) };
       }),
     );
     serve(
       hsdsEndpoints.hsdsChanges,
       rateLimited(({ query }) => listChanges(db, services, query)),
     );
-    const turns = createDownloadTurns();
+    const turns = createDownloadSlots();
     serveDownload(api, deps, turns);
     serveList(
       api,
@@ -93,7 +93,7 @@ function rateLimited<C extends { limits: RateLimiter<'hsds-by-address'>; remoteA
   answer: Answer<C, Reply>,
 ): Answer<C, Reply> {
   return async (call, request) => {
-    await call.limits.spend('hsds-by-address', call.remoteAddress);
+    await call.limits.consume('hsds-by-address', call.remoteAddress);
     return answer(call, request);
   };
 }

@@ -9,14 +9,14 @@ import type { RoutePlugin } from '../../platform/http/api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { publicState } from './public-change-store.ts';
 
-export type Published = {
+export type OpenDataSite = {
   /** Absent: no license is stated. */
   license?: DataLicense | undefined;
   site: Pick<SiteSettings, 'platformName' | 'publicUrl' | 'contactEmail'>;
 };
 
 /** `/api/open-data`: for the page about this site. */
-export function openData(deps: Published & { db: Database; hours: Hours; timeZone: string }): RoutePlugin {
+export function openData(deps: OpenDataSite & { db: Database; hours: Hours; timeZone: string }): RoutePlugin {
   const { db, hours, timeZone, license, site } = deps;
   return (api) => {
     registerEndpoint(api, openDataEndpoints.readOpenData, async () => {
@@ -33,7 +33,7 @@ export function openData(deps: Published & { db: Database; hours: Hours; timeZon
 }
 
 /** One sentence in English. */
-export function rightsOf({ license, site }: Published): string {
+export function rightsOf({ license, site }: OpenDataSite): string {
   if (license) {
     return `Published by ${site.platformName} under ${license.name}: ${license.url}`;
   }
@@ -42,7 +42,7 @@ export function rightsOf({ license, site }: Published): string {
 }
 
 /** For programs, at `/hsds/v3`. */
-export async function aboutTheData(deps: Published & { db: Database }, origin: string) {
+export async function describeOpenData(deps: OpenDataSite & { db: Database }, origin: string) {
   const { db, license } = deps;
   const { changedAt } = await publicState(db);
   const download = (format: ExportFormat) =>

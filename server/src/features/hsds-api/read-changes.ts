@@ -1,5 +1,10 @@
 /** Lists public changes: the records that other programs have to fetch again or to delete. */
-import { type HsdsChange, type HsdsChanges, type HsdsChangesQuery, isToken } from '@waymark/contract/hsds-endpoints';
+import {
+  type HsdsChange,
+  type HsdsChanges,
+  type HsdsChangesQuery,
+  isChangeToken,
+} from '@waymark/contract/hsds-endpoints';
 import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -15,12 +20,12 @@ export async function listChanges(
   if (since === undefined) {
     return pageOf([], true, await newestPublicChange(db));
   }
-  const from = isToken(since) ? { token: since } : { moment: new Date(since) };
+  const from = isChangeToken(since) ? { token: since } : { moment: new Date(since) };
   const found = await publicChangesSince(db, from, { limit: per_page });
   if (found === null) {
     throw new ApiError('changes-forgotten');
   }
-  const next = found.next ?? (isToken(since) ? since : await newestPublicChange(db));
+  const next = found.next ?? (isChangeToken(since) ? since : await newestPublicChange(db));
   return pageOf(await presentChanges(db, services, found.changes), found.isLast, next);
 }
 

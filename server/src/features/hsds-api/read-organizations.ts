@@ -3,11 +3,11 @@ import type { HsdsOrganizationsQuery } from '@waymark/contract/hsds-endpoints';
 import type { Organization } from '@waymark/contract/organization';
 import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
 import { hsdsOrganization } from '@waymark/hsds/to-hsds-records';
-import { presentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
+import { currentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { inShort, type Listing } from './hsds-page.ts';
+import { type Listing, shortForm } from './hsds-page.ts';
 import type { Services } from './read-services.ts';
 
 export type OrganizationDeps = { db: Database; services: Services };
@@ -24,7 +24,7 @@ export async function listOrganizations(deps: OrganizationDeps, query: HsdsOrgan
       const { data } = await searchOrganizations(db, { ...found, page: from / size + 1, size });
       return query.full || query.full_service
         ? withServices(services, data, query.full_service)
-        : data.map((organization) => inShort(hsdsOrganization(organization)));
+        : data.map((organization) => shortForm(hsdsOrganization(organization)));
     },
   };
 }
@@ -34,7 +34,7 @@ export async function readOrganization(
   id: string,
   wholeServices: boolean | undefined,
 ): Promise<HsdsRecord> {
-  const currentId = await presentIdOf(db, id);
+  const currentId = await currentIdOf(db, id);
   const organization = isId(currentId)
     ? (await publicOrganizations(db, [currentId])).get(currentId.toLowerCase())
     : undefined;

@@ -13,7 +13,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type ExportContext, exportedByIds } from '../../services/hsds-transfer/exported-records.ts';
 import type { SearchIndex } from '../../services/search/search-index.ts';
-import { inShort, type Listing, listingOf } from './hsds-page.ts';
+import { type Listing, listingOf, shortForm } from './hsds-page.ts';
 
 export type ServiceDeps = ExportContext & { directory: SearchIndex };
 export type Services = ReturnType<typeof createServices>;
@@ -160,7 +160,7 @@ export function createServices(deps: ServiceDeps) {
         const organization = service[0].organization_id ?? '';
         const records = asked.has(organization) ? await formatServices([service]) : [];
         for (const { organization: _holder, ...record } of records) {
-          const shown: HsdsRecord = whole ? record : inShort(record);
+          const shown: HsdsRecord = whole ? record : shortForm(record);
           found.set(organization, [...(found.get(organization) ?? []), shown]);
         }
       }
@@ -240,7 +240,7 @@ function listed<T>(
     total: items.length,
     async read(from, to) {
       const records = await write(items.slice(from, to));
-      return whole ? records : records.map(inShort);
+      return whole ? records : records.map(shortForm);
     },
   };
 }

@@ -5,22 +5,22 @@ import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-endpoint.ts';
 import { sendFile } from '../../platform/http/register-file-endpoint.ts';
-import { type DownloadDeps, offerDownload } from './download-directory.ts';
-import type { DownloadTurns } from './download-turns.ts';
+import { createDownload, type DownloadDeps } from './download-directory.ts';
+import type { DownloadSlots } from './download-slots.ts';
 import { matchesTag } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
-export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: DownloadTurns): void {
+export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: DownloadSlots): void {
   registerRoute(api, hsdsEndpoints.hsdsDownload, {
     answer: async ({ query, limits, remoteAddress }, request) => {
-      await limits.spend('hsds-by-address', remoteAddress);
-      const file = await offerDownload(deps, query.format);
+      await limits.consume('hsds-by-address', remoteAddress);
+      const file = await createDownload(deps, query.format);
       if (request.method === 'HEAD' || matchesTag(request, file.tag)) {
         return { file, endTurn: null };
       }
       const endTurn = turns.enter(remoteAddress);
       try {
-        await limits.spend('download-by-address', remoteAddress);
+        await limits.consume('download-by-address', remoteAddress);
       } catch (error) {
         endTurn();
         throw error;
@@ -37,7 +37,7 @@ export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: D
         return sendFile(reply, file);
       }
       return request.method === 'HEAD' && !matchesTag(request, file.tag)
-        ? sendFile(reply, { ...file, pieces: Readable.from([]) })
+        ? sendFile(reply, { ...file, chunks: Readable.from([]) })
         : reply.code(304).send();
     },
     answerTimeout: fileTimeout,

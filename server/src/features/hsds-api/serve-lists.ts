@@ -6,8 +6,8 @@ import { fileTimeout } from '@waymark/contract/rate-limits';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import { type EndpointCall, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
-import type { DownloadTurns } from './download-turns.ts';
-import { asLines, hsdsPage, type Listing, type PageAsked } from './hsds-page.ts';
+import type { DownloadSlots } from './download-slots.ts';
+import { hsdsPage, type Listing, type PageAsked, toNewlineDelimitedJson } from './hsds-page.ts';
 import { sendJson } from './send-json.ts';
 
 type ListCall = {
@@ -15,24 +15,24 @@ type ListCall = {
   limits: RateLimiter<'hsds-by-address' | 'download-by-address'>;
   remoteAddress: string;
 };
-type Answered = { page: HsdsPage } | { listing: Listing; endTurn: () => void };
+type Answered = { page: HsdsPage } | { listing: Listing; releaseSlot: () => void };
 
 /** A page of a list; or all of it, which is limited like a download. */
 export function asList<C extends ListCall>(
-  turns: DownloadTurns,
+  turns: DownloadSlots,
   list: (call: C) => Promise<Listing>,
 ): (call: C) => Promise<Answered> {
   return async (call) => {
     const { query, limits, remoteAddress } = call;
-    await limits.spend('hsds-by-address', remoteAddress);
+    await limits.consume('hsds-by-address', remoteAddress);
     if (query.format !== 'ndjson') {
       const listing = await list(call);
       return { page: await hsdsPage(query.minimal ? onOnePage(listing) : query, listing) };
     }
     const endTurn = turns.enter(remoteAddress);
     try {
-      await limits.spend('download-by-address', remoteAddress);
-      return { listing: await list(call), endTurn };
+      await limits.consume('download-by-address', remoteAddress);
+      return { listing: await list(call), releaseSlot: endTurn };
     } catch (error) {
       endTurn();
       throw error;
@@ -52,9 +52,9 @@ export function serveList<E extends Endpoint>(
       if ('page' in answered) {
         return sendJson(serializeReply(endpoint, answered.page, request), request, reply);
       }
-      finished(reply.raw, answered.endTurn);
+      finished(reply.raw, answered.releaseSlot);
       reply.type(`${newlineDelimited}; charset=utf-8`);
-      return Readable.from(request.method === 'HEAD' ? [] : asLines(answered.listing));
+      return Readable.from(request.method === 'HEAD' ? [] : toNewlineDelimitedJson(answered.listing));
     },
     answerTimeout: fileTimeout,
   });

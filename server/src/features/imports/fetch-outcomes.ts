@@ -2,7 +2,7 @@
 import type { FetchFailure } from '@waymark/contract/source';
 import { dayMs, hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Database } from '../../platform/database/database.ts';
-import { noteStillListed } from '../../services/hsds-transfer/source-listings.ts';
+import { recordStillListed } from '../../services/hsds-transfer/source-listings.ts';
 import { noteFetch, type SourceRow } from './source-store.ts';
 
 /** Due sources are looked up hourly: without a margin, a fetch that took a while would delay each next one by an hour. */
@@ -12,7 +12,7 @@ const periods = { daily: dayMs, weekly: 7 * dayMs } as const;
 const maxPauseMs = periods.daily;
 
 export async function noteUnchanged(db: Database, source: SourceRow, now: Date): Promise<void> {
-  await noteStillListed(db, source.name, now);
+  await recordStillListed(db, source.name, now);
   await noteFetch(db, source.id, { ...afterSuccess(source, now), outcome: 'unchanged' });
 }
 

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { withSessionLocks } from '../../platform/database/session-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { AskFailed } from '../../platform/download/ask-server.ts';
+import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
 import { type Download, type DownloadLimits, download, type Validators } from '../../platform/download/download.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { noteFailed, noteReceived, noteUnchanged } from './fetch-outcomes.ts';
@@ -168,7 +168,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
       // The process is closing: the next scheduled run tries again.
       return;
     }
-    if (error instanceof AskFailed) {
+    if (error instanceof OutgoingRequestFailed) {
       return noteFailed(db, source, now(), error);
     }
     throw error;
@@ -192,7 +192,7 @@ async function fetchFile(deps: FetchDeps, source: SourceRow, actor: string | nul
 
 export type FetchedFile = { state: 'unchanged' } | (Extract<Download, { state: 'received' }> & { contentHash: string });
 
-/** Downloads the file, unless it is unchanged by its validators or its hash. Throws AskFailed. */
+/** Downloads the file, unless it is unchanged by its validators or its hash. Throws OutgoingRequestFailed. */
 export async function receiveFile(
   db: Database,
   source: SourceRow,

@@ -30,7 +30,7 @@ import {
 } from './import-store.ts';
 import { effectiveState, presentImport, retentionMs } from './present-import.ts';
 import type { ImportJob } from './run-import-job.ts';
-import { keepMapping } from './source-store.ts';
+import { storeMapping } from './source-store.ts';
 
 export type ImportDeps = {
   db: Database;
@@ -127,7 +127,7 @@ export async function mapImport(deps: ImportDeps, caller: Caller, id: string, ma
     }
     await updateImport(tx, id, { mapping: JSON.stringify(mapping), report: null });
     if (row.source !== sampleSource) {
-      await keepMapping(tx, row.source, mapping);
+      await storeMapping(tx, row.source, mapping);
     }
     return restart(tx, deps, caller, { row, task: 'reading' });
   });

@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mayAsk } from '../../platform/download/ask-server.ts';
+import { isAllowedUrl } from '../../platform/download/ask-server.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { auditedFields, presentSources } from './present-source.ts';
@@ -84,7 +84,7 @@ export async function deleteSource({ db }: SourceDeps, caller: Caller, id: strin
 
 /** Checks the URL only: host names are resolved when the source is fetched. Throws ApiError 'invalid-input'. */
 function assertAllowedAddress({ allowHosts }: SourceDeps, downloadUrl: string | undefined): void {
-  if (downloadUrl !== undefined && !mayAsk(new URL(downloadUrl), allowHosts)) {
+  if (downloadUrl !== undefined && !isAllowedUrl(new URL(downloadUrl), allowHosts)) {
     throw new ApiError('invalid-input', {
       errors: { downloadUrl: [formatValidationError({ code: 'website-invalid' })] },
     });

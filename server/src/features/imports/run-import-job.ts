@@ -13,7 +13,7 @@ import { countUneditedSamples, removeSample, sampleSource } from '../../services
 import { contentOf, failAttempt, importById, type JobAttempt, updateAttempt, updateProgress } from './import-store.ts';
 import { failureMessages } from './present-import.ts';
 import { readWithColumns, tableFields } from './read-with-columns.ts';
-import { keepSource } from './source-store.ts';
+import { addSourceIfAbsent } from './source-store.ts';
 import { summarizeImport } from './summarize-import.ts';
 
 export type ImportJob = JobAttempt & {
@@ -63,7 +63,7 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
     const message = summary.refused.total === 0 ? rowReasons['no-rows'] : failureMessages['nothing-read'];
     return failAttempt(db, work, { code: 'nothing-read', message });
   }
-  const held = work.automatic ? heldOf(plan, work.automatic) : null;
+  const held = work.automatic ? reviewReasonOf(plan, work.automatic) : null;
   const shouldApply = work.task === 'applying' || (work.automatic !== undefined && held === null);
   if (await updateProgress(db, work, 0, shouldApply ? plan.organizations.length + plan.resources.length : 0)) {
     await updateAttempt(db, work, { state: 'cancelled', content: null });
@@ -76,7 +76,7 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
 }
 
 /** Why an administrator has to look at the import first; null: it may be applied. */
-export function heldOf(
+export function reviewReasonOf(
   { share: { listed, dropped }, counts }: Pick<ImportPlan, 'share' | 'counts'>,
   { reviewPercent }: { reviewPercent: number },
 ): ImportHeld | null {
@@ -91,7 +91,7 @@ export function heldOf(
 async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: number): Promise<void> {
   const controller = new AbortController();
   const outcome = await runImport(db, plan, {
-    preparing: loadEngine,
+    loadPrepareContext: loadEngine,
     signal: controller.signal,
     onProgress: async (done, total) => {
       if (await updateProgress(db, work, done, total)) {
@@ -108,7 +108,7 @@ async function apply(db: Database, work: ImportJob, plan: ImportPlan, samples: n
     const row = await importById(tx, work.id);
     const state = outcome.complete ? 'done' : 'cancelled';
     if (row && row.source !== sampleSource) {
-      await keepSource(tx, row.source);
+      await addSourceIfAbsent(tx, row.source);
     }
     if (await updateAttempt(tx, work, { state, report: JSON.stringify(report), content: null })) {
       await writeAuditEntry(tx, {

@@ -74,7 +74,7 @@ export async function deleteSourceRow(tx: Tx, id: string): Promise<void> {
 }
 
 /** Stores the mapping of columns in the source, which is added if absent. */
-export async function keepMapping(db: Database | Tx, name: string, mapping: ColumnMapping): Promise<void> {
+export async function storeMapping(db: Database | Tx, name: string, mapping: ColumnMapping): Promise<void> {
   const json = JSON.stringify(mapping);
   await db
     .insertInto('sources')
@@ -84,7 +84,7 @@ export async function keepMapping(db: Database | Tx, name: string, mapping: Colu
 }
 
 /** Adds the source of an applied import if absent. */
-export async function keepSource(db: Database | Tx, name: string): Promise<void> {
+export async function addSourceIfAbsent(db: Database | Tx, name: string): Promise<void> {
   await db
     .insertInto('sources')
     .values({ name })
@@ -93,7 +93,7 @@ export async function keepSource(db: Database | Tx, name: string): Promise<void>
 }
 
 /** Stores the path from which the import command has read the directory. */
-export async function keepPath(db: Database | Tx, name: string, path: string): Promise<void> {
+export async function storePath(db: Database | Tx, name: string, path: string): Promise<void> {
   await db
     .insertInto('sources')
     .values({ name, path })

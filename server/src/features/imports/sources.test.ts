@@ -84,7 +84,9 @@ async function loadedSource(fields: object = {}) {
   const source = await addSource(fields);
   const file = { name: 'county.csv', bytes: Buffer.from(table(10)) };
   const reading = { source: source.name, now: new Date(), maxUnpackedBytes: 1e6 };
-  await runImport(server.db, await planImport(server.db, await readUpload(file, reading)), { preparing: sharedEngine });
+  await runImport(server.db, await planImport(server.db, await readUpload(file, reading)), {
+    loadPrepareContext: sharedEngine,
+  });
   return read(source.id);
 }
 

@@ -24,7 +24,7 @@ import {
   putCode,
   withdrawClaim,
 } from './claim-store.ts';
-import { type Way, waysFor } from './claim-ways.ts';
+import { type ClaimAddress, claimAddressesFor } from './claim-ways.ts';
 import {
   existingOrganization,
   lockExistingOrganization,
@@ -140,9 +140,11 @@ export function hashOfCode(id: string, code: string): Buffer {
  * None while it has an owner, and none for an organization with a confidential place: members can read its address, so only
  * administrators may approve them.
  */
-async function offeredWays(db: Database, { email }: Caller, organization: OrganizationRecord): Promise<Way[]> {
+async function offeredWays(db: Database, { email }: Caller, organization: OrganizationRecord): Promise<ClaimAddress[]> {
   const withOwner = await organizationsWithOwner(db, [organization.id]);
-  return withOwner.size > 0 || (await hasConfidentialPlace(db, organization)) ? [] : waysFor(organization, email);
+  return withOwner.size > 0 || (await hasConfidentialPlace(db, organization))
+    ? []
+    : claimAddressesFor(organization, email);
 }
 
 async function assertNotOwner(tx: Tx, caller: Caller, { id }: OrganizationRecord): Promise<void> {

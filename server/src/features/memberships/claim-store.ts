@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { ClaimCodesTable } from '../../platform/database/membership-tables.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import type { Way } from './claim-ways.ts';
+import type { ClaimAddress } from './claim-ways.ts';
 
 export type CodeRow = Selectable<ClaimCodesTable>;
 type ClaimKey = { organizationId: string; userId: string };
@@ -26,7 +26,7 @@ export async function lockCode(tx: Tx, claimKey: ClaimKey): Promise<CodeRow | un
 }
 
 /** Replaces an earlier code. Returns the id of the new one. */
-export async function putCode(tx: Tx, claimKey: ClaimKey, { way, address }: Way, now: Date): Promise<string> {
+export async function putCode(tx: Tx, claimKey: ClaimKey, { way, address }: ClaimAddress, now: Date): Promise<string> {
   await deleteCode(tx, claimKey);
   const { id } = await tx
     .insertInto('claim_codes')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { waysFor } from './claim-ways.ts';
+import { claimAddressesFor } from './claim-ways.ts';
 
 const listed = { email: 'Info@WexleyPantry.org', website: 'https://www.wexleypantry.org/help' };
-const waysOf = (organization: Parameters<typeof waysFor>[0], own: string) =>
-  waysFor(organization, own).map(({ way, address }) => `${way} ${address}`);
+const waysOf = (organization: Parameters<typeof claimAddressesFor>[0], own: string) =>
+  claimAddressesFor(organization, own).map(({ way, address }) => `${way} ${address}`);
 
 it('offers the address of the listing, and the account’s own if it has the domain of that address or the website', () => {
   expect(waysOf(listed, 'ana@example.org')).toEqual(['listing info@wexleypantry.org']);

@@ -2,12 +2,12 @@
 import type { ClaimWay } from '@waymark/contract/membership-lists';
 import { isPublicDomain } from './public-mail-domains.ts';
 
-export type Way = { way: ClaimWay; address: string };
+export type ClaimAddress = { way: ClaimWay; address: string };
 
 type Listed = { email: string | null; website: string | null };
 
 /** The address of the listing, and the account's own if it has the domain of that address or of the website. */
-export function waysFor({ email, website }: Listed, accountEmail: string): Way[] {
+export function claimAddressesFor({ email, website }: Listed, accountEmail: string): ClaimAddress[] {
   const listed = email?.trim().toLowerCase() ?? '';
   const own = accountEmail.toLowerCase();
   const domain = domainOf(own);

@@ -12,7 +12,7 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import { becomeOwner } from './claim-organization.ts';
 import { lockExistingOrganization, type MembershipDeps, recordMembership } from './existing-organization.ts';
-import { presentMembers, refuseOthers } from './members.ts';
+import { assertMayManageMembers, presentMembers } from './members.ts';
 import {
   accountByEmail,
   deleteInvitation,
@@ -32,7 +32,7 @@ export async function inviteMember(
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    await refuseOthers(tx, caller, organization);
+    await assertMayManageMembers(tx, caller, organization);
     const account = await accountByEmail(tx, email);
     if (account && (await memberOf(tx, organization.id, account.id))) {
       throw new ApiError('already-member');
@@ -61,7 +61,7 @@ export async function revokeInvitation(
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    await refuseOthers(tx, caller, organization);
+    await assertMayManageMembers(tx, caller, organization);
     if (isId(invitationId) && (await deleteInvitation(tx, organization.id, invitationId))) {
       await recordMembership(tx, organization, { actor: caller.id, action: 'organization.revoke-invitation' });
     }

@@ -73,7 +73,7 @@ export async function changeMember(
 ): Promise<Members> {
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
-    await refuseOthers(tx, caller, organization);
+    await assertMayManageMembers(tx, caller, organization);
     const member = await assertMember(tx, organization, userId);
     if (degree === 'editor') {
       await assertOtherOwner(tx, organization, member);
@@ -103,7 +103,7 @@ export async function removeMember(
     const organization = await lockExistingOrganization(tx, id);
     const leaves = userId.toLowerCase() === caller.id;
     if (!leaves) {
-      await refuseOthers(tx, caller, organization);
+      await assertMayManageMembers(tx, caller, organization);
     }
     const member = await assertMember(tx, organization, userId);
     const mayRemoveLastOwner = caller.role === 'ADMIN' || (leaves && giveUp);
@@ -125,7 +125,7 @@ export async function removeMember(
 const hiddenMembers: Members = { members: [], invitations: [], mayManage: false, mayAdd: false };
 
 /** Owners and administrators. Throws ApiError 'not-allowed'. */
-export async function refuseOthers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
+export async function assertMayManageMembers(db: Database, caller: Caller, { id }: OrganizationRecord): Promise<void> {
   if (caller.role !== 'ADMIN' && (await memberOf(db, id, caller.id))?.degree !== 'owner') {
     throw new ApiError('not-allowed');
   }

@@ -13,16 +13,16 @@ export function memberships(deps: MembershipDeps): RoutePlugin {
       data: await readClaim(deps, caller, params.id),
     }));
     registerEndpoint(api, endpoints.sendClaimCode, async ({ caller, params, body, limits, locale }) => {
-      await limits.spend('claim-by-account', caller.id);
-      await limits.spend('claim-by-organization', params.id.toLowerCase());
+      await limits.consume('claim-by-account', caller.id);
+      await limits.consume('claim-by-organization', params.id.toLowerCase());
       return { data: await sendClaimCode(deps, caller, params.id, { way: body.way, locale }) };
     });
     registerEndpoint(api, endpoints.confirmClaimCode, async ({ caller, params, body, limits }) => {
-      await limits.spend('claim-code-by-account', caller.id);
+      await limits.consume('claim-code-by-account', caller.id);
       return { data: await confirmClaimCode(deps, caller, params.id, body.code) };
     });
     registerEndpoint(api, endpoints.requestClaim, async ({ caller, params, body, limits }) => {
-      await limits.spend('claim-by-account', caller.id);
+      await limits.consume('claim-by-account', caller.id);
       return { data: await requestClaim(deps, caller, params.id, body.words) };
     });
     registerEndpoint(api, endpoints.listMembers, async ({ caller, params }) => ({
@@ -38,18 +38,18 @@ export function memberships(deps: MembershipDeps): RoutePlugin {
       data: await removeMember(deps, caller, params, body),
     }));
     registerEndpoint(api, endpoints.inviteMember, async ({ caller, params, body, limits, locale }) => {
-      await limits.spend('invite-by-account', caller.id);
+      await limits.consume('invite-by-account', caller.id);
       return { data: await inviteMember(deps, caller, params.id, { ...body, locale }) };
     });
     registerEndpoint(api, endpoints.revokeInvitation, async ({ caller, params }) => ({
       data: await revokeInvitation(deps, caller, params),
     }));
     registerEndpoint(api, endpoints.readInvitation, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('invitation-by-address', remoteAddress);
+      await limits.consume('invitation-by-address', remoteAddress);
       return { data: await readInvitation(deps, body.token) };
     });
     registerEndpoint(api, endpoints.acceptInvitation, async ({ caller, body, limits, remoteAddress }) => {
-      await limits.spend('invitation-by-address', remoteAddress);
+      await limits.consume('invitation-by-address', remoteAddress);
       return { data: await acceptInvitation(deps, caller, body.token) };
     });
     registerEndpoint(api, endpoints.listClaims, async ({ query }) => listClaims(deps, query));

@@ -55,7 +55,7 @@ export async function reassignProofs(tx: Tx, from: string, into: string): Promis
 }
 
 /** Ids of organizations that were deleted before `moment` and still have members, linked accounts, claims or invitations. */
-export async function membershipsDeletedBefore(db: Database, moment: Date): Promise<string[]> {
+export async function deletedOrganizationsWithMemberships(db: Database, moment: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from organizations where removed = 'deleted' and removed_at < ${moment} and (
       exists (select from organization_members where organization_id = organizations.id)

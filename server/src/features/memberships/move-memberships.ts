@@ -4,8 +4,8 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import {
+  deletedOrganizationsWithMemberships,
   deleteMembershipsOf,
-  membershipsDeletedBefore,
   reassignMembers,
   reassignProofs,
 } from './move-membership-store.ts';
@@ -21,6 +21,6 @@ export async function reassignMemberships(tx: Tx, { from, into }: { from: string
 export async function endDeletedMemberships(db: Database, now: Date): Promise<void> {
   // A minute more, because the clocks of servers differ.
   const deletedBefore = new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000);
-  const ids = await membershipsDeletedBefore(db, deletedBefore);
+  const ids = await deletedOrganizationsWithMemberships(db, deletedBefore);
   await handleEach(ids, (id) => inTransaction(db, (tx) => deleteMembershipsOf(tx, id)));
 }

@@ -1,7 +1,7 @@
 /** Values of emails about memberships: codes and tokens are generated when they are sent, and stored as hashes only. */
 import { codeMinutes, invitationDays } from '@waymark/contract/membership-lists';
 import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
-import type { QueuedEmail } from '../../domain/email/queue-email.ts';
+import type { OutboxRow } from '../../domain/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { hashOfCode, makeClaimCode } from './claim-organization.ts';
@@ -13,7 +13,7 @@ type Values = Record<string, string>;
 
 /** Null: the code was replaced, or the organization was removed. */
 export function prepareClaimCode({ db, now }: MembershipDeps) {
-  return async ({ template_values: { codeId } }: QueuedEmail): Promise<Values | null> => {
+  return async ({ template_values: { codeId } }: OutboxRow): Promise<Values | null> => {
     const code = makeClaimCode();
     const row =
       typeof codeId === 'string' && isId(codeId)
@@ -26,7 +26,7 @@ export function prepareClaimCode({ db, now }: MembershipDeps) {
 
 /** Null: the invitation was revoked or used, or the organization was removed. */
 export function prepareInvitation({ db, now }: MembershipDeps) {
-  return async ({ template_values: { invitationId } }: QueuedEmail): Promise<Values | null> => {
+  return async ({ template_values: { invitationId } }: OutboxRow): Promise<Values | null> => {
     const token = createToken();
     const row =
       typeof invitationId === 'string' && isId(invitationId)

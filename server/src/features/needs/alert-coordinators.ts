@@ -7,7 +7,7 @@ import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import { activeAdministrators } from '../../domain/email/active-administrators.ts';
-import { deleteOutdatedAlert, type QueuedEmail, queueAlert } from '../../domain/email/queue-email.ts';
+import { deleteOutdatedAlert, type OutboxRow, queueAlert } from '../../domain/email/queue-email.ts';
 import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -67,7 +67,7 @@ async function recipients(
 
 /** The counts of an alert; null when no request waits any more, or a later alert was sent. */
 export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }) {
-  return async (alert: QueuedEmail): Promise<Record<string, string> | null> => {
+  return async (alert: OutboxRow): Promise<Record<string, string> | null> => {
     const before = await countWaiting(db);
     if (before.waiting === 0 || (alert.attempts > 1 && (await deleteOutdatedAlert(db, alert)))) {
       return null;
@@ -75,7 +75,7 @@ export function prepareAlert({ db, now, timeZone }: AlertDeps & { db: Database }
     await inTransaction(db, async (tx) => {
       const { digestHour } = await readSettings(tx);
       const due = nextAt(digestHour, now(), timeZone);
-      await queueAlert(tx, { recipient: alert.recipient, locale: alert.locale, due, instead: now() });
+      await queueAlert(tx, { recipient: alert.recipient, locale: alert.locale, due, postponeIfDueBy: now() });
     });
     // Counted after the next alert was queued: a request that comes later makes that one due earlier.
     const { waiting, critical, high, oldest } = await countWaiting(db);

@@ -26,9 +26,9 @@ import {
 import type { MatchRow } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
-import { isInTheirHands, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
+import { isMatchedNeed, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
+import { settleOpenNeed } from './unmatch-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
-import { settleOpenNeed } from './wait-again.ts';
 
 type Deps = AlertDeps & { db: Database };
 
@@ -47,7 +47,7 @@ export async function answerFollowUpByLink(deps: Deps, { token, answer }: Follow
     if (question.answer === answer) {
       return presentFollowUp(question, need);
     }
-    if (stateOf(question, need) !== 'OPEN' || !isInTheirHands(need)) {
+    if (stateOf(question, need) !== 'OPEN' || !isMatchedNeed(need)) {
       throw new ApiError('follow-up-ended');
     }
     const saved = await settle(tx, deps, need, { question, answer, actor: need.owner_id });
@@ -76,7 +76,7 @@ type Answer = { answer: FollowUpAnswer; actor: string | null };
 
 /** Also before the question was asked. `need` must be locked. Throws ApiError 'follow-up-ended'. */
 export async function recordFollowUpAnswer(tx: Tx, deps: AlertDeps, need: NeedRow, reply: Answer): Promise<NeedRow> {
-  if (!isInTheirHands(need)) {
+  if (!isMatchedNeed(need)) {
     throw new ApiError('follow-up-ended');
   }
   const asked = (await followUpsOfNeeds(tx, [need.id])).find((one) => isOpenQuestion(one, need));

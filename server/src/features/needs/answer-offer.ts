@@ -13,13 +13,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
+import { queueSharedContactEmail } from './email-shared-contact.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
-import { notifyOwner, notifyOwnerOfWaiting } from './notify-owner.ts';
+import { notifyOwner, notifyOwnerOfLostMatch } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { sharedContact } from './shared-contact.ts';
-import { tellHowToReach } from './tell-how-to-reach.ts';
-import { settleOpenNeed } from './wait-again.ts';
+import { settleOpenNeed } from './unmatch-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 
@@ -106,11 +106,11 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
       await assertApproved(tx, offer);
       await settleNeed(tx, need.id, now());
       await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
-      await tellHowToReach(tx, offer);
+      await queueSharedContactEmail(tx, offer);
     } else {
       const saved = await settleOpenNeed(tx, deps, need);
       if (saved.status === 'PENDING') {
-        await notifyOwnerOfWaiting(tx, need);
+        await notifyOwnerOfLostMatch(tx, need);
       }
     }
     return presentOffer(tx, assertFound(await offerById(tx, id)), { way, now: now(), isAnswer: true });

@@ -5,7 +5,7 @@
 
 import { hourMs, minuteMs } from '@waymark/matching/text/zoned-clock';
 import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
-import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
 import { emailLanguages } from '../../domain/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -62,7 +62,7 @@ export async function askVolunteer(
 
 /** The token is generated when the email is sent, a new one for each retry. Null: the offer has been answered or has ended. */
 export function prepareOffer(db: Database, now: () => Date) {
-  return async ({ template_values: { offerId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+  return async ({ template_values: { offerId } }: OutboxRow): Promise<Record<string, string> | null> => {
     const offer = typeof offerId === 'string' ? await offerById(db, offerId) : undefined;
     const remainingMs = offer ? offer.answer_until.getTime() - now().getTime() : 0;
     if (offer?.status !== 'ASKED' || remainingMs <= 0) {

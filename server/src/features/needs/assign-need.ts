@@ -1,7 +1,7 @@
 /** Assigns requests to administrators, with the day by which somebody looks at them again. */
 
 import type { Need } from '@waymark/contract/need';
-import type { AssignedCount, Assignment, ManyAssigned } from '@waymark/contract/need-desk';
+import type { AssignedCount, Assignment, BulkAssignment } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { isActiveAdministrator, lockOpenNeeds, updateDesk } from './desk-store.ts';
+import { isActiveAdministrator, lockOpenNeeds, updateAssignment } from './need-assignment-store.ts';
 import { needById } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
@@ -37,7 +37,7 @@ export async function assignNeed(
       ...(assignedTo !== undefined && { assigned_to: await assertAssignee(tx, assignedTo) }),
       ...(due !== undefined && { due_on: due }),
     };
-    await updateDesk(tx, row.id, changes);
+    await updateAssignment(tx, row.id, changes);
     const saved = (await needById(tx, row.id)) ?? row;
     await recordAssignment(tx, caller, row, saved);
     return presentNeed(tx, saved, caller);
@@ -48,14 +48,14 @@ export async function assignNeed(
 export async function assignNeeds(
   { db }: { db: Database },
   caller: Caller,
-  { ids, assignedTo = null }: ManyAssigned,
+  { ids, assignedTo = null }: BulkAssignment,
 ): Promise<AssignedCount> {
   return inTransaction(db, async (tx) => {
     const assignee = await assertAssignee(tx, assignedTo);
     const validIds = [...new Set(ids)].filter(isId);
     const open = validIds.length > 0 ? await lockOpenNeeds(tx, validIds) : [];
     for (const row of open) {
-      await updateDesk(tx, row.id, { assigned_to: assignee });
+      await updateAssignment(tx, row.id, { assigned_to: assignee });
       await recordAssignment(tx, caller, row, { ...row, assigned_to: assignee });
     }
     return { assigned: open.length, left: new Set(ids).size - open.length };

@@ -10,10 +10,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
+import { emailChangedContact } from './email-shared-contact.ts';
 import { type NeedRow, updateNeed } from './need-store.ts';
 import { presentNeed } from './present-need.ts';
 import { recordNeedChange } from './record-need-change.ts';
-import { tellWhatIsSharedNow } from './tell-how-to-reach.ts';
 import { enderOf, lockVisibleNeed, needActorRole } from './visible-need.ts';
 
 type Deps = { db: Database; now: () => Date };
@@ -53,7 +53,7 @@ export async function editNeed(
       now(),
     );
     await recordNeedChange(tx, caller.id, 'need.edit', row, saved);
-    await tellWhatIsSharedNow(tx, row, saved);
+    await emailChangedContact(tx, row, saved);
     if (saved.status === 'PENDING' && isMoreUrgent(saved.priority, row.priority)) {
       await alertCoordinators(tx, { now, timeZone }, saved.priority);
     }

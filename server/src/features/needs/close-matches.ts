@@ -1,5 +1,5 @@
 /** Ends live matches: the request is closed, or only the matches end. */
-import { closedMatch, type MatchMover } from '@waymark/contract/match-lifecycle';
+import { closedMatch, type MatchActor } from '@waymark/contract/match-lifecycle';
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
@@ -9,7 +9,7 @@ import type { NeedRow } from './need-store.ts';
 type Closing = {
   /** Status of a suggested resource and of an accepted offer; an unanswered offer is withdrawn. */
   outcome: 'DONE' | 'ENDED';
-  by: MatchMover;
+  by: MatchActor;
   now: Date;
   /** Absent: all of them. */
   which?: (match: MatchRow) => boolean;

@@ -1,14 +1,14 @@
 /**
  * Ends the matches of deleted sign-ups and accounts: a volunteer's as if they had declined, an owner's as if they had cancelled.
  */
-import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
+import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import { needsMatchedWith } from './match-store.ts';
 import { lockNeed, openNeedsOf } from './need-store.ts';
-import { endMatches } from './wait-again.ts';
+import { endMatches } from './unmatch-need.ts';
 
-export function endMatchesOfDeleted(deps: AlertDeps): PeopleLeave {
+export function endMatchesOfDeleted(deps: AlertDeps): DeletionHandlers {
   return {
     async volunteers(tx, ids, { actor, isOwn }) {
       for (const needId of await needsMatchedWith(tx, ids)) {

@@ -9,7 +9,7 @@ import { handleEach } from '../../platform/jobs/handle-each.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { matchesOfWithdrawn, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
-import { endMatches } from './wait-again.ts';
+import { endMatches } from './unmatch-need.ts';
 
 /** Each in its own transaction: one that fails is retried in a minute, and the others are handled. */
 export async function endMatchesOfWithdrawn(db: Database, deps: AlertDeps): Promise<void> {

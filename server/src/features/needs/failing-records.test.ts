@@ -7,7 +7,7 @@ import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
 import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 import { sendDueFollowUps } from './send-due-follow-ups.ts';
-import { expireOffers } from './wait-again.ts';
+import { expireOffers } from './unmatch-need.ts';
 
 const timeZone = 'America/New_York';
 let needs: NeedsServer;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
-import { expireOffers } from './wait-again.ts';
+import { expireOffers } from './unmatch-need.ts';
 
 const minute = 60_000;
 

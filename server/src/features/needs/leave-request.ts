@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';
 import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
-import { retainedUntil } from './my-request.ts';
+import { addRetentionDays } from './my-request.ts';
 import { insertNeed } from './need-store.ts';
 import { auditableFields } from './present-need.ts';
 import { reachColumns } from './reach-of-need.ts';
@@ -21,11 +21,11 @@ export async function leaveRequest(
   { db, ...alerting }: AlertDeps & { db: Database },
   { body, limits, remoteAddress, locale }: EndpointCall<typeof endpoints.leaveRequest>,
 ): Promise<SubmittedRequest> {
-  await limits.spend('request-by-address', remoteAddress);
+  await limits.consume('request-by-address', remoteAddress);
   const { requestDays } = await readSettings(db);
   const moment = alerting.now();
   const code = makeCode();
-  const receipt = { code, keptUntil: retainedUntil(moment, requestDays).toISOString() };
+  const receipt = { code, keptUntil: addRetentionDays(moment, requestDays).toISOString() };
   if (body[honeypotField] !== undefined) {
     return receipt;
   }

@@ -84,7 +84,7 @@ async function volunteersFor(
   const skillScores = scoreSkills(understoodSkills, volunteerQuery);
   const qualifiedVolunteers = await findApprovedVolunteers(db, {
     skills: [...skillScores.keys()],
-    butFor: owner_id,
+    exceptUserId: owner_id,
     limit: maxRanked,
   });
   return rankVolunteers(qualifiedVolunteers, skillScores, {

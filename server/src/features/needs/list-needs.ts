@@ -8,13 +8,13 @@ import { localDay, wallClock } from '../../platform/hours/wall-clock.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { countNeeds, listNeedRows, type NeedList, smsAccountById } from './need-store.ts';
+import { countNeeds, listNeedRows, type NeedList, ownerById } from './need-store.ts';
 import { presentNeeds } from './present-need.ts';
 
 /** Throws ApiError 'user-not-found', also for accounts whose needs the caller may not see. */
 export async function listNeedsOfUser(db: Database, caller: Caller, userId: string, query: NeedsQuery) {
   const own = caller.id === userId.toLowerCase();
-  if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await smsAccountById(db, userId)))) {
+  if (!own && !(caller.role === 'ADMIN' && isId(userId) && (await ownerById(db, userId)))) {
     throw new ApiError('user-not-found');
   }
   return pageOfNeeds(db, caller, query, { ownerId: userId, status: query.status });

@@ -190,7 +190,12 @@ export async function liveMatchesOf(db: Database, needId: string): Promise<Match
  * Moves the matches with a merged resource to its target; a request that is matched with the target already keeps that match
  * alone. `needIds` must be locked.
  */
-export async function updateMatches(tx: Tx, needIds: readonly string[], from: string, into: string): Promise<void> {
+export async function reassignMatchesOfResource(
+  tx: Tx,
+  needIds: readonly string[],
+  from: string,
+  into: string,
+): Promise<void> {
   const ids = [...needIds];
   await sql`
     delete from need_matches as one using need_matches as other

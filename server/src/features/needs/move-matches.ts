@@ -2,12 +2,12 @@
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { MergeSubscriber } from '../../services/managed-resources/resource-merged.ts';
 import { reassignFollowUps } from './follow-up-store.ts';
-import { updateMatches } from './match-store.ts';
+import { reassignMatchesOfResource } from './match-store.ts';
 import { lockNeedsMatchedWith, settleNeed } from './need-store.ts';
 
 export const reassignMatches: MergeSubscriber = async (tx, { from, into, actor }) => {
   const ids = await lockNeedsMatchedWith(tx, from);
-  await updateMatches(tx, ids, from, into);
+  await reassignMatchesOfResource(tx, ids, from, into);
   await reassignFollowUps(tx, from, into);
   for (const id of ids) {
     // The owner has edited nothing, so the revision stays.

@@ -19,11 +19,11 @@ import { deleteExpiredRequest, expiredRequests, idOfCode } from './own-request-s
 import { presentNeeds } from './present-need.ts';
 import { recordNeedChange } from './record-need-change.ts';
 import { hashOfCode } from './request-codes.ts';
-import { isInTheirHands } from './send-due-follow-ups.ts';
+import { isMatchedNeed } from './send-due-follow-ups.ts';
 
 type Deps = AlertDeps & { db: Database };
 
-export function retainedUntil(changed: Date, days: number): Date {
+export function addRetentionDays(changed: Date, days: number): Date {
   return addDays(changed, days);
 }
 
@@ -71,7 +71,7 @@ export function answerByCode(deps: Deps, { code, answer }: RequestAnswer): Promi
 /** Deletes requests without an account that have not changed for the days in the settings. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   const { requestDays } = await readSettings(db);
-  const changedBefore = retainedUntil(now, -requestDays);
+  const changedBefore = addRetentionDays(now, -requestDays);
   await handleEach(await expiredRequests(db, changedBefore), (id) =>
     inTransaction(db, async (tx) => {
       const row = await lockNeed(tx, id);
@@ -94,7 +94,7 @@ async function withRequest(
   const codeHash = await hashOfCode(deps.db, code);
   return inTransaction(deps.db, async (tx) => {
     const { requestDays } = await readSettings(tx);
-    const id = await idOfCode(tx, codeHash, retainedUntil(deps.now(), -requestDays));
+    const id = await idOfCode(tx, codeHash, addRetentionDays(deps.now(), -requestDays));
     const row = id === undefined ? undefined : await lockNeed(tx, id);
     if (!row) {
       throw new ApiError('request-not-found');
@@ -125,8 +125,8 @@ async function present(tx: Tx, row: NeedRow, requestDays: number): Promise<MyReq
       lostPlace: need.lostPlace,
     }),
     ...{ description, category, priority, status, shareEmail, sharePhone, createdAt },
-    canAnswer: isInTheirHands(row),
+    canAnswer: isMatchedNeed(row),
     contact: omitEmpty({ name: row.contact_name, email: row.contact_email, phone: row.contact_phone }),
-    keptUntil: retainedUntil(row.updated_at, requestDays).toISOString(),
+    keptUntil: addRetentionDays(row.updated_at, requestDays).toISOString(),
   };
 }

@@ -15,8 +15,8 @@ import { addWords, answerByCode, endRequest, openRequest } from './my-request.ts
 import { noteNeed } from './note-need.ts';
 import { presentNeed } from './present-need.ts';
 import { submitNeed } from './submit-need.ts';
+import { unmatchNeed } from './unmatch-need.ts';
 import { readVisibleNeed } from './visible-need.ts';
-import { unmatchNeed } from './wait-again.ts';
 
 export function needs(deps: SearchDeps): RoutePlugin {
   const { db } = deps;
@@ -67,14 +67,14 @@ export function needs(deps: SearchDeps): RoutePlugin {
       data: await noteNeed(deps, caller, params.id, body),
     }));
     registerEndpoint(api, endpoints.readOffer, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('offer-by-address', remoteAddress);
+      await limits.consume('offer-by-address', remoteAddress);
       return { data: await readOffer(deps, body.token) };
     });
     registerEndpoint(
       api,
       endpoints.answerOfferByLink,
       async ({ body: { token, ...answer }, limits, remoteAddress }) => {
-        await limits.spend('offer-by-address', remoteAddress);
+        await limits.consume('offer-by-address', remoteAddress);
         return { data: await answerOfferByLink(deps, token, answer) };
       },
     );
@@ -83,11 +83,11 @@ export function needs(deps: SearchDeps): RoutePlugin {
     }));
     registerEndpoint(api, endpoints.listOwnOffers, async ({ caller }) => ({ data: await listMyOffers(deps, caller) }));
     registerEndpoint(api, endpoints.readFollowUp, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('follow-up-by-address', remoteAddress);
+      await limits.consume('follow-up-by-address', remoteAddress);
       return { data: await readFollowUp(db, body.token) };
     });
     registerEndpoint(api, endpoints.answerFollowUpByLink, async ({ body, limits, remoteAddress }) => {
-      await limits.spend('follow-up-by-address', remoteAddress);
+      await limits.consume('follow-up-by-address', remoteAddress);
       return { data: await answerFollowUpByLink(deps, body) };
     });
     registerEndpoint(api, endpoints.answerFollowUp, async ({ caller, params, body }) => ({
@@ -108,6 +108,6 @@ type CodeAttempt = { limits: RateLimiter<'code-by-address' | 'code-by-anyone'>; 
 
 /** Counts every attempt to open a request, with a right or a wrong code, before anything is looked up. */
 async function limitCodeAttempts({ limits, remoteAddress }: CodeAttempt): Promise<void> {
-  await limits.spend('code-by-address', remoteAddress);
-  await limits.spend('code-by-anyone', 'anyone');
+  await limits.consume('code-by-address', remoteAddress);
+  await limits.consume('code-by-anyone', 'anyone');
 }

@@ -1,14 +1,14 @@
 /** Text messages about a need: who wants them, and at which number. They contain no details of the need. */
 import { whyNotTexted } from '@waymark/contract/reach';
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
-import type { QueuedEmail } from '../../domain/email/queue-email.ts';
+import type { OutboxRow } from '../../domain/email/queue-email.ts';
 import { type NewSms, queueSms } from '../../domain/email/queue-text.ts';
 import type { SmsTemplateName } from '../../domain/email/text-templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById } from './follow-up-store.ts';
 import { offerById } from './match-store.ts';
-import { type NeedRow, needById, smsAccountById } from './need-store.ts';
+import { type NeedRow, needById, ownerById } from './need-store.ts';
 import { reachOf } from './reach-of-need.ts';
 import { isSuperseded } from './steps.ts';
 
@@ -42,7 +42,7 @@ export async function queueVolunteerSms(
 
 /** Finds the number when a message is sent; null when its recipient no longer wants it, or when the message is outdated. */
 export function createSmsNumberResolver(db: Database, now: () => Date) {
-  return async ({ template_values }: QueuedEmail): Promise<string | null> => {
+  return async ({ template_values }: OutboxRow): Promise<string | null> => {
     const { needId, userId, followUpId, offerId } = template_values;
     const need = typeof needId === 'string' ? await needById(db, needId) : undefined;
     if (typeof followUpId === 'string') {
@@ -85,7 +85,7 @@ async function smsNumberForNeed(db: Database, need: NeedRow): Promise<string | n
 
 /** Consent is valid only for the number that it was given for. */
 async function consentedSmsNumber(db: Database, id: string): Promise<string | null> {
-  const account = await smsAccountById(db, id);
+  const account = await ownerById(db, id);
   const number = account?.active ? mobileNumber(account.phone_number)?.e164 : undefined;
   return number !== undefined && number === account?.texts_to ? number : null;
 }

@@ -10,7 +10,7 @@ import { type Count, countRows } from '../../platform/database/count-rows.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NeedsTable } from '../../platform/database/tables.ts';
 import { containing } from '../../platform/database/text-patterns.ts';
-import { deskConditions } from './desk-store.ts';
+import { assignmentConditions } from './need-assignment-store.ts';
 
 export type NeedRow = Selectable<NeedsTable> & {
   /** Of the owner's account; null when the request was left without one. */
@@ -183,10 +183,10 @@ function filterOf(list: NeedList) {
     active && sql`needs.status = any(${activeStatuses})`,
     priority !== undefined && sql`needs.priority = ${priority}`,
     category !== undefined && sql`needs.category = ${category}`,
-    assignedTo === null && deskConditions.unassigned,
-    typeof assignedTo === 'string' && deskConditions.assignedTo(assignedTo),
-    waitsForVolunteer && deskConditions.waitsForVolunteer,
-    dueBy !== undefined && deskConditions.dueBy(dueBy),
+    assignedTo === null && assignmentConditions.unassigned,
+    typeof assignedTo === 'string' && assignmentConditions.assignedTo(assignedTo),
+    waitsForVolunteer && assignmentConditions.waitsForVolunteer,
+    dueBy !== undefined && assignmentConditions.dueBy(dueBy),
     search !== '' && sql`plain_text(needs.title || ' ' || needs.description) like ${containing(search)}`,
   ].filter((condition) => condition !== false && condition !== undefined);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
@@ -275,7 +275,7 @@ type NeedOwner = {
 };
 
 /** Undefined when there is no such account; `id` must be a UUID. */
-export async function smsAccountById(db: Database, id: string): Promise<NeedOwner | undefined> {
+export async function ownerById(db: Database, id: string): Promise<NeedOwner | undefined> {
   return db
     .selectFrom('users')
     .select(['email', 'phone_number', 'first_name', 'locale', 'active', 'city', 'zip_code', 'texts_to'])

@@ -1,12 +1,12 @@
 /** Notes of coordinators about a request. The person never sees them, and the audit log does not hold their words. */
 
 import type { Need } from '@waymark/contract/need';
-import type { NewNeedNote } from '@waymark/contract/need-desk';
+import type { NewNeedNote } from '@waymark/contract/need-assignment';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { insertNote } from './desk-store.ts';
+import { insertNote } from './need-assignment-store.ts';
 import { presentNeed } from './present-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
 

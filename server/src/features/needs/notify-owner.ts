@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { queueOwnerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';
 import { personOfNeed } from './person-of-need.ts';
-import { matchStep, queuedStep } from './steps.ts';
+import { matchStep, waitingStep } from './steps.ts';
 
 const announcedStatus = {
   'need-matched': 'SUGGESTED',
@@ -20,9 +20,9 @@ export async function notifyOwner(tx: Tx, need: NeedRow, news: News, matchId: st
 }
 
 /** The last live match has ended. `before`: the request with that match, unless its resource was deleted. */
-export async function notifyOwnerOfWaiting(tx: Tx, before: NeedRow): Promise<void> {
+export async function notifyOwnerOfLostMatch(tx: Tx, before: NeedRow): Promise<void> {
   const news = before.matched_volunteer_id === null ? 'place-withdrawn' : 'need-waits-again';
-  await notify(tx, before, news, await queuedStep(tx, before));
+  await notify(tx, before, news, await waitingStep(tx, before));
 }
 
 /** People without an account get the template that says only that there is news: they open the request with their code. */
@@ -33,7 +33,7 @@ async function notify(
   step: StepValues,
 ): Promise<void> {
   const person = await personOfNeed(tx, need);
-  if (person?.mayMail && person.email) {
+  if (person?.canBeEmailed && person.email) {
     const template = need.owner_id === null ? 'request-news' : news;
     await queueEmail(tx, { to: person.email, template, locale: person.locale, values: step });
   }

@@ -3,9 +3,9 @@ import { renderTemplate } from '../../domain/email/render-template.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
+import { prepareSharedContactEmail } from './email-shared-contact.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { prepareHowToReach } from './tell-how-to-reach.ts';
-import { expireOffers } from './wait-again.ts';
+import { expireOffers } from './unmatch-need.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function ask(): Promise<string> {
 /** The values of the newest email after an acceptance, as it would be sent now. */
 async function acceptedEmail() {
   const [email] = (await emails('offer-accepted')).slice(-1);
-  return email ? prepareHowToReach(db())(email) : null;
+  return email ? prepareSharedContactEmail(db())(email) : null;
 }
 
 beforeEach(async () => {

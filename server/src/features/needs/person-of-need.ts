@@ -1,6 +1,6 @@
 /** The person who asked for help: data of the account, or the contact details of a request without one. */
 import type { Database } from '../../platform/database/database.ts';
-import { type NeedRow, smsAccountById } from './need-store.ts';
+import { type NeedRow, ownerById } from './need-store.ts';
 
 export type PersonOfNeed = {
   firstName: string | null;
@@ -8,7 +8,7 @@ export type PersonOfNeed = {
   phone: string | null;
   locale: string;
   /** Whether emails may be sent: the account is active, or an address was given with the request. */
-  mayMail: boolean;
+  canBeEmailed: boolean;
   city: string | null;
   zipCode: string | null;
 };
@@ -21,19 +21,19 @@ export async function personOfNeed(db: Database, need: NeedRow): Promise<PersonO
       email: need.contact_email,
       phone: need.contact_phone,
       locale: need.locale ?? 'en',
-      mayMail: need.contact_email !== null,
+      canBeEmailed: need.contact_email !== null,
       city: null,
       zipCode: null,
     };
   }
-  const owner = await smsAccountById(db, need.owner_id);
+  const owner = await ownerById(db, need.owner_id);
   return (
     owner && {
       firstName: owner.first_name,
       email: owner.email,
       phone: owner.phone_number,
       locale: owner.locale,
-      mayMail: owner.active,
+      canBeEmailed: owner.active,
       city: owner.city,
       zipCode: owner.zip_code,
     }

@@ -2,16 +2,16 @@
 import type { NeedFollowUp } from '@waymark/contract/follow-up';
 import { isLiveMatch } from '@waymark/contract/match-lifecycle';
 import type { MatchOfNeed, Need, NeedOffer } from '@waymark/contract/need';
-import type { NeedNote, NeedPerson } from '@waymark/contract/need-desk';
+import type { NeedNote, NeedPerson } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
-import { type NeedNoteRow, notesOfNeeds } from './desk-store.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpsOfNeeds, type NeedFollowUpRow, wrongReportsAbout } from './follow-up-store.ts';
 import { type MatchRow, matchesOfNeeds } from './match-store.ts';
+import { type NeedNoteRow, notesOfNeeds } from './need-assignment-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { reachOf } from './reach-of-need.ts';
 

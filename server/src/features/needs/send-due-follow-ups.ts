@@ -1,5 +1,5 @@
 /** Asks the owner some days after a match whether it helped: on the dashboard, by an email with a link, and by text message. */
-import { type QueuedEmail, queueEmail } from '../../domain/email/queue-email.ts';
+import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -26,7 +26,7 @@ export async function sendDueFollowUps(db: Database, now: Date): Promise<void> {
 
 async function ask(tx: Tx, id: string, now: Date): Promise<void> {
   const need = await lockNeed(tx, id);
-  if (!isInTheirHands(need)) {
+  if (!isMatchedNeed(need)) {
     return;
   }
   const question = await insertFollowUp(tx, { ...matchOf(need), asked_at: now });
@@ -35,7 +35,7 @@ async function ask(tx: Tx, id: string, now: Date): Promise<void> {
   }
   const values = { followUpId: question.id };
   const owner = await personOfNeed(tx, need);
-  if (owner?.mayMail && owner.email) {
+  if (owner?.canBeEmailed && owner.email) {
     await queueEmail(tx, { to: owner.email, template: 'did-it-help', locale: owner.locale, values });
   }
   await queueOwnerSms(tx, need, 'did-it-help', values);
@@ -44,7 +44,7 @@ async function ask(tx: Tx, id: string, now: Date): Promise<void> {
 export type MatchedNeed = NeedRow & { matched_at: Date };
 
 /** Matched with a resource, or with a volunteer who has accepted. */
-export function isInTheirHands(need: NeedRow | undefined): need is MatchedNeed {
+export function isMatchedNeed(need: NeedRow | undefined): need is MatchedNeed {
   const isMatched = need?.status === 'MATCHED' && need.matched_at !== null;
   return isMatched && (need.matched_resource_id !== null || need.offer_status === 'ACCEPTED');
 }
@@ -62,7 +62,7 @@ export function matchOf(need: MatchedNeed) {
  * The token of the link, created when the email is sent; null when the question is not open any more. A retry replaces the token.
  */
 export function prepareFollowUp(db: Database) {
-  return async ({ template_values: { followUpId } }: QueuedEmail): Promise<Record<string, string> | null> => {
+  return async ({ template_values: { followUpId } }: OutboxRow): Promise<Record<string, string> | null> => {
     const question =
       typeof followUpId === 'string' && isId(followUpId) ? await followUpById(db, followUpId) : undefined;
     const need = question && (await needById(db, question.need_id));

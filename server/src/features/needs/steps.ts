@@ -3,7 +3,7 @@
  * those that a later step has superseded are not sent. docs/decisions/0030.
  */
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { QueuedEmail } from '../../domain/email/queue-email.ts';
+import type { OutboxRow } from '../../domain/email/queue-email.ts';
 import type { StepValues } from '../../domain/email/template-values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
@@ -16,7 +16,7 @@ export function matchStep(matchId: string, status: MatchStatus): StepValues {
 }
 
 /** Holds while the request is pending and has no newer match. */
-export async function queuedStep(db: Database, { id }: NeedRow): Promise<StepValues> {
+export async function waitingStep(db: Database, { id }: NeedRow): Promise<StepValues> {
   const since = await newestMatchTime(db, id);
   return { waitingNeedId: id, ...(since && { since: since.toISOString() }) };
 }
@@ -24,7 +24,7 @@ export async function queuedStep(db: Database, { id }: NeedRow): Promise<StepVal
 /** False for a message without these values, as older versions queued them: nothing is known of it, so it is sent. */
 export async function isSuperseded(
   db: Database,
-  { matchId, status, waitingNeedId, since }: QueuedEmail['template_values'],
+  { matchId, status, waitingNeedId, since }: OutboxRow['template_values'],
 ): Promise<boolean> {
   if (typeof matchId === 'string' && isId(matchId)) {
     return (await matchById(db, matchId))?.status !== status;
@@ -40,6 +40,6 @@ export async function isSuperseded(
 
 /** For emails about steps; null: not to be sent. */
 export function prepareStep(db: Database) {
-  return async ({ template_values }: QueuedEmail): Promise<Record<string, string> | null> =>
+  return async ({ template_values }: OutboxRow): Promise<Record<string, string> | null> =>
     (await isSuperseded(db, template_values)) ? null : {};
 }

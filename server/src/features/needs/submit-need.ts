@@ -25,7 +25,7 @@ export async function submitNeed(
     body: { title, description, category, priority, shareEmail, sharePhone, ...reach },
   }: EndpointCall<typeof endpoints.sendNeed>,
 ): Promise<Need> {
-  await limits.spend('send-by-account', caller.id);
+  await limits.consume('send-by-account', caller.id);
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, caller.id))) {
       throw new ApiError('session-ended');

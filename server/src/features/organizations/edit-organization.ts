@@ -27,7 +27,7 @@ export async function editOrganization(
   id: string,
   body: OrganizationUpdate,
 ): Promise<Organization> {
-  return changing(db, caller, async (tx, seen) => {
+  return withConfidentialReadAudit(db, caller, async (tx, seen) => {
     const row = await lockExistingOrganization(tx, id);
     if (!(await canEditOrganization(tx, caller, row))) {
       throw new ApiError(row.removed === null ? 'not-allowed' : 'organization-not-found');
@@ -36,12 +36,18 @@ export async function editOrganization(
     if (body.revision !== undefined && body.revision !== row.revision) {
       throw new ApiError('changed-meanwhile', { current: await presentOrganizationFor(tx, caller, row) });
     }
-    return change(tx, row, columnsOf(body, caller), { actor: caller, action: 'organization.edit' }, now());
+    return applyOrganizationChange(
+      tx,
+      row,
+      columnsOf(body, caller),
+      { actor: caller, action: 'organization.edit' },
+      now(),
+    );
   });
 }
 
 /** A refused or empty change returns the organization, which is recorded as a read. `work` calls `seen` with the locked row. */
-export async function changing(
+export async function withConfidentialReadAudit(
   db: Database,
   caller: Caller,
   work: (tx: Tx, seen: (row: OrganizationRecord) => void) => Promise<OrganizationRecord>,
@@ -86,7 +92,7 @@ function columnsOf({ address, description, verified, ...body }: OrganizationUpda
 }
 
 /** An empty change writes nothing. */
-export async function change(
+export async function applyOrganizationChange(
   tx: Tx,
   before: OrganizationRecord,
   columns: Columns,

@@ -10,14 +10,14 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { change, type OrganizationDeps } from './edit-organization.ts';
+import { applyOrganizationChange, type OrganizationDeps } from './edit-organization.ts';
 import { lockForMerge, membersOfAll, reassignResources, repointMerged } from './organization-merge-store.ts';
-import { concernedBy, updateOrganization } from './organization-write-store.ts';
+import { decisionRecipients, updateOrganization } from './organization-write-store.ts';
 import { auditConfidentialRead, presentOrganizationFor, recordOrganizationChange } from './organizations-for-editor.ts';
 
 /** Moves what another feature keeps about an organization, in the transaction of the merge. Returns how many were moved. */
 type OrganizationMergeSubscriber = (tx: Tx, merged: { from: string; into: string }) => Promise<number>;
-export type OrganizationMergingDeps = OrganizationDeps & { movedMembers: OrganizationMergeSubscriber };
+export type OrganizationMergingDeps = OrganizationDeps & { moveMembers: OrganizationMergeSubscriber };
 type Merged = { organization: Organization; movedResources: number; movedMembers: number };
 
 /**
@@ -40,7 +40,13 @@ export async function mergeOrganizations(
       }
       await assertRevealsNothing(tx, [before.into, ...before.from]);
       const audited = { actor: caller, action: 'organization.take-over' } as const;
-      const after = await change(tx, before.into, missingFields(before.into, before.from), audited, deps.now());
+      const after = await applyOrganizationChange(
+        tx,
+        before.into,
+        missingFields(before.into, before.from),
+        audited,
+        deps.now(),
+      );
       const counts = { movedResources: 0, movedMembers: 0 };
       for (const from of before.from) {
         const { movedResources, movedMembers } = await mergeInto(tx, deps, caller, from, after);
@@ -104,12 +110,12 @@ function missingFields(into: OrganizationRecord, from: readonly OrganizationReco
 
 async function mergeInto(
   tx: Tx,
-  { now, movedMembers: moveMembers }: OrganizationMergingDeps,
+  { now, moveMembers }: OrganizationMergingDeps,
   caller: Caller,
   from: OrganizationRecord,
   into: OrganizationRecord,
 ) {
-  const concerned = await concernedBy(tx, from.id, caller.id);
+  const concerned = await decisionRecipients(tx, from.id, caller.id);
   const movedResources = await reassignResources(tx, from.id, into.id, now());
   const movedMembers = await moveMembers(tx, { from: from.id, into: into.id });
   await repointMerged(tx, from.id, into.id);

@@ -3,7 +3,7 @@ import type { NewOrganizationRow } from '../../platform/database/tables.ts';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { unusedId } from '../../testing/records-for-tests.ts';
-import { finishDeletions } from './review-organizations.ts';
+import { eraseDeletedOrganizations } from './review-organizations.ts';
 
 let server: TestApp;
 let admin: TestAccount;
@@ -325,15 +325,15 @@ describe('undoing a decision', () => {
     const id = await add({ name: 'Gone For Good', email: 'info@gone.example', street: '1 Main', city: 'Wexley' });
     const place = await addResource(server.db, { organization_id: id });
     const { review: made } = (await review([id], 'delete')).json().data;
-    await finishDeletions(server.db, now);
+    await eraseDeletedOrganizations(server.db, now);
     expect((await rowOf(id)).email).toBe('info@gone.example');
     now.setTime(now.getTime() + 12 * 60_000);
-    await finishDeletions(server.db, now);
+    await eraseDeletedOrganizations(server.db, now);
     const emptied = await rowOf(id);
     expect(emptied).toMatchObject({ name: 'Gone For Good', email: null, street: null, city: null });
     expect((await get(`/resources/${place}`)).json().data).toMatchObject({ organizationName: 'Gone For Good' });
     expect((await undo(made.id)).statusCode).toBe(409);
-    await finishDeletions(server.db, now);
+    await eraseDeletedOrganizations(server.db, now);
     expect((await rowOf(id)).revision).toBe(emptied.revision);
   });
 });

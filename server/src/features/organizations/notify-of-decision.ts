@@ -4,7 +4,7 @@ import { queueEmail, remainingEmails } from '../../domain/email/queue-email.ts';
 import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Decision, latestDecision, updateLetters } from './organization-review-store.ts';
-import { concernedBy } from './organization-write-store.ts';
+import { decisionRecipients } from './organization-write-store.ts';
 
 const templates = {
   approve: 'organization-approved',
@@ -23,7 +23,7 @@ type Notice = {
 /** Notifies whoever added the organization and its members, but not the reviewer. Returns the ids of the emails. */
 export async function notifyOfDecision(tx: Tx, { review, row, reason, except = [] }: Notice): Promise<string[]> {
   const ids: string[] = [];
-  for (const { email, locale } of await concernedBy(tx, row.id, review.reviewer_id)) {
+  for (const { email, locale } of await decisionRecipients(tx, row.id, review.reviewer_id)) {
     if (!except.includes(email)) {
       const envelope = { to: email, locale, notBefore: undoDeadline(review) };
       const values = { organizationName: row.name, organizationId: row.id, ...(reason !== undefined && { reason }) };

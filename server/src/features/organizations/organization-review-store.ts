@@ -20,7 +20,7 @@ export async function reviewedOrganizations(tx: Tx, reviewId: string): Promise<R
 }
 
 /** Ids of the emails about any decision on it. */
-export async function lettersAbout(tx: Tx, organizationId: string): Promise<string[]> {
+export async function emailIdsAbout(tx: Tx, organizationId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('reviewed_organizations')
     .select('letter_ids')
@@ -61,7 +61,7 @@ export async function updateLetters(
 }
 
 /** Erases what was deleted before `moment`, except the name, which resources still show. */
-export async function emptyDeletedBefore(db: Database, moment: Date): Promise<void> {
+export async function eraseDeletedBefore(db: Database, moment: Date): Promise<void> {
   await sql`
     update organizations set description = null, email = null, phone = null, website = null, logo = null, street = null,
       city = null, state = null, zip_code = null, rejection_reason = null, external_ids = '[]', unmapped = '{}',

@@ -96,7 +96,7 @@ export async function organizationPage(
 }
 
 /** Counts the matches of the same search in every other status; empty when no status is chosen. */
-export async function organizationsElsewhere(
+export async function countOtherStatuses(
   db: Database,
   { search, status }: Pick<OrganizationList, 'search' | 'status'>,
 ) {
@@ -139,7 +139,7 @@ const isConcerned = (exceptUserId: string | null) => sql<boolean>`users.active
 type Belongings = { id: string; resources: number; members: number; told: number };
 
 /** Counts what belongs to each of `ids`. Rejected and merged resources do not count. */
-export async function belongingsOf(db: Database, ids: readonly string[], readerId: string): Promise<Belongings[]> {
+export async function countDependents(db: Database, ids: readonly string[], readerId: string): Promise<Belongings[]> {
   return ids.length === 0
     ? []
     : db
@@ -156,7 +156,7 @@ export async function belongingsOf(db: Database, ids: readonly string[], readerI
         .execute();
 }
 
-export async function concernedBy(
+export async function decisionRecipients(
   tx: Tx,
   id: string,
   exceptUserId: string | null,

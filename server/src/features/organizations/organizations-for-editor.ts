@@ -10,8 +10,8 @@ import { createPage } from '@waymark/contract/response-envelope';
 import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
 import {
+  currentIdOf,
   hasConfidentialPlace,
-  presentIdOf,
   presentOrganizations,
   publicOrganization,
   unredactedOrganization,
@@ -24,12 +24,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import {
   anyOrganizationById,
-  belongingsOf,
+  countDependents,
+  countOtherStatuses,
   isMemberOf,
   lockOrganization,
   organizationCounts,
   organizationPage,
-  organizationsElsewhere,
 } from './organization-write-store.ts';
 
 /** Administrators, and members of both degrees (docs/decisions/0041), also of a rejected organization. */
@@ -65,7 +65,7 @@ export async function presentOrganizationFor(
  * access.
  */
 export async function readOrganization(db: Database, caller: Caller | null, id: string): Promise<Organization> {
-  const currentId = await presentIdOf(db, id);
+  const currentId = await currentIdOf(db, id);
   const row = assertFound(isId(currentId) ? await anyOrganizationById(db, currentId) : undefined);
   const canEdit = await canEditOrganization(db, caller, row);
   if (row.removed !== null && !canEdit) {
@@ -116,7 +116,7 @@ export async function listAllOrganizations(
   const { search, verified, status, sort, size, page } = query;
   const { rows, total } = await organizationPage(db, { search, verified, status, sort, size, page });
   const ids = rows.map(({ id }) => id);
-  const belongings = new Map((await belongingsOf(db, ids, caller.id)).map(({ id, ...counts }) => [id, counts]));
+  const belongings = new Map((await countDependents(db, ids, caller.id)).map(({ id, ...counts }) => [id, counts]));
   const reasons = new Map(rows.map(({ id, removed, rejection_reason }) => [id, removed && rejection_reason]));
   return {
     data: (await presentOrganizations(db, rows)).map((organization) => ({
@@ -124,7 +124,7 @@ export async function listAllOrganizations(
       ...omitEmpty({ rejectionReason: reasons.get(organization.id), belongings: belongings.get(organization.id) }),
     })),
     page: createPage(query.page, query.size, total),
-    elsewhere: await organizationsElsewhere(db, { search, status }),
+    elsewhere: await countOtherStatuses(db, { search, status }),
     summary: await organizationCounts(db),
   };
 }

@@ -19,9 +19,9 @@ import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { change, changing, type OrganizationDeps } from './edit-organization.ts';
+import { applyOrganizationChange, type OrganizationDeps, withConfidentialReadAudit } from './edit-organization.ts';
 import { notifyOfDecision } from './notify-of-decision.ts';
-import { emptyDeletedBefore, insertReviewedOrganization, lettersAbout } from './organization-review-store.ts';
+import { emailIdsAbout, eraseDeletedBefore, insertReviewedOrganization } from './organization-review-store.ts';
 import { lockOrganization, updateOrganization } from './organization-write-store.ts';
 import {
   auditConfidentialRead,
@@ -39,7 +39,7 @@ export async function verifyOrganization(
   id: string,
 ): Promise<{ data: Organization; reviews: OrganizationReceipt[] }> {
   const receipts: { reviews: OrganizationReceipt[] } = { reviews: [] };
-  const data = await changing(db, caller, async (tx, seen) => {
+  const data = await withConfidentialReadAudit(db, caller, async (tx, seen) => {
     receipts.reviews = [];
     const row = await lockExistingOrganization(tx, id);
     seen(row);
@@ -59,12 +59,18 @@ export async function unverifyOrganization(
   caller: Caller,
   id: string,
 ): Promise<Organization> {
-  return changing(db, caller, async (tx, seen) => {
+  return withConfidentialReadAudit(db, caller, async (tx, seen) => {
     const row = await lockExistingOrganization(tx, id);
     seen(row);
-    const after = await change(tx, row, { verified: false }, { actor: caller, action: 'organization.unverify' }, now());
+    const after = await applyOrganizationChange(
+      tx,
+      row,
+      { verified: false },
+      { actor: caller, action: 'organization.unverify' },
+      now(),
+    );
     if (after !== row) {
-      await withdrawEmails(tx, await lettersAbout(tx, row.id));
+      await withdrawEmails(tx, await emailIdsAbout(tx, row.id));
     }
     return after;
   });
@@ -148,7 +154,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
   } as const;
   const after = await updateOrganization(tx, row.id, columns[action], now);
   // Nobody is emailed about an earlier decision that this one replaces.
-  await withdrawEmails(tx, await lettersAbout(tx, row.id));
+  await withdrawEmails(tx, await emailIdsAbout(tx, row.id));
   await recordOrganizationChange(tx, {
     actor: caller,
     action: actions[action],
@@ -170,7 +176,7 @@ async function decide(tx: Tx, { caller, review, row, reason }: Decision, now: Da
 }
 
 /** Erases deleted organizations once the deletion can no longer be undone. */
-export async function finishDeletions(db: Database, now: Date): Promise<void> {
+export async function eraseDeletedOrganizations(db: Database, now: Date): Promise<void> {
   // One more minute, since the clocks of servers differ.
-  await emptyDeletedBefore(db, new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000));
+  await eraseDeletedBefore(db, new Date(now.getTime() - (reviewUndoMinutes + 1) * 60_000));
 }

@@ -32,7 +32,7 @@ export async function addResource(
 ): Promise<Resource> {
   const { db } = deps;
   if (!caller) {
-    await limits.spend('submit-by-address', remoteAddress);
+    await limits.consume('submit-by-address', remoteAddress);
   }
   const add = (tx: Tx) => addIn(tx, deps, caller, body);
   // A request that fills in the honeypot is answered with success and discarded.

@@ -27,13 +27,13 @@ export async function editResource(
   return withReadAudit(deps, caller, (seen) =>
     inTransaction(deps.db, async (tx) => {
       const record = assertVisible(caller, await lockResourceById(tx, id));
-      const mover = resourceActorRole(caller, record);
-      if (!mover) {
+      const actorRole = resourceActorRole(caller, record);
+      if (!actorRole) {
         throw new ApiError('not-allowed');
       }
       seen(record);
       await assertRevision(tx, deps, caller, record, revision);
-      const edit = { record, actor: caller, mover, action: 'resource.edit', sent, status } as const;
+      const edit = { record, actor: caller, actorRole, action: 'resource.edit', sent, status } as const;
       const after = await changeResource(tx, deps, edit);
       await assertWithinLimit(tx, caller, record, after);
       seen(after === record ? record : null);

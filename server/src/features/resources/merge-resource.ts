@@ -20,7 +20,7 @@ import { assertRevision, lockResourceById } from '../../services/managed-resourc
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { announceMerged, type MergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
+import { type MergeSubscribers, notifyMergeSubscribers } from '../../services/managed-resources/resource-merged.ts';
 import { updateResource } from '../../services/managed-resources/resource-write-store.ts';
 import { lockForMerge, repointMerged } from './duplicate-store.ts';
 
@@ -48,7 +48,7 @@ export async function mergeResource(
       const after = await changeResource(tx, deps, {
         record: into,
         actor: caller,
-        mover: 'admin',
+        actorRole: 'admin',
         action: 'resource.take-over',
         sent: fieldsToCopy(from, merge.take, deps),
         inferred: from.inferred,
@@ -119,7 +119,7 @@ async function closeMerged(tx: Tx, deps: MergingDeps, caller: Caller, from: Mana
     now,
   );
   await repointMerged(tx, from.id, into.id);
-  const moved = await announceMerged(tx, deps.onMerged, { from: from.id, into: into.id, actor: caller });
+  const moved = await notifyMergeSubscribers(tx, deps.onMerged, { from: from.id, into: into.id, actor: caller });
   const change = { actor: caller.id, action: 'resource.merge', before: from, after: closed, more: moved } as const;
   await recordResourceChange(tx, deps, change);
   if (wasPending) {

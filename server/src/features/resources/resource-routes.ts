@@ -29,7 +29,7 @@ export function resources(deps: ResourceDeps): RoutePlugin {
   }
   type LimitedCall = Pick<EndpointCall<typeof endpoints.findDuplicates>, 'remoteAddress' | 'limits'>;
   async function limitedFindDuplicates(query: DuplicatesQuery, { remoteAddress, limits }: LimitedCall) {
-    await limits.spend('preview-by-address', remoteAddress);
+    await limits.consume('preview-by-address', remoteAddress);
     return { data: await findDuplicates(deps, query) };
   }
   return (api) => {

@@ -91,7 +91,7 @@ async function decide(tx: Tx, deps: ResourceContext, { caller, review, record, r
   const after = await changeResource(tx, deps, {
     record,
     actor: caller,
-    mover: 'admin',
+    actorRole: 'admin',
     action: action === 'approve' ? 'resource.approve' : 'resource.reject',
     sent: {},
     status: statusAfterReview[action],

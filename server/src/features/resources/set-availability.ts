@@ -15,7 +15,7 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
-import { assertVisible, maySpeakFor } from '../../services/managed-resources/resource-permissions.ts';
+import { assertVisible, maySetAvailability } from '../../services/managed-resources/resource-permissions.ts';
 import {
   clearEndedAvailability,
   type ManagedRecord,
@@ -62,7 +62,7 @@ async function change(
   return withReadAudit(deps, caller, (seen) =>
     inTransaction(deps.db, async (tx: Tx) => {
       const record = assertVisible(caller, await lockResourceById(tx, id));
-      if (!maySpeakFor(caller, record)) {
+      if (!maySetAvailability(caller, record)) {
         throw new ApiError('not-allowed');
       }
       seen(record);

@@ -2,7 +2,7 @@ import { endpoints, type ListReply } from '@waymark/contract/endpoints';
 import type { ListQuery, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import type { RoutePlugin } from '../../platform/http/api.ts';
-import { servePresented } from '../../platform/http/register-endpoint.ts';
+import { registerValidatedEndpoint } from '../../platform/http/register-endpoint.ts';
 import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';
 import { listByIds } from './list-by-ids.ts';
@@ -21,9 +21,9 @@ export function search({ counter, ...deps }: SearchDeps & { counter: SearchCount
   }
 
   return (api) => {
-    servePresented(api, endpoints.searchResources, ({ query, locale }) => answer(query, locale));
-    servePresented(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
-    servePresented(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
+    registerValidatedEndpoint(api, endpoints.searchResources, ({ query, locale }) => answer(query, locale));
+    registerValidatedEndpoint(api, endpoints.findResources, ({ body, locale }) => answer(body, locale));
+    registerValidatedEndpoint(api, endpoints.listResources, ({ query: { ids, ...query }, locale }) =>
       ids.length > 0 ? listByIds(deps, ids) : list(query, locale),
     );
   };

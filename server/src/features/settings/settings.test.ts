@@ -13,8 +13,8 @@ let admin: TestAccount;
 let clientDir: string;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'waymark-settings-'));
-  const renderPage = async (_request: Request, { site, closed }: PageContext) =>
-    new Response(`${closed ? 'closed ' : ''}page of ${site.platformName}`, { status: closed ? 503 : 200 });
+  const renderPage = async (_request: Request, { site, maintenance }: PageContext) =>
+    new Response(`${maintenance ? 'closed ' : ''}page of ${site.platformName}`, { status: maintenance ? 503 : 200 });
   server = await startTestApp({ directory: 'none', webBuild: { renderer: { renderPage }, clientDir } });
   admin = await addTestAccount(server.db, 'ADMIN');
 });

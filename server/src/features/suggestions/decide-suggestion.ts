@@ -65,7 +65,7 @@ async function decideIn(
   const after = await changeResource(tx, deps, {
     record,
     actor: caller,
-    mover: 'admin',
+    actorRole: 'admin',
     action: 'resource.accept-suggestion',
     sent,
     status,

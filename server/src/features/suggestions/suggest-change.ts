@@ -14,7 +14,7 @@ import { lockResourceById } from '../../services/managed-resources/lock-resource
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { assertVisible, isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { assertReadableHours } from '../../services/managed-resources/validate-fields.ts';
-import { changedByPlace } from '../../services/verification-requests/answer-request.ts';
+import { answerWithSuggestion } from '../../services/verification-requests/answer-request.ts';
 import { diffProposals } from './field-proposals.ts';
 import { insertSuggestion } from './suggestion-store.ts';
 
@@ -24,7 +24,7 @@ type Proposal = EndpointCall<typeof endpoints.suggestChange>;
 export async function suggestChange(deps: ResourceContext, proposal: Proposal): Promise<SuggestionReceipt> {
   const { db } = deps;
   const { caller, remoteAddress, limits, body } = proposal;
-  await limits.spend('submit-by-address', caller?.id ?? remoteAddress);
+  await limits.consume('submit-by-address', caller?.id ?? remoteAddress);
   assertReadableHours(body);
   const suggest = (tx: Tx) => suggestIn(tx, deps, proposal);
   // A request that fills in the honeypot is answered with success and discarded.
@@ -41,7 +41,7 @@ async function suggestIn(tx: Tx, deps: ResourceContext, { caller, params, body }
   const { token } = body;
   // With an expired link the suggestion is still accepted, only not marked as sent by the place.
   const fromPlace =
-    token !== undefined && isCheckable(record) && (await changedByPlace(tx, token, record.id, deps.now()));
+    token !== undefined && isCheckable(record) && (await answerWithSuggestion(tx, token, record.id, deps.now()));
   const { id } = await insertSuggestion(tx, {
     resource_id: record.id,
     resource_revision: record.revision,

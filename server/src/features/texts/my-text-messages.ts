@@ -2,7 +2,7 @@
 import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { mobileNumber } from '../../domain/email/mobile-number.ts';
-import { isStopped } from '../../domain/email/sms-opt-outs.ts';
+import { hasOptedOut } from '../../domain/email/sms-opt-outs.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -26,7 +26,7 @@ export async function readMyTextMessages({ db, inbound }: Deps, caller: Caller):
     available: smsNotifications,
     chosen: number !== undefined && account.texts_to === number.e164,
     phone: account.phone_number === null ? 'missing' : number === undefined ? 'unusable' : 'usable',
-    stopped: number !== undefined && (await isStopped(db, number.e164)),
+    stopped: number !== undefined && (await hasOptedOut(db, number.e164)),
     ...omitEmpty({ number: number?.shown ?? null, sender: inbound?.sender ?? null }),
   };
 }

@@ -1,5 +1,5 @@
 /** Handles STOP and START in text messages from people, which Twilio forwards. */
-import { startNumber, stopNumber } from '../../domain/email/sms-opt-outs.ts';
+import { optIn, optOut } from '../../domain/email/sms-opt-outs.ts';
 import { isSigned } from '../../domain/email/twilio.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -38,9 +38,9 @@ export async function receiveText(
   if (/^\+[1-9]\d{6,14}$/.test(from)) {
     const command = commandOf(form.get('Body') ?? '', form.get('OptOutType') ?? '');
     if (command === 'stop') {
-      await stopNumber(db, from);
+      await optOut(db, from);
     } else if (command === 'start') {
-      await startNumber(db, from);
+      await optIn(db, from);
     }
   }
   return emptyAnswer;

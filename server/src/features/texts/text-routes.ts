@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import { serveSignedForm } from '../../platform/http/register-file-endpoint.ts';
+import { registerSignedForm } from '../../platform/http/register-file-endpoint.ts';
 import { chooseTexts, readMyTextMessages } from './my-text-messages.ts';
 import { type Inbound, receiveText } from './receive-sms.ts';
 
@@ -15,6 +15,6 @@ export function texts(deps: { db: Database; inbound?: Inbound | undefined }): Ro
     registerEndpoint(api, endpoints.chooseTexts, async ({ caller, body }) => ({
       data: await chooseTexts(deps, caller, body),
     }));
-    await serveSignedForm(api, endpoints.receiveText, (call) => receiveText(deps, call));
+    await registerSignedForm(api, endpoints.receiveText, (call) => receiveText(deps, call));
   };
 }

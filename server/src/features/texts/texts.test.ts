@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isStopped, startNumber, stopNumber } from '../../domain/email/sms-opt-outs.ts';
+import { hasOptedOut, optIn, optOut } from '../../domain/email/sms-opt-outs.ts';
 import { signatureOf } from '../../domain/email/twilio.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   person = await addTestAccount(server.db, 'USER', { phone_number: '(614) 555-0142' });
-  await startNumber(server.db, number);
+  await optIn(server.db, number);
 });
 
 const own = async (method: 'GET' | 'PUT' = 'GET', payload?: object) => {
@@ -98,7 +98,7 @@ describe('an incoming text message', () => {
       payload: form.toString(),
     });
   };
-  const isOff = () => isStopped(server.db, number);
+  const isOff = () => hasOptedOut(server.db, number);
 
   it.each(['STOP', 'stop', ' Stop. ', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'Alto', 'إيقاف'])(
     '“%s” stops text messages to the number, and the profile shows it',
@@ -112,7 +112,7 @@ describe('an incoming text message', () => {
   );
 
   it.each(['START', 'unstop', 'Yes!'])('“%s” starts them again', async (Body) => {
-    await stopNumber(server.db, number);
+    await optOut(server.db, number);
     await incoming({ Body });
     expect(await isOff()).toBe(false);
     expect(await own()).toMatchObject({ stopped: false });
@@ -121,7 +121,7 @@ describe('an incoming text message', () => {
   it.each(['', 'When do you open?', 'do not stop', 'yes please'])('“%s” changes nothing', async (Body) => {
     await incoming({ Body });
     expect(await isOff()).toBe(false);
-    await stopNumber(server.db, number);
+    await optOut(server.db, number);
     await incoming({ Body });
     expect(await isOff()).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { Language } from '@waymark/matching/text/language';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
 import type { PublishedPeriod } from './publish.ts';
-import { chosenOf, labelsIn, narrowed, readPublished, type UnmetDeps } from './read-unmet-needs.ts';
+import { filterGroups, labelsIn, readPublished, selectPeriods, type UnmetDeps } from './read-unmet-needs.ts';
 
 type Row = {
   picture: 'kinds of help' | 'weeks' | 'languages';
@@ -23,7 +23,7 @@ type Row = {
 };
 
 export async function exportUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale: Language): Promise<FileResponse> {
-  const chosen = chosenOf(await readPublished(deps), query);
+  const chosen = selectPeriods(await readPublished(deps), query);
   const labels = labelsIn(deps.directory.lexicon(), locale);
   const columns = {
     Picture: ({ picture }: Row) => picture,
@@ -51,7 +51,7 @@ export async function exportUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, local
 
 function rowsOf({ period, groups, weeks, languages }: PublishedPeriod, query: UnmetQuery): Row[] {
   return [
-    ...narrowed(groups, query).map((group): Row => ({ picture: 'kinds of help', period, ...group })),
+    ...filterGroups(groups, query).map((group): Row => ({ picture: 'kinds of help', period, ...group })),
     ...weeks.map(({ week, searches }): Row => ({ picture: 'weeks', period, week, asked: searches })),
     ...languages.map((line): Row => ({ picture: 'languages', period, ...line })),
   ];

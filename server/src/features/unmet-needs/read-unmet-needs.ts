@@ -21,7 +21,7 @@ export async function readPublished({ db, timeZone, now }: UnmetDeps): Promise<P
 export async function readUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale: Language): Promise<UnmetNeeds> {
   const { countSearches, publishUnmetNeeds } = await readSettings(deps.db);
   const published = await readPublished(deps);
-  const chosen = chosenOf(published, query);
+  const chosen = selectPeriods(published, query);
   const all = addUp(
     chosen.flatMap(({ groups }) => groups),
     ({ category, kind, area }) => JSON.stringify([category, kind, area]),
@@ -40,7 +40,10 @@ export async function readUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, locale:
     periods: published.map(({ period: { from, until } }) => ({ from, until })),
     categories: namesIn(all.map(({ category }) => category)),
     areas: namesIn(all.map(({ area }) => area)),
-    groups: narrowed(all, query).map((group) => ({ ...group, label: group.kind && (labels.get(group.kind) ?? null) })),
+    groups: filterGroups(all, query).map((group) => ({
+      ...group,
+      label: group.kind && (labels.get(group.kind) ?? null),
+    })),
     languages: addUp<UnmetLanguage>(
       chosen.flatMap(({ languages }) => languages),
       ({ language }) => JSON.stringify(language),
@@ -62,11 +65,11 @@ export async function readPublicUnmetNeeds(deps: UnmetDeps, query: UnmetQuery, l
   return readUnmetNeeds(deps, query, locale);
 }
 
-export function chosenOf(published: readonly PublishedPeriod[], { period }: UnmetQuery): PublishedPeriod[] {
+export function selectPeriods(published: readonly PublishedPeriod[], { period }: UnmetQuery): PublishedPeriod[] {
   return published.filter((one) => period === undefined || one.period.from === period);
 }
 
-export function narrowed<Group extends Pick<UnmetGroup, 'category' | 'area'>>(
+export function filterGroups<Group extends Pick<UnmetGroup, 'category' | 'area'>>(
   groups: readonly Group[],
   { category, area }: UnmetQuery,
 ): Group[] {

@@ -22,7 +22,7 @@ export async function addVolunteer(
   const admin = caller.role === 'ADMIN';
   const userId = admin ? (fields.userId ?? null) : caller.id;
   if (!admin) {
-    await limits.spend('send-by-account', caller.id);
+    await limits.consume('send-by-account', caller.id);
   }
   return inTransaction(db, async (tx) => {
     if (userId !== null && !(isId(userId) && (await lockAccount(tx, userId)))) {

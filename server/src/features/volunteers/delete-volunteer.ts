@@ -2,8 +2,8 @@
 
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { withdrawApproval } from '../../domain/email/queue-email.ts';
+import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
-import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';
 import { deleteVolunteerRow, lockVolunteer } from '../../domain/volunteers/volunteer-store.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,13 +14,13 @@ import { assertVisibleVolunteer } from './read-volunteer.ts';
 
 /** Throws ApiError 'volunteer-not-found'. */
 export async function deleteVolunteer(
-  { db, leaving }: { db: Database; leaving: PeopleLeave },
+  { db, deletionHandlers }: { db: Database; deletionHandlers: DeletionHandlers },
   caller: Caller,
   id: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = assertVisibleVolunteer(caller, isId(id) ? await lockVolunteer(tx, id) : undefined);
-    await leaving.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
+    await deletionHandlers.volunteers(tx, [row.id], { actor: caller.id, isOwn: isOwn(caller, row) });
     await deleteVolunteerRow(tx, row.id);
     await withdrawApproval(tx, row.id);
     await writeAuditEntry(tx, {

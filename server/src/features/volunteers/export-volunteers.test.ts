@@ -47,9 +47,9 @@ it('an export has each volunteer once, also when others sign up or leave while i
     server.db,
   );
   const query = { search: 'crowd', sort: 'name' } as const;
-  const { pieces } = await exportVolunteers({ db: server.db, now: () => new Date() }, admin, query);
+  const { chunks } = await exportVolunteers({ db: server.db, now: () => new Date() }, admin, query);
   const lines: string[] = [];
-  for await (const piece of pieces) {
+  for await (const piece of chunks) {
     lines.push(...piece.toString().split('\r\n'));
     await server.db.deleteFrom('volunteers').where('last_name', '=', '0001').execute();
     await addVolunteer(server.db, null, { first_name: 'Crowd', last_name: '0000' });

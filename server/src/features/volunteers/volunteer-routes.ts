@@ -1,5 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { PeopleLeave } from '../../domain/volunteers/people-leave.ts';
+import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RoutePlugin } from '../../platform/http/api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
@@ -11,7 +11,7 @@ import { exportVolunteers } from './export-volunteers.ts';
 import { listPendingVolunteers, listVolunteers, searchVolunteers } from './list-volunteers.ts';
 import { readVolunteer } from './read-volunteer.ts';
 
-export function volunteers(deps: { db: Database; now: () => Date; leaving: PeopleLeave }): RoutePlugin {
+export function volunteers(deps: { db: Database; now: () => Date; deletionHandlers: DeletionHandlers }): RoutePlugin {
   const { db } = deps;
   return (api) => {
     registerEndpoint(api, endpoints.listVolunteers, ({ caller, query }) => listVolunteers(db, caller, query));

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { whenTransactionsEnded } from '../../testing/test-database.ts';
-import { deliverDue, keepDelivering } from './deliver.ts';
-import { noteOutcome } from './delivery-outcomes.ts';
+import { deliverDue, startDeliveryJob } from './deliver.ts';
+import { recordOutcome } from './delivery-outcomes.ts';
 import { isSignedWith, startReceiver } from './receiver-for-tests.ts';
 import { idsIn, never, startTime, startWebhookServer, type WebhookServer } from './webhooks-for-tests.ts';
 
@@ -149,7 +149,7 @@ it('a receiver that never answers does not delay the others', async () => {
   await db().updateTable('webhooks').set({ leased_until: startTime }).where('id', '=', other).execute();
   await addResource(db());
   await whenTransactionsEnded(db());
-  const delivering = keepDelivering(webhooks.deps({ limits }));
+  const delivering = startDeliveryJob(webhooks.deps({ limits }));
   await asked;
   await expect.poll(() => webhooks.receiver.received.length, { timeout: 30_000 }).toBe(1);
   await delivering.stop();
@@ -170,7 +170,7 @@ describe('several processes', () => {
     const resource = await addResource(db());
     await whenTransactionsEnded(db());
     const arrived = webhooks.receiver.silent();
-    const ending = keepDelivering(webhooks.deps());
+    const ending = startDeliveryJob(webhooks.deps());
     await arrived;
     await ending.stop();
     webhooks.receiver.answer(200);
@@ -197,9 +197,13 @@ describe('several processes', () => {
     const delivery = await db().selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
     const [late, present] = [await webhooks.take(60), await webhooks.take(60)];
     if (!late || !present) throw new Error('It was held for more than a minute.');
-    await noteOutcome(webhooks.deps(), { webhook: late, delivery, outcome: { failure: 'too-slow' } });
+    await recordOutcome(webhooks.deps(), { webhook: late, delivery, outcome: { failure: 'too-slow' } });
     expect((await webhooks.read(id)).deliveries).toEqual([expect.objectContaining({ attempts: 1, status: 500 })]);
-    await noteOutcome(webhooks.deps(), { webhook: present, delivery, outcome: { status: 204, retryAfter: undefined } });
+    await recordOutcome(webhooks.deps(), {
+      webhook: present,
+      delivery,
+      outcome: { status: 204, retryAfter: undefined },
+    });
     expect((await webhooks.read(id)).deliveries).toEqual([
       expect.objectContaining({ attempts: 2, state: 'delivered' }),
     ]);

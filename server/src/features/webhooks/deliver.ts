@@ -8,13 +8,19 @@ import { type DeliveryFailure, deliveryFailures } from '@waymark/contract/webhoo
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { AskFailed } from '../../platform/download/ask-server.ts';
+import { OutgoingRequestFailed } from '../../platform/download/ask-server.ts';
 import { type PostLimits, post } from '../../platform/download/post.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { addDays } from '../../platform/values/add-days.ts';
-import { changeDeliveries, forgottenDelivery, maxChanges } from './delivery-bodies.ts';
-import { noteOutcome, type Outcome } from './delivery-outcomes.ts';
-import { changeHeld, type HeldWebhook, insertDeliveries, nextWaiting, takeWebhook } from './delivery-store.ts';
+import { changeDeliveries, maxChanges, resetDelivery } from './delivery-bodies.ts';
+import { type Outcome, recordOutcome } from './delivery-outcomes.ts';
+import {
+  insertDeliveries,
+  type LeasedWebhook,
+  leaseWebhook,
+  nextWaiting,
+  updateLeasedWebhook,
+} from './delivery-store.ts';
 import { signatureHeaders } from './sign-delivery.ts';
 import type { DeliveryRow } from './webhook-store.ts';
 
@@ -58,7 +64,7 @@ export async function deliverDue(deps: DeliveryDeps, signal: AbortSignal): Promi
     while (!signal.aborted) {
       const moment = deps.now();
       const until = new Date(moment.getTime() + leaseTime);
-      const webhook = await takeWebhook(deps.db, { now: moment, until, newest });
+      const webhook = await leaseWebhook(deps.db, { now: moment, until, newest });
       if (webhook === undefined) {
         return;
       }
@@ -83,21 +89,21 @@ export async function deliverDue(deps: DeliveryDeps, signal: AbortSignal): Promi
   return leases;
 }
 
-async function serveLeased(deps: DeliveryDeps, webhook: HeldWebhook, signal: AbortSignal): Promise<void> {
+async function serveLeased(deps: DeliveryDeps, webhook: LeasedWebhook, signal: AbortSignal): Promise<void> {
   const delivery = (await nextWaiting(deps.db, webhook, deps.now())) ?? (await createDeliveries(deps, webhook));
   if (delivery === undefined) {
     return release(deps, webhook);
   }
   const outcome = await send(deps, webhook, delivery, signal);
-  await (outcome === null ? release(deps, webhook) : noteOutcome(deps, { webhook, delivery, outcome }));
+  await (outcome === null ? release(deps, webhook) : recordOutcome(deps, { webhook, delivery, outcome }));
 }
 
-async function release({ db, now }: DeliveryDeps, webhook: HeldWebhook): Promise<void> {
-  await inTransaction(db, (tx) => changeHeld(tx, webhook, { lease: null, leased_until: now() }));
+async function release({ db, now }: DeliveryDeps, webhook: LeasedWebhook): Promise<void> {
+  await inTransaction(db, (tx) => updateLeasedWebhook(tx, webhook, { lease: null, leased_until: now() }));
 }
 
 /** Turns new changes into deliveries, and returns the first of them. */
-async function createDeliveries(deps: DeliveryDeps, webhook: HeldWebhook): Promise<DeliveryRow | undefined> {
+async function createDeliveries(deps: DeliveryDeps, webhook: LeasedWebhook): Promise<DeliveryRow | undefined> {
   const { db, feed, siteUrl, now } = deps;
   const moment = now();
   if (webhook.state !== 'active' || webhook.next_attempt_at > moment) {
@@ -109,12 +115,12 @@ async function createDeliveries(deps: DeliveryDeps, webhook: HeldWebhook): Promi
   const wanted = found?.changes.filter(({ type }) => webhook.kinds.includes(type)) ?? [];
   const deliveries =
     found === null
-      ? [forgottenDelivery(next, { moment, siteUrl })]
+      ? [resetDelivery(next, { moment, siteUrl })]
       : changeDeliveries(wanted, { from, next }, { moment, siteUrl });
   const nextAttempt = found?.isLast === false ? moment : new Date(moment.getTime() + batchInterval);
   const rows = deliveries.map((one) => ({ ...one, webhook_id: webhook.id, created_at: moment }));
   const isStillHeld = await inTransaction(db, async (tx) => {
-    const isHeld = await changeHeld(tx, webhook, { changes_token: next, next_attempt_at: nextAttempt });
+    const isHeld = await updateLeasedWebhook(tx, webhook, { changes_token: next, next_attempt_at: nextAttempt });
     await insertDeliveries(tx, isHeld ? rows : []);
     return isHeld;
   });
@@ -124,7 +130,7 @@ async function createDeliveries(deps: DeliveryDeps, webhook: HeldWebhook): Promi
 /** Null: this process is stopping, and another one sends the delivery again. */
 async function send(
   { logger, now, limits }: DeliveryDeps,
-  { id: webhook, url, secret, previous_secret, rotated_at }: HeldWebhook,
+  { id: webhook, url, secret, previous_secret, rotated_at }: LeasedWebhook,
   { id, body }: DeliveryRow,
   signal: AbortSignal,
 ): Promise<Outcome | null> {
@@ -152,7 +158,7 @@ async function send(
 }
 
 function failureOf(error: unknown): DeliveryFailure {
-  const code = error instanceof AskFailed ? error.code : '';
+  const code = error instanceof OutgoingRequestFailed ? error.code : '';
   return deliveryFailures.find((one) => one === code) ?? 'unexpected';
 }
 
@@ -160,7 +166,7 @@ function failureOf(error: unknown): DeliveryFailure {
 const interval = 5 * second;
 
 /** Delivers until stopped. Survives failures of the database. */
-export function keepDelivering(deps: DeliveryDeps): PeriodicJob {
+export function startDeliveryJob(deps: DeliveryDeps): PeriodicJob {
   return runPeriodically({
     run: (signal) => deliverDue(deps, signal),
     pause: interval,

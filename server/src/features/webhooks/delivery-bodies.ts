@@ -31,7 +31,7 @@ export function changeDeliveries(
   });
 }
 
-export function forgottenDelivery(next: string, { moment, siteUrl }: BodyContext): NewDelivery {
+export function resetDelivery(next: string, { moment, siteUrl }: BodyContext): NewDelivery {
   const url = `${siteUrl}${hsdsPrefix}${hsdsEndpoints.hsdsDownload.path}`;
   return { type: 'changes.forgotten', body: serialize('changes.forgotten', moment, { next, url }), changes: 0 };
 }

@@ -7,19 +7,19 @@ import { activeAdministrators } from '../../domain/email/active-administrators.t
 import { queueEmail } from '../../domain/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { changeDelivery, changeHeld, endHeld, type HeldWebhook } from './delivery-store.ts';
-import { daysTried, nextAttempt } from './retry-times.ts';
+import { changeDelivery, endActiveWebhook, type LeasedWebhook, updateLeasedWebhook } from './delivery-store.ts';
+import { nextAttempt, retryDays } from './retry-times.ts';
 import type { DeliveryRow } from './webhook-store.ts';
 
 export type Outcome = { status: number; retryAfter: string | undefined } | { failure: DeliveryFailure };
 
 type Deps = { db: Database; logger: Logger; now: () => Date };
-type Attempt = { webhook: HeldWebhook; delivery: DeliveryRow; outcome: Outcome };
+type Attempt = { webhook: LeasedWebhook; delivery: DeliveryRow; outcome: Outcome };
 
 /** With 410 Gone a receiver ends the webhook. */
 const goneStatus = 410;
 
-export async function noteOutcome({ db, logger, now }: Deps, { webhook, delivery, outcome }: Attempt): Promise<void> {
+export async function recordOutcome({ db, logger, now }: Deps, { webhook, delivery, outcome }: Attempt): Promise<void> {
   const moment = now();
   const status = 'status' in outcome ? outcome.status : null;
   const isDelivered = status !== null && status >= 200 && status < 300;
@@ -35,7 +35,7 @@ export async function noteOutcome({ db, logger, now }: Deps, { webhook, delivery
   const next = isDelivered || isTest || ends ? null : nextAttempt({ now: moment, ...timesOf(fields, outcome) });
   await inTransaction(db, async (tx) => {
     const released = { lease: null, leased_until: moment, ...(next && { next_attempt_at: next }) };
-    if (!(await changeHeld(tx, webhook, released))) {
+    if (!(await updateLeasedWebhook(tx, webhook, released))) {
       return;
     }
     // A failed delivery waits also when its webhook ends, and is sent once that is resumed.
@@ -57,11 +57,11 @@ function timesOf(fields: { attempts: number; first_attempt_at: Date }, outcome: 
   return { attempts, firstAttemptAt, ...('retryAfter' in outcome && { retryAfter: outcome.retryAfter }) };
 }
 
-async function endWebhook(tx: Tx, webhook: HeldWebhook, state: 'failed' | 'gone'): Promise<void> {
-  if (!(await endHeld(tx, webhook, state))) {
+async function endWebhook(tx: Tx, webhook: LeasedWebhook, state: 'failed' | 'gone'): Promise<void> {
+  if (!(await endActiveWebhook(tx, webhook, state))) {
     return;
   }
-  const reason = state === 'gone' ? { gone: String(goneStatus) } : { days: String(daysTried) };
+  const reason = state === 'gone' ? { gone: String(goneStatus) } : { days: String(retryDays) };
   for (const { email, locale } of await activeAdministrators(tx)) {
     await queueEmail(tx, {
       to: email,

@@ -6,16 +6,16 @@ import { addDays } from '../../platform/values/add-days.ts';
 import type { DeliveryRow, WebhookRow } from './webhook-store.ts';
 
 /** A webhook that one process has leased: until it is released, or until `leased_until`. */
-export type HeldWebhook = WebhookRow & { lease: string };
+export type LeasedWebhook = WebhookRow & { lease: string };
 
 /**
  * Leases the webhook that is due and was leased longest ago; concurrent processes get others. `until`: end of the lease.
  * `newest`: the token of the position after the newest public change.
  */
-export async function takeWebhook(
+export async function leaseWebhook(
   db: Database,
   { now, until, newest }: { now: Date; until: Date; newest: string },
-): Promise<HeldWebhook | undefined> {
+): Promise<LeasedWebhook | undefined> {
   const hasWaiting = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
     select from webhook_deliveries as delivery
     where delivery.webhook_id = webhooks.id and delivery.state = 'waiting' and ${condition}
@@ -54,7 +54,7 @@ export async function takeWebhook(
 /** The delivery to send next: a test before changes, which keep their order. */
 export async function nextWaiting(
   db: Database,
-  { id, state, next_attempt_at }: HeldWebhook,
+  { id, state, next_attempt_at }: LeasedWebhook,
   now: Date,
 ): Promise<DeliveryRow | undefined> {
   const areChangesDue = state === 'active' && next_attempt_at <= now;
@@ -71,9 +71,9 @@ export async function nextWaiting(
 }
 
 /** False when another process has leased it since, or it was deleted: then nothing else may be written either. */
-export async function changeHeld(
+export async function updateLeasedWebhook(
   tx: Tx,
-  { id, lease }: HeldWebhook,
+  { id, lease }: LeasedWebhook,
   fields: Updateable<WebhooksTable>,
 ): Promise<boolean> {
   const changed = await tx
@@ -87,7 +87,7 @@ export async function changeHeld(
 }
 
 /** Ends an active webhook; false when it was paused meanwhile. */
-export async function endHeld(tx: Tx, { id }: HeldWebhook, state: 'failed' | 'gone'): Promise<boolean> {
+export async function endActiveWebhook(tx: Tx, { id }: LeasedWebhook, state: 'failed' | 'gone'): Promise<boolean> {
   const ended = await tx
     .updateTable('webhooks')
     .set({ state })
@@ -109,7 +109,7 @@ export async function changeDelivery(tx: Tx, id: string, fields: Updateable<Webh
   await tx.updateTable('webhook_deliveries').set(fields).where('id', '=', id).execute();
 }
 
-export async function waitsForTest(tx: Tx, webhookId: string): Promise<boolean> {
+export async function hasWaitingTest(tx: Tx, webhookId: string): Promise<boolean> {
   const waiting = await tx
     .selectFrom('webhook_deliveries')
     .select('id')
@@ -121,7 +121,7 @@ export async function waitsForTest(tx: Tx, webhookId: string): Promise<boolean> 
 }
 
 /** Waiting deliveries are retried for the full time again. */
-export async function beginTriesAnew(tx: Tx, webhookId: string): Promise<void> {
+export async function resetAttempts(tx: Tx, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhook_deliveries')
     .set({ first_attempt_at: null, attempts: 0 })

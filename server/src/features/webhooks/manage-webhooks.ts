@@ -6,13 +6,13 @@ import { writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { mayAsk } from '../../platform/download/ask-server.ts';
+import { isAllowedUrl } from '../../platform/download/ask-server.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { testDelivery } from './delivery-bodies.ts';
-import { beginTriesAnew, insertDeliveries, waitsForTest } from './delivery-store.ts';
+import { hasWaitingTest, insertDeliveries, resetAttempts } from './delivery-store.ts';
 import { auditedFields, presentWebhooks } from './present-webhook.ts';
-import { createSecret, writtenSecret } from './sign-delivery.ts';
+import { createSecret, formatSecret } from './sign-delivery.ts';
 import {
   changeWebhook,
   deleteWebhookRow,
@@ -53,7 +53,7 @@ export async function addWebhook(deps: WebhookDeps, caller: Caller, { name, url,
     await audit(tx, caller, 'webhook.add', row, { after: auditedFields(row) });
     return made;
   });
-  return { webhook: await presented(db, id), secret: writtenSecret(secret) };
+  return { webhook: await presented(db, id), secret: formatSecret(secret) };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function editWebhook(deps: WebhookDeps, caller: Caller, id: string,
     const turn = { lease: null, leased_until: moment, next_attempt_at: moment };
     await changeWebhook(tx, id, { name, url, kinds, ...(isMoved && turn) });
     if (isMoved) {
-      await beginTriesAnew(tx, id);
+      await resetAttempts(tx, id);
     }
     const after = assertFound(await lockWebhook(tx, id));
     await audit(tx, caller, 'webhook.change', after, {
@@ -99,7 +99,7 @@ export async function rotateWebhook(deps: WebhookDeps, caller: Caller, id: strin
     await changeWebhook(tx, id, { secret, previous_secret: row.secret, rotated_at: deps.now() });
     await audit(tx, caller, 'webhook.rotate', row);
   });
-  return { webhook, secret: writtenSecret(secret) };
+  return { webhook, secret: formatSecret(secret) };
 }
 
 /** Throws ApiError 'webhook-not-found'. */
@@ -117,7 +117,7 @@ export function resumeWebhook(deps: WebhookDeps, caller: Caller, id: string) {
   return change(deps, id, async (tx, row) => {
     if (row.state !== 'active') {
       await changeWebhook(tx, id, { state: 'active', next_attempt_at: deps.now() });
-      await beginTriesAnew(tx, id);
+      await resetAttempts(tx, id);
       await auditState(tx, caller, 'webhook.resume', row, 'active');
     }
   });
@@ -126,7 +126,7 @@ export function resumeWebhook(deps: WebhookDeps, caller: Caller, id: string) {
 /** Queues a test, also of a paused webhook, unless one is waiting. Throws ApiError 'webhook-not-found'. */
 export function testWebhook(deps: WebhookDeps, id: string) {
   return change(deps, id, async (tx) => {
-    if (!(await waitsForTest(tx, id))) {
+    if (!(await hasWaitingTest(tx, id))) {
       const moment = deps.now();
       await insertDeliveries(tx, [{ ...testDelivery(moment), webhook_id: id, created_at: moment }]);
     }
@@ -165,7 +165,7 @@ async function auditState(tx: Tx, caller: Caller, action: WebhookAction, row: We
 
 /** Throws ApiError 'invalid-input' for an address that is never asked. */
 function assertAllowed({ allowHosts }: WebhookDeps, url: string): void {
-  if (!mayAsk(new URL(url), allowHosts)) {
+  if (!isAllowedUrl(new URL(url), allowHosts)) {
     throw new ApiError('invalid-input', { errors: { url: [formatValidationError({ code: 'website-invalid' })] } });
   }
 }

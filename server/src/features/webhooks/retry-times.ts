@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Days for which a delivery is retried. */
-export const daysTried = 3;
+export const retryDays = 3;
 
 /** Milliseconds for which Retry-After may postpone a retry. */
 const maxRetryAfter = day;
@@ -21,7 +21,7 @@ type Attempts = {
 
 /** Null: no more. The last attempt is three days after the first, or later when Retry-After asks for it. */
 export function nextAttempt({ now, attempts, firstAttemptAt, retryAfter }: Attempts): Date | null {
-  const last = firstAttemptAt.getTime() + daysTried * day;
+  const last = firstAttemptAt.getTime() + retryDays * day;
   if (now.getTime() >= last) {
     return null;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeDeliveries, maxChanges } from './delivery-bodies.ts';
 import { nextAttempt } from './retry-times.ts';
-import { createSecret, signatureHeaders, writtenSecret } from './sign-delivery.ts';
+import { createSecret, formatSecret, signatureHeaders } from './sign-delivery.ts';
 
 /** Test vector of the Standard Webhooks libraries. */
 const known = {
@@ -19,7 +19,7 @@ it('deliveries are signed as Standard Webhooks specifies', () => {
     'webhook-timestamp': '1614265330',
     'webhook-signature': known.signature,
   });
-  expect(writtenSecret(secret)).toBe(known.secret);
+  expect(formatSecret(secret)).toBe(known.secret);
   const other = createSecret();
   expect(other).toHaveLength(32);
   expect(signatureHeaders(known, [other, secret])['webhook-signature']).toMatch(

@@ -10,7 +10,7 @@ export function createSecret(): Buffer {
 }
 
 /** The form in which receivers get it. */
-export function writtenSecret(secret: Buffer): string {
+export function formatSecret(secret: Buffer): string {
   return `${secretPrefix}${secret.toString('base64')}`;
 }
 

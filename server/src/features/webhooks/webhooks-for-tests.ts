@@ -7,7 +7,7 @@ import { changeFeedOf } from '../../testing/change-feed-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { whenTransactionsEnded } from '../../testing/test-database.ts';
 import { type DeliveryDeps, deliverDue } from './deliver.ts';
-import { type HeldWebhook, takeWebhook } from './delivery-store.ts';
+import { type LeasedWebhook, leaseWebhook } from './delivery-store.ts';
 import { type Received, type Receiver, startReceiver } from './receiver-for-tests.ts';
 
 export const startTime = new Date();
@@ -27,7 +27,7 @@ export type WebhookServer = {
   /** Moves the clock and delivers; returns what the receiver has got by it. */
   deliver: (seconds?: number, fields?: Partial<DeliveryDeps>) => Promise<Received[]>;
   /** Moves the clock and leases what is due, as a server does before it sends. */
-  take: (seconds?: number) => Promise<HeldWebhook | undefined>;
+  take: (seconds?: number) => Promise<LeasedWebhook | undefined>;
   /** Deletes webhooks and emails, and sets receiver and clock back. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -84,7 +84,7 @@ export async function startWebhookServer(): Promise<WebhookServer> {
     async take(seconds = 0) {
       advance(seconds);
       const until = new Date(clock.getTime() + 60_000);
-      return takeWebhook(server.db, { now: clock, until, newest: await feed.newest() });
+      return leaseWebhook(server.db, { now: clock, until, newest: await feed.newest() });
     },
     async reset() {
       clock = startTime;

@@ -11,7 +11,7 @@ export type ConfidentialAddress = {
 
 export type AddressRedactor = {
   /** The text with `…` in place of every confidential value. */
-  hide: (text: string) => string;
+  redact: (text: string) => string;
   /** For URLs and email addresses, which are useless with a part missing: null when one contains a confidential value. */
   keepLink: (link: string | null) => string | null;
 };
@@ -38,7 +38,7 @@ export function createAddressRedactor(addresses: readonly ConfidentialAddress[])
     patterns.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : null;
   const hide = (text: string) => (pattern ? text.replace(pattern, '…') : text);
   return {
-    hide,
+    redact: hide,
     keepLink(link) {
       if (link === null) {
         return null;

@@ -1,7 +1,7 @@
 /** Tables of needs, their matches, notes and follow-up questions. */
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
-import type { MatchMover, MatchStatus } from '@waymark/contract/match-lifecycle';
+import type { MatchActor, MatchStatus } from '@waymark/contract/match-lifecycle';
 import type { ReachWay } from '@waymark/contract/reach';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Day, Timestamp, TimestampOrNull } from './column-types.ts';
@@ -71,7 +71,7 @@ export type NeedMatchesTable = {
   /** When a volunteer answered, or a suggested place ended; null until the person was told that a deleted one ended. */
   answered_at: TimestampOrNull;
   /** Null while it is active, once it helped, and when unknown. */
-  ended_by: MatchMover | null;
+  ended_by: MatchActor | null;
 };
 
 export type FollowUpsTable = {

@@ -20,7 +20,7 @@ export type AskFailure =
   | 'too-slow';
 
 /** The message is a sentence; it never repeats the address, which may hold a key. */
-export class AskFailed extends Error {
+export class OutgoingRequestFailed extends Error {
   readonly code: AskFailure;
   constructor(code: AskFailure, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -29,7 +29,7 @@ export class AskFailed extends Error {
 }
 
 /** Checks the URL without a lookup: https, or a host that is allowed by name; no private IP address. */
-export function mayAsk(url: URL, allowHosts: readonly string[]): boolean {
+export function isAllowedUrl(url: URL, allowHosts: readonly string[]): boolean {
   return findRefusal(url, allowHosts) === null;
 }
 
@@ -37,7 +37,7 @@ function isAllowed(url: URL, allowHosts: readonly string[]): boolean {
   return allowHosts.includes(url.hostname) || allowHosts.includes(url.host);
 }
 
-function findRefusal(url: URL, allowHosts: readonly string[]): AskFailed | null {
+function findRefusal(url: URL, allowHosts: readonly string[]): OutgoingRequestFailed | null {
   if (isAllowed(url, allowHosts)) {
     return /^https?:$/.test(url.protocol) ? null : notHttps(url);
   }
@@ -47,12 +47,12 @@ function findRefusal(url: URL, allowHosts: readonly string[]): AskFailed | null 
   return url.protocol === 'https:' ? (isRefused ? addressRefused(url.hostname) : null) : notHttps(url);
 }
 
-export type Question = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+export type OutgoingRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-/** Resolves with the answer once its headers have arrived; does not follow redirects. Throws AskFailed and socket errors. */
-export function askServer(
+/** Resolves with the answer once its headers have arrived; does not follow redirects. Throws OutgoingRequestFailed and socket errors. */
+export function requestServer(
   url: URL,
-  { method, headers, body }: Question,
+  { method, headers, body }: OutgoingRequest,
   allowHosts: readonly string[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -91,31 +91,42 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-function notHttps({ hostname }: URL): AskFailed {
-  return new AskFailed('not-https', `${hostname} is not asked without encryption: give an https:// address.`);
+function notHttps({ hostname }: URL): OutgoingRequestFailed {
+  return new OutgoingRequestFailed(
+    'not-https',
+    `${hostname} is not asked without encryption: give an https:// address.`,
+  );
 }
 
-function addressRefused(hostname: string): AskFailed {
-  return new AskFailed(
+function addressRefused(hostname: string): OutgoingRequestFailed {
+  return new OutgoingRequestFailed(
     'address-refused',
     `${hostname} is not on the public Internet. Whoever runs this server can allow it with IMPORT_ALLOW_HOSTS.`,
   );
 }
 
-/** Turns socket errors into AskFailed; returns other errors unchanged. */
-export function explained(error: unknown, { hostname }: URL): unknown {
-  if (!(error instanceof Error) || error instanceof AskFailed) {
+/** Turns socket errors into OutgoingRequestFailed; returns other errors unchanged. */
+export function toAskFailed(error: unknown, { hostname }: URL): unknown {
+  if (!(error instanceof Error) || error instanceof OutgoingRequestFailed) {
     return error;
   }
   const code = 'code' in error ? String(error.code) : '';
   const options = { cause: error };
   if (/^(ENOTFOUND|EAI_\w+)$/.test(code)) {
-    return new AskFailed('host-not-found', `There is no server with the name ${hostname}.`, options);
+    return new OutgoingRequestFailed('host-not-found', `There is no server with the name ${hostname}.`, options);
   }
   if (/CERT|SELF_SIGNED|UNABLE_TO_|^ERR_(SSL|TLS)_|^EPROTO$/.test(code)) {
-    return new AskFailed('not-secure', `The server ${hostname} does not prove who it is (${code}).`, options);
+    return new OutgoingRequestFailed(
+      'not-secure',
+      `The server ${hostname} does not prove who it is (${code}).`,
+      options,
+    );
   }
   return /^(E[A-Z]+|HPE_\w+|ERR_STREAM_PREMATURE_CLOSE)$/.test(code)
-    ? new AskFailed('unreachable', `The server ${hostname} did not answer, or broke off (${code}).`, options)
+    ? new OutgoingRequestFailed(
+        'unreachable',
+        `The server ${hostname} did not answer, or broke off (${code}).`,
+        options,
+      )
     : error;
 }

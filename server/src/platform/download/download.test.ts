@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AskFailed, mayAsk } from './ask-server.ts';
+import { isAllowedUrl, type OutgoingRequestFailed } from './ask-server.ts';
 import { download, type Validators } from './download.ts';
 import { type FileServer, startFileServer } from './file-server-for-tests.ts';
 
@@ -20,9 +20,9 @@ const get = (url = files.url, { validators, signal, timeLimit = 60_000 }: Option
     signal ?? new AbortController().signal,
   );
 const failure = async (url?: string, options?: Options) => {
-  const error: AskFailed = await get(url, options).then(
+  const error: OutgoingRequestFailed = await get(url, options).then(
     () => Promise.reject(new Error('It was downloaded.')),
-    (reason: unknown) => reason as AskFailed,
+    (reason: unknown) => reason as OutgoingRequestFailed,
   );
   return [error.code, error.message];
 };
@@ -134,5 +134,5 @@ it.each([
   ['http://10.0.0.5:8080/a.csv', true],
   ['http://10.0.0.5/a.csv', false],
 ])('mayAsk(%s) is %s', (url, expected) => {
-  expect(mayAsk(new URL(url), ['files.internal', '10.0.0.5:8080'])).toBe(expected);
+  expect(isAllowedUrl(new URL(url), ['files.internal', '10.0.0.5:8080'])).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** Downloads one file from an address that a person typed, within limits of size, time and redirects. */
 import type { IncomingMessage } from 'node:http';
-import { AskFailed, askServer, explained } from './ask-server.ts';
+import { OutgoingRequestFailed, requestServer, toAskFailed } from './ask-server.ts';
 
 export type DownloadLimits = {
   /** Hosts, with or without port, that may have private addresses and be asked without encryption. */
@@ -18,7 +18,7 @@ export type Download = { state: 'unchanged' } | ({ state: 'received'; bytes: Buf
 const maxRedirects = 3;
 const redirects: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
-/** Throws AskFailed, and the reason of `signal` once it is aborted. */
+/** Throws OutgoingRequestFailed, and the reason of `signal` once it is aborted. */
 export async function download(
   address: string,
   validators: Validators | null,
@@ -31,7 +31,7 @@ export async function download(
   try {
     for (let followed = 0; followed <= maxRedirects; followed += 1) {
       const headers = headersOf(validators);
-      const answer = await askServer(url, { method: 'GET', headers }, limits.allowHosts, combined);
+      const answer = await requestServer(url, { method: 'GET', headers }, limits.allowHosts, combined);
       const { statusCode, headers: answerHeaders } = answer;
       if (!redirects.includes(statusCode) || answerHeaders.location === undefined) {
         return await receive(url, answer, validators, limits);
@@ -43,14 +43,17 @@ export async function download(
     if (signal.aborted) {
       throw signal.reason;
     }
-    throw timeout.aborted ? tooSlow(limits) : explained(error, url);
+    throw timeout.aborted ? tooSlow(limits) : toAskFailed(error, url);
   }
-  throw new AskFailed('too-many-redirects', `The server redirects more than ${maxRedirects} times.`);
+  throw new OutgoingRequestFailed('too-many-redirects', `The server redirects more than ${maxRedirects} times.`);
 }
 
 function readLocation(location: string, from: URL): URL {
   if (!URL.canParse(location, from.href)) {
-    throw new AskFailed('bad-answer', `The server ${from.hostname} redirects to something that is no address.`);
+    throw new OutgoingRequestFailed(
+      'bad-answer',
+      `The server ${from.hostname} redirects to something that is no address.`,
+    );
   }
   return new URL(location, from.href);
 }
@@ -78,10 +81,10 @@ async function receive(
       return { state: 'unchanged' };
     }
     if (statusCode !== 200) {
-      throw new AskFailed('bad-answer', `The server ${url.hostname} answered with status ${statusCode}.`);
+      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} answered with status ${statusCode}.`);
     }
     if (!['', 'identity'].includes(headers['content-encoding'] ?? '')) {
-      throw new AskFailed('bad-answer', `The server ${url.hostname} packs what was asked for unpacked.`);
+      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} packs what was asked for unpacked.`);
     }
     if (Number(headers['content-length']) > maxBytes) {
       throw tooLarge(maxBytes);
@@ -96,7 +99,7 @@ async function receive(
       }
     }
     if (size === 0) {
-      throw new AskFailed('bad-answer', `The server ${url.hostname} answered with an empty file.`);
+      throw new OutgoingRequestFailed('bad-answer', `The server ${url.hostname} answered with an empty file.`);
     }
     return {
       state: 'received',
@@ -129,15 +132,15 @@ function decodeOrKeep(text: string): string {
   }
 }
 
-function tooLarge(maxBytes: number): AskFailed {
-  return new AskFailed(
+function tooLarge(maxBytes: number): OutgoingRequestFailed {
+  return new OutgoingRequestFailed(
     'too-large',
     `The file has more than ${Math.floor(maxBytes / 1024 / 1024)} MB, which is the most that is taken (IMPORT_MAX_MB).`,
   );
 }
 
-function tooSlow({ timeLimit }: DownloadLimits): AskFailed {
-  return new AskFailed(
+function tooSlow({ timeLimit }: DownloadLimits): OutgoingRequestFailed {
+  return new OutgoingRequestFailed(
     'too-slow',
     `The file had not arrived after ${Math.ceil(timeLimit / 1000)} seconds, so it was given up.`,
   );

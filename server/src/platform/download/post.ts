@@ -1,6 +1,6 @@
 /** Sends a POST to a server whose address a person typed. Only the status and Retry-After of the answer are used. */
 import type { IncomingMessage } from 'node:http';
-import { AskFailed, askServer, explained } from './ask-server.ts';
+import { OutgoingRequestFailed, requestServer, toAskFailed } from './ask-server.ts';
 
 export type PostLimits = {
   /** Hosts, with or without port, that may have private addresses and be asked without encryption. */
@@ -12,7 +12,7 @@ export type PostLimits = {
 /** Bytes of the answer that are read and discarded, so that the server can finish sending it. */
 const maxBytes = 4096;
 
-/** Does not follow redirects. Throws AskFailed, and the reason of `signal` once it is aborted. */
+/** Does not follow redirects. Throws OutgoingRequestFailed, and the reason of `signal` once it is aborted. */
 export async function post(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
@@ -22,7 +22,7 @@ export async function post(
   const url = new URL(address);
   const timeout = AbortSignal.timeout(timeLimit);
   try {
-    const answer = await askServer(
+    const answer = await requestServer(
       url,
       { method: 'POST', headers, body },
       allowHosts,
@@ -35,8 +35,8 @@ export async function post(
       throw signal.reason;
     }
     throw timeout.aborted
-      ? new AskFailed('too-slow', `The server ${url.hostname} had not answered in time.`)
-      : explained(error, url);
+      ? new OutgoingRequestFailed('too-slow', `The server ${url.hostname} had not answered in time.`)
+      : toAskFailed(error, url);
   }
 }
 

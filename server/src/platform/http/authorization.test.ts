@@ -28,10 +28,10 @@ const authenticator: Authenticator = {
   admit: async () => undefined,
 };
 
-const saveThing = <Who extends Access>(access: Who, more: { keepsCaller?: boolean } = {}) =>
+const saveThing = <Who extends Access>(access: Who, more: { rejectsEndedSession?: boolean } = {}) =>
   defineEndpoint({
     method: 'PUT',
-    path: `/${access}${more.keepsCaller ? '/kept' : ''}`,
+    path: `/${access}${more.rejectsEndedSession ? '/kept' : ''}`,
     summary: 'Save a thing',
     access,
     body: z.object({
@@ -57,7 +57,7 @@ async function start(own: Authenticator = authenticator) {
   });
   await mountApi(app, [
     (api) => registerEndpoint(api, saveThing('everyone'), answer),
-    (api) => registerEndpoint(api, saveThing('everyone', { keepsCaller: true }), answer),
+    (api) => registerEndpoint(api, saveThing('everyone', { rejectsEndedSession: true }), answer),
     (api) => registerEndpoint(api, saveThing('signed-in'), async (call) => answer({ ...call, caller: call.caller })),
     (api) => registerEndpoint(api, saveThing('admin'), answer),
   ]);

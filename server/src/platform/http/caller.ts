@@ -59,7 +59,7 @@ export async function authorize(
   const caller = token === null ? null : await authenticator.readCaller(token);
   await authenticator.admit(endpoint, caller);
   if (endpoint.access === 'everyone') {
-    if (hasHeader && caller === null && endpoint.keepsCaller) {
+    if (hasHeader && caller === null && endpoint.rejectsEndedSession) {
       throw new ApiError('session-ended');
     }
     return caller;

@@ -18,7 +18,7 @@ export function csvFile<Row>(
       yield spreadsheetLines(rows.map((row) => cells.map((cell) => cellText(cell(row)))));
     }
   }
-  return { name: `${name}.csv`, type: 'text/csv', pieces: pieces() };
+  return { name: `${name}.csv`, type: 'text/csv', chunks: pieces() };
 }
 
 function cellText(value: ReturnType<Column<unknown>>): string {

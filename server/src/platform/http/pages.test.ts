@@ -162,7 +162,7 @@ describe('a page', () => {
   });
 
   it('gets the origin of the site, which never comes from the Host header', async () => {
-    const { app } = await start(async (_request, { ownOrigin }) => page(ownOrigin));
+    const { app } = await start(async (_request, { publicOrigin }) => page(publicOrigin));
     const answer = await app.inject({ url: '/', headers: { host: 'evil.example' } });
     expect(answer.body).toMatch(/^http:\/\/localhost:\d+$/);
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { ApiError, toProblem } from './api-error.ts';
 import { callInProcess, responseOf } from './in-process.ts';
 import { pathOf } from './logging.ts';
-import { ownOrigin } from './own-origin.ts';
+import { publicOrigin } from './own-origin.ts';
 import { nonceOf } from './security-headers.ts';
 import { isApiPath } from './send-problem.ts';
 
@@ -52,11 +52,11 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
           fetchApi: fetchApi(app, request, { isPreview: access === 'preview' }),
           nonce: nonceOf(request),
           site,
-          ownOrigin: ownOrigin(site, request.socket),
+          publicOrigin: publicOrigin(site, request.socket),
           today: today(),
           timeZone,
           drawQrCode,
-          ...(access === 'closed' && { closed: true }),
+          ...(access === 'closed' && { maintenance: true }),
           ...(access === 'preview' && { preview: true }),
           reportError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
         };

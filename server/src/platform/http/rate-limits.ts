@@ -23,7 +23,7 @@ export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
    * Counts one attempt. `subject`: an account's email or id, or the remote address of the call. Throws ApiError
    * 'too-many-attempts' with the seconds until the next attempt is accepted.
    */
-  spend: (name: Name, subject: string) => Promise<void>;
+  consume: (name: Name, subject: string) => Promise<void>;
   /** Counts one attempt like `spend`, and says whether it is within the limit. */
   allows: (name: Name, subject: string) => Promise<boolean>;
   /**
@@ -32,15 +32,18 @@ export type RateLimiter<Name extends RateLimitName = RateLimitName> = {
    * Beyond a limit a check needs a free slot. So guessing is slow, and it does not lock the owner out.
    * Throws ApiError 'too-many-attempts' when no slot is free.
    */
-  guess: <Found>(counts: readonly GuessCount<Name>[], check: () => Promise<Found | null>) => Promise<Found | null>;
+  limitGuesses: <Found>(
+    counts: readonly GuessCount<Name>[],
+    check: () => Promise<Found | null>,
+  ) => Promise<Found | null>;
   /** Subtracts one attempt, because it was right. */
-  takeBack: (name: Name, subject: string) => Promise<void>;
+  refund: (name: Name, subject: string) => Promise<void>;
   /** Resets the counter, because it was no attack. */
-  forgive: (name: RateLimitName, subject: string) => Promise<void>;
+  reset: (name: RateLimitName, subject: string) => Promise<void>;
 };
 
-/** `places`: maximum number of attempts about the subject that wait at the same time; absent: `maxWaiting`. */
-type GuessCount<Name extends RateLimitName> = { name: Name; subject: string; places?: number };
+/** `maxDelayed`: maximum number of attempts about the subject that wait at the same time; absent: `maxWaiting`. */
+type GuessCount<Name extends RateLimitName> = { name: Name; subject: string; maxDelayed?: number };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,7 +91,7 @@ export function createRateLimiter(store: Store, settings: RateLimitSettings): Ra
     }
   }
   return {
-    async spend(name, subject) {
+    async consume(name, subject) {
       const retryAfter = await secondsToWait(name, subject);
       if (retryAfter !== null) {
         throw new ApiError('too-many-attempts', { retryAfter });
@@ -97,19 +100,19 @@ export function createRateLimiter(store: Store, settings: RateLimitSettings): Ra
     async allows(name, subject) {
       return (await secondsToWait(name, subject)) === null;
     },
-    async guess(counts, check) {
+    async limitGuesses(counts, check) {
       const counted = await Promise.all(
-        counts.map(async ({ name, subject, places = maxWaiting }) => {
+        counts.map(async ({ name, subject, maxDelayed = maxWaiting }) => {
           // Counted before the check, so that concurrent attempts see each other.
           const { consumedPoints } = await limiterOf(name).penalty(keyOf(subject), 1);
-          return { key: `${name} ${keyOf(subject)}`, places, excess: consumedPoints - settings[name].times };
+          return { key: `${name} ${keyOf(subject)}`, maxDelayed, excess: consumedPoints - settings[name].times };
         }),
       );
       const exceeded = counted.filter(({ excess }) => excess > 0);
       if (exceeded.length === 0) {
         return check();
       }
-      const release = waitingSlots.enter([...exceeded, { key: 'all', places: maxWaiting }]);
+      const release = waitingSlots.enter([...exceeded, { key: 'all', maxDelayed: maxWaiting }]);
       try {
         const found = await check();
         if (found === null) {
@@ -121,10 +124,10 @@ export function createRateLimiter(store: Store, settings: RateLimitSettings): Ra
         release();
       }
     },
-    async takeBack(name, subject) {
+    async refund(name, subject) {
       await limiterOf(name).reward(keyOf(subject), 1);
     },
-    async forgive(name, subject) {
+    async reset(name, subject) {
       await limiterOf(name).delete(keyOf(subject));
     },
   };
@@ -135,8 +138,8 @@ function createWaitingSlots() {
   const countOf = (key: string) => counts.get(key) ?? 0;
   return {
     /** Occupies a slot for each key; returns a function that frees them. Throws ApiError 'too-many-attempts' without one. */
-    enter(slots: readonly { key: string; places: number }[]): () => void {
-      if (slots.some(({ key, places }) => countOf(key) >= places)) {
+    enter(slots: readonly { key: string; maxDelayed: number }[]): () => void {
+      if (slots.some(({ key, maxDelayed }) => countOf(key) >= maxDelayed)) {
         throw new ApiError('too-many-attempts', { retryAfter: maxWaitMs / 1000 });
       }
       for (const { key } of slots) {

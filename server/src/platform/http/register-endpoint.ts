@@ -58,7 +58,7 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
 /**
  * The same for replies whose `data` already has the declared shape: the use case validated it once, when it read the records.
  */
-export function servePresented<E extends Endpoint>(
+export function registerValidatedEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   useCase: (call: EndpointCall<E>) => Promise<z.output<E['reply']> & { data: object[] }>,

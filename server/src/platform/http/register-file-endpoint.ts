@@ -14,7 +14,7 @@ export type FileResponse = {
   /** Content type, one of the endpoint's. */
   type: string;
   /** Read on demand, with backpressure; closed when the client disconnects. */
-  pieces: AsyncIterable<string | Uint8Array>;
+  chunks: AsyncIterable<string | Uint8Array>;
 };
 
 /** @param app the instance whose prefix is /api */
@@ -31,10 +31,10 @@ export function registerDownload<E extends Endpoint>(
 }
 
 /** Returns the stream that a route handler must return. */
-export function sendFile(reply: FastifyReply, { name, type, pieces }: FileResponse): Readable {
+export function sendFile(reply: FastifyReply, { name, type, chunks }: FileResponse): Readable {
   reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type);
   reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`);
-  return Readable.from(asBytes(pieces), { objectMode: false });
+  return Readable.from(asBytes(chunks), { objectMode: false });
 }
 
 async function* asBytes(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -82,7 +82,7 @@ const maxFormBytes = 64 * 1024;
  * A form that another program sends and signs: `form` holds its fields as they were sent.
  * @param app the instance whose prefix is /api
  */
-export async function serveSignedForm<E extends Endpoint>(
+export async function registerSignedForm<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   useCase: (call: { form: URLSearchParams; url: string; headers: IncomingHttpHeaders }) => Promise<string>,

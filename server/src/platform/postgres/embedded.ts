@@ -19,7 +19,7 @@ const user = 'waymark';
 const databaseName = 'waymark';
 
 /** Arbitrary advisory lock key. Every process that uses the cluster holds it in share mode, so the last one can stop it. */
-export const inUseLock = 7_290_416;
+export const clusterInUseLockKey = 7_290_416;
 
 export type EmbeddedPostgres = {
   url: string;
@@ -209,7 +209,7 @@ async function joinRunning(cluster: Cluster, onLost: EmbeddedOptions['onLost']):
   try {
     const lockConnection = await openReconnectingConnection({
       connection: { ...connection(cluster, port), database: 'postgres' },
-      take: (client) => takeSharedLock(client, cluster),
+      setUpSession: (client) => takeSharedLock(client, cluster),
       onLost,
     });
     return { url: `postgres://${user}:${cluster.password}@127.0.0.1:${port}/${databaseName}`, lockConnection };
@@ -229,7 +229,7 @@ async function takeSharedLock(client: pg.Client, cluster: Cluster): Promise<void
   if (rows[0]?.data_directory !== cluster.folder) {
     throw new OtherCluster(`The database at the port of ${cluster.folder} is another one.`);
   }
-  await client.query('select pg_advisory_lock_shared($1)', [inUseLock]);
+  await client.query('select pg_advisory_lock_shared($1)', [clusterInUseLockKey]);
   const existing = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (existing.rowCount === 0) {
     await client.query(`create database ${databaseName}`).catch(ignoreDuplicateDatabase);
@@ -325,13 +325,15 @@ async function freePort(): Promise<number> {
 
 /** Releases the shared lock; true when no other process holds it. */
 async function release(lockConnection: ReconnectingConnection): Promise<boolean> {
-  const client = await lockConnection.giveUp();
+  const client = await lockConnection.release();
   if (!client) {
     return false;
   }
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [inUseLock]);
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock]);
+    await client.query('select pg_advisory_unlock_shared($1)', [clusterInUseLockKey]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      clusterInUseLockKey,
+    ]);
     return rows[0]?.alone === true;
   } catch (error) {
     if (isGone(error)) {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { DataFolderError } from './embedded.ts';
 import { openReconnectingConnection } from './reconnecting-client.ts';
 
-export const instanceLock = 7_290_417;
+export const instanceLockKey = 7_290_417;
 
-export type InstanceLock = {
+export type InstanceLockOptions = {
   url: string;
   dataDir: string;
   /** Called when the connection that holds the lock was lost; the lock is taken again. */
@@ -23,7 +23,7 @@ export async function acquireInstanceLock({
   dataDir,
   onLost,
   onTaken,
-}: InstanceLock): Promise<() => Promise<void>> {
+}: InstanceLockOptions): Promise<() => Promise<void>> {
   let holder: number | null = null;
 
   async function take(client: pg.Client): Promise<void> {
@@ -34,7 +34,7 @@ export async function acquireInstanceLock({
            and database = (select oid from pg_database where datname = current_database())
          limit 1
        ) as owner`,
-      [instanceLock],
+      [instanceLockKey],
     );
     const [row] = rows;
     if (row?.taken) {
@@ -52,7 +52,7 @@ export async function acquireInstanceLock({
 
   const lockConnection = await openReconnectingConnection({
     connection: { connectionString: url, application_name: 'waymark server' },
-    take,
+    setUpSession: take,
     onLost,
     isFinal: (error) => error instanceof DataFolderError,
     onFinal: (error) => {
@@ -62,6 +62,6 @@ export async function acquireInstanceLock({
     },
   });
   return async () => {
-    await (await lockConnection.giveUp())?.end();
+    await (await lockConnection.release())?.end();
   };
 }

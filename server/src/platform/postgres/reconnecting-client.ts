@@ -10,13 +10,13 @@ export type ReconnectingConnection = {
    * Stops reconnecting and returns the connection, which the caller closes; null when it is lost and the database is
    * unreachable.
    */
-  giveUp: () => Promise<pg.Client | null>;
+  release: () => Promise<pg.Client | null>;
 };
 
 export type ReconnectOptions = {
   connection: pg.ClientConfig;
   /** Sets up the session: at first, and again on each new connection. */
-  take: (client: pg.Client) => Promise<void>;
+  setUpSession: (client: pg.Client) => Promise<void>;
   /** Called when the connection was lost; it is restored automatically. */
   onLost: (error: Error) => void;
   /** Whether an error of `take` is permanent. */
@@ -27,7 +27,7 @@ export type ReconnectOptions = {
 
 /** Throws errors of the first connection or `take`. */
 export async function openReconnectingConnection(deps: ReconnectOptions): Promise<ReconnectingConnection> {
-  const { connection, take, onLost, isFinal = () => false, onFinal = () => undefined } = deps;
+  const { connection, setUpSession, onLost, isFinal = () => false, onFinal = () => undefined } = deps;
   let current: pg.Client | null = null;
   let delay = initialDelay;
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export async function openReconnectingConnection(deps: ReconnectOptions): Promis
     client.on('end', () => lose(client, new Error('the connection ended')));
     try {
       await client.connect();
-      await take(client);
+      await setUpSession(client);
     } catch (error) {
       await endQuietly(client);
       throw error;
@@ -76,7 +76,7 @@ export async function openReconnectingConnection(deps: ReconnectOptions): Promis
 
   await connect();
   return {
-    async giveUp() {
+    async release() {
       isReleased = true;
       clearTimeout(timer);
       await attempt;

@@ -51,6 +51,6 @@ export function createBufferedText() {
       await ended;
       yield* Readable.from(compressed).pipe(createInflateRaw());
     },
-    drop: () => void deflate.destroy(),
+    destroy: () => void deflate.destroy(),
   };
 }

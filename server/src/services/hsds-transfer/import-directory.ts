@@ -27,7 +27,7 @@ import {
   type ResourceImportResult,
 } from './import-resources.ts';
 import { type PrepareContext, prepareResource, withReadableHours } from './prepare-resources.ts';
-import { noteListed } from './source-listings.ts';
+import { recordListed } from './source-listings.ts';
 
 export type Counts = { new: number; changed: number; unchanged: number; keptClosed: number };
 
@@ -52,7 +52,7 @@ export type ImportProgress = (done: number, total: number) => void | Promise<voi
 
 export type ImportOptions = {
   /** Called before anything is written, and only when there are resources to write. */
-  preparing: () => Omit<PrepareContext, 'timeZoneOf'>;
+  loadPrepareContext: () => Omit<PrepareContext, 'timeZoneOf'>;
   onProgress?: ImportProgress;
   /** Stops after the batch that is being written. */
   signal?: AbortSignal;
@@ -133,7 +133,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   const { resources } = plan;
   let context: PrepareContext | undefined;
   const preparing = () => {
-    context ??= { ...options.preparing(), timeZoneOf: plan.timeZoneOf };
+    context ??= { ...options.loadPrepareContext(), timeZoneOf: plan.timeZoneOf };
     return context;
   };
   if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
@@ -177,7 +177,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   }
   const [first] = resources;
   if (first) {
-    await noteListed(db, first.source, [...idsOf(resources)], options.now ?? new Date());
+    await recordListed(db, first.source, [...idsOf(resources)], options.now ?? new Date());
   }
   return { ...outcome, complete: true };
 }

@@ -29,12 +29,12 @@ function decide(organization: ImportableOrganization, stored: OrganizationRow | 
   }
   const isSame = stored.source === organization.source && stored.content_hash === organization.contentHash;
   // One that was rejected, deleted or merged here stays so.
-  if (isSame || organization.onlyNamed || stored.removed !== null) {
+  if (isSame || organization.nameOnly || stored.removed !== null) {
     return { verdict: 'unchanged' as const, kept: [] };
   }
-  const { kept, changes } = merge(organization, stored);
+  const { keptGroups, changes } = merge(organization, stored);
   const verdict = stored.source !== organization.source && !changes ? 'unchanged' : 'changed';
-  return { verdict: verdict as OrganizationImportResult, kept };
+  return { verdict: verdict as OrganizationImportResult, kept: keptGroups };
 }
 
 /** Organizations that this source provided before but not any more. */
@@ -92,8 +92,8 @@ function withEditsOf(stored: OrganizationRow | undefined, organization: Importab
   if (stored === undefined) {
     return row;
   }
-  const { stay, editedHere } = merge(organization, stored);
-  const keptValues = Object.fromEntries([...stay].map((column) => [column, stored[column]]));
+  const { keptColumns, editedHere } = merge(organization, stored);
+  const keptValues = Object.fromEntries([...keptColumns].map((column) => [column, stored[column]]));
   const mergedRow = { ...row, ...keptValues, edited_here: editedHere };
   return stored.source === organization.source
     ? mergedRow

@@ -103,12 +103,12 @@ function decide(
   if (stored === undefined) {
     return { verdict: 'unchanged', kept: [] };
   }
-  const { kept, changes } = merge(resource, stored);
+  const { keptGroups, changes } = merge(resource, stored);
   if (stored.source !== resource.source && !changes) {
     return { verdict: 'unchanged', kept: [] };
   }
   const isClosed = closedStatuses.includes(stored.status) && stored.status !== resource.status;
-  return isClosed ? { verdict: 'kept-closed', kept: [] } : { verdict: 'changed', kept };
+  return isClosed ? { verdict: 'kept-closed', kept: [] } : { verdict: 'changed', kept: keptGroups };
 }
 
 /** `listed`: number of resources that the source listed before. `gone`: those it ever listed that are missing now. */
@@ -162,8 +162,8 @@ function withEditsOf(stored: ResourceRow | undefined, resource: ImportableResour
   if (stored === undefined) {
     return toJsonShape(row);
   }
-  const { stay, editedHere } = merge(resource, stored);
-  const keptValues = Object.fromEntries([...stay].map((column) => [column, stored[column]]));
+  const { keptColumns, editedHere } = merge(resource, stored);
+  const keptValues = Object.fromEntries([...keptColumns].map((column) => [column, stored[column]]));
   // The concepts were inferred before the merge.
   const isReworded = [...describedColumns, 'category', 'type'].some((column) => column in keptValues);
   // A kept value comes from its own column, so it has the column's type.
@@ -211,7 +211,7 @@ function merge(resource: HashedResource & { timeZone?: string }, stored: Resourc
     groups: sourceGroups,
     source: resource.source,
     unknown: [
-      ...(stored.source === resource.source ? [] : (resource.unheard ?? [])),
+      ...(stored.source === resource.source ? [] : (resource.missingTextFields ?? [])),
       ...(wouldReveal && incoming.location_visibility === 'public'
         ? ['address', 'transportation']
         : hiddenPlaceGroups(incoming, stored)),

@@ -17,9 +17,9 @@ type StoredValues<Column extends string> = { readonly [Name in Column]: unknown 
 
 export type ImportMergeResult<Column extends string> = {
   /** Columns that keep their current value. */
-  stay: ReadonlySet<Column>;
+  keptColumns: ReadonlySet<Column>;
   /** Groups where a manual edit differs from the source and wins. */
-  kept: string[];
+  keptGroups: string[];
   editedHere: string[];
   /** Whether any value changes. */
   changes: boolean;
@@ -77,7 +77,7 @@ export function mergeWithStored<Column extends string>(
       changes ||= differing.length > 0;
     }
   }
-  return { stay, kept, editedHere: stored.source === null ? [] : [...edited].sort(), changes };
+  return { keptColumns: stay, keptGroups: kept, editedHere: stored.source === null ? [] : [...edited].sort(), changes };
 }
 
 function addAll<T>(all: Set<T>, more: readonly T[]): void {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** Call it after a complete import. Resources that are missing are marked as unlisted, never closed: a person must check them. */
-export async function noteListed(db: Database, source: string, ids: readonly string[], now: Date): Promise<void> {
+export async function recordListed(db: Database, source: string, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`
       insert into source_listings (resource_id, last_seen_at)
@@ -24,7 +24,7 @@ export async function noteListed(db: Database, source: string, ids: readonly str
 }
 
 /** Call it when the file of a source has not changed. */
-export async function noteStillListed(db: Database, source: string, now: Date): Promise<void> {
+export async function recordStillListed(db: Database, source: string, now: Date): Promise<void> {
   await sql`
     update source_listings set last_seen_at = ${now} from resources
     where resources.id = resource_id and source = ${source} and unlisted_since is null`.execute(db);

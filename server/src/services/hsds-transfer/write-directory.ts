@@ -90,7 +90,7 @@ async function* writeTables(deps: ExportContext, scope: Scope, statement?: DataS
     ]);
   } finally {
     for (const text of buffers.values()) {
-      text.drop();
+      text.destroy();
     }
   }
 }

@@ -15,7 +15,7 @@ import { type ResourceColumns, type ResourceInput, toColumns } from './editable-
 import type { PresentContext } from './present-for-editor.ts';
 import { recordResourceChange } from './record-resource-change.ts';
 import { requiresReview } from './requires-review.ts';
-import { decisionLetters, type ManagedRecord, updateResource } from './resource-write-store.ts';
+import { decisionEmailIds, type ManagedRecord, updateResource } from './resource-write-store.ts';
 import { assertValidFields } from './validate-fields.ts';
 
 export type { ManagedRecord } from './resource-write-store.ts';
@@ -24,7 +24,7 @@ export type ResourceEdit = {
   /** Locked by this transaction. */
   record: ManagedRecord;
   actor: Caller;
-  mover: ResourceActorRole;
+  actorRole: ResourceActorRole;
   action: AuditedChange['action'];
   sent: ResourceInput;
   /** Columns whose values in `sent` were inferred for another record. */
@@ -44,13 +44,18 @@ const reviewedColumns: readonly string[] = [...reviewedFields.flatMap(columnsHol
 
 /** Throws ApiError 'invalid-input', 'status-not-allowed'. An empty change writes nothing. */
 export async function changeResource(tx: Tx, context: PresentContext, edit: ResourceEdit): Promise<ManagedRecord> {
-  const { record, actor, mover, action, sent } = edit;
+  const { record, actor, actorRole, action, sent } = edit;
   await assertValidFields(tx, sent);
   const changed = changedColumns(record, withSamePhone(record, withoutLinkedName(record, toColumns(sent))));
   const columns = sent.location?.positionChecked ? withCheckedPosition(record, changed) : changed;
   const requiresDecision =
     reviewedColumns.some((column) => column in columns) || (await changesReviewedTexts(tx, actor, record, columns));
-  const status = statusAfterEdit({ from: record.status, to: edit.status, role: mover, reworded: requiresDecision });
+  const status = statusAfterEdit({
+    from: record.status,
+    to: edit.status,
+    role: actorRole,
+    reviewedFieldChanged: requiresDecision,
+  });
   if (status === null) {
     throw new ApiError('status-not-allowed');
   }
@@ -80,7 +85,7 @@ export async function changeResource(tx: Tx, context: PresentContext, edit: Reso
   await recordResourceChange(tx, context, { actor: actor.id, action, before: record, after });
   if (status !== record.status && (record.status === 'REJECTED' || status === 'PENDING' || status === 'REJECTED')) {
     // The submitter must not get the email about a decision that no longer applies.
-    await withdrawEmails(tx, await decisionLetters(tx, record.id));
+    await withdrawEmails(tx, await decisionEmailIds(tx, record.id));
   }
   if (decided) {
     const email = await notifySubmitter(tx, after, edit);

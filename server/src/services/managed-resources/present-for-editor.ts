@@ -12,7 +12,7 @@ import { nameOfChecker } from './name-of-checker.ts';
 import { isOutsideOrganization } from './requires-review.ts';
 import { allowedActions, resourceActorRole } from './resource-permissions.ts';
 import type { ManagedRecord } from './resource-write-store.ts';
-import { complaintsShown } from './visitor-reports.ts';
+import { publishedComplaints } from './visitor-reports.ts';
 
 /** Dependencies besides the records. */
 export type PresentContext = { hours: Hours; timeZone: string; now: () => Date };
@@ -25,7 +25,7 @@ export async function presentForCaller(
   caller: Caller | null,
   record: ManagedRecord,
 ): Promise<Resource> {
-  const toldByVisitors = await complaintsShown(db, record.id);
+  const toldByVisitors = await publishedComplaints(db, record.id);
   const complaints = toldByVisitors.length > 0 ? { toldByVisitors } : {};
   if (resourceActorRole(caller, record)) {
     const sent = { ...(await presentForAuthor(db, context, caller, record)), ...complaints };

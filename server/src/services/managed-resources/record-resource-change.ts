@@ -75,5 +75,5 @@ function nameOf(
 ): string {
   const own = versions.filter(({ location_visibility }) => location_visibility !== 'public');
   const secrets = [...own.map(({ street, zip_code }) => ({ street, zipCode: zip_code })), ...addresses];
-  return createAddressRedactor(secrets.map(({ street, zipCode }) => ({ street, zipCode, city: null }))).hide(name);
+  return createAddressRedactor(secrets.map(({ street, zipCode }) => ({ street, zipCode, city: null }))).redact(name);
 }

@@ -15,7 +15,7 @@ export type MergeSubscriber = (tx: Tx, merged: ResourceMerged) => Promise<number
 export type MergeSubscribers = Readonly<Record<'movedNeeds' | 'movedSuggestions', MergeSubscriber>>;
 
 /** Calls the subscribers in sequence. Returns their numbers. */
-export async function announceMerged(
+export async function notifyMergeSubscribers(
   tx: Tx,
   { movedNeeds, movedSuggestions }: MergeSubscribers,
   merged: ResourceMerged,

@@ -33,7 +33,7 @@ export function allowedActions(caller: Caller | null, record: Owned) {
     edit: role !== null,
     moveTo: role ? allowedNextStatuses(record.status, role) : [],
     check: isCheckable(record) ? methodsFor(caller, record) : [],
-    availability: isCheckable(record) && canHoldAvailability(record.status) && maySpeakFor(caller, record),
+    availability: isCheckable(record) && canHoldAvailability(record.status) && maySetAvailability(caller, record),
   };
 }
 
@@ -41,7 +41,7 @@ export function allowedActions(caller: Caller | null, record: Owned) {
  * Who may set the availability. Not the submitter of a resource of an organization that they do not belong to, because the note
  * is public at once.
  */
-export function maySpeakFor(caller: Caller | null, record: Owned): boolean {
+export function maySetAvailability(caller: Caller | null, record: Owned): boolean {
   return resourceActorRole(caller, record) !== null && !isOutsideOrganization(caller, record);
 }
 

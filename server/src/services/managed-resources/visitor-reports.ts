@@ -1,9 +1,9 @@
 /** Reports of visitors about a place since its last check. Source: docs/decisions/0034-listings-that-stay-true.md. */
-import { type ComplaintKind, complaintKinds, voicesNeeded } from '@waymark/contract/check-lists';
+import { type ComplaintKind, complaintKinds, minComplaints } from '@waymark/contract/check-lists';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The kinds of complaint shown to everyone, most frequent first; empty until enough visitors have complained. */
-export async function complaintsShown(db: Database, resourceId: string): Promise<ComplaintKind[]> {
+export async function publishedComplaints(db: Database, resourceId: string): Promise<ComplaintKind[]> {
   const counts = await db
     .selectFrom('reports')
     .select(['kind', ({ fn }) => fn.countAll<string>().as('count')])
@@ -14,5 +14,5 @@ export async function complaintsShown(db: Database, resourceId: string): Promise
   const countOf = (kind: ComplaintKind) => Number(counts.find((one) => one.kind === kind)?.count ?? 0);
   const reported = complaintKinds.filter((kind) => countOf(kind) > 0).toSorted((a, b) => countOf(b) - countOf(a));
   const total = reported.reduce((sum, kind) => sum + countOf(kind), 0);
-  return total >= voicesNeeded ? reported : [];
+  return total >= minComplaints ? reported : [];
 }

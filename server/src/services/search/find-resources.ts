@@ -5,10 +5,10 @@ import { Match, type SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
 import * as z from 'zod/mini';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
-import { presentIdOf } from '../../domain/directory/read-organizations.ts';
+import { currentIdOf } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import { asOfNow, type PresentedRecords } from './presented-records.ts';
+import { type PresentedRecords, presentAtTime } from './presented-records.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export type SearchDeps = {
@@ -25,7 +25,7 @@ export async function findResources(deps: SearchDeps, query: SearchQuery, locale
   const { directory, hours, timeZone } = deps;
   const now = deps.now();
   const currentQuery = query.organization
-    ? { ...query, organization: await presentIdOf(deps.db, query.organization) }
+    ? { ...query, organization: await currentIdOf(deps.db, query.organization) }
     : query;
   const answer = directory.search({ query: currentQuery, locale, now });
   const records = await deps.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
@@ -36,7 +36,7 @@ export async function findResources(deps: SearchDeps, query: SearchQuery, locale
     return record
       ? [
           {
-            ...asOfNow(record, { hours, now, timeZone, week: false }),
+            ...presentAtTime(record, { hours, now, timeZone, week: false }),
             match: z.parse(Match, redactMatch(match, record.row)),
           },
         ]

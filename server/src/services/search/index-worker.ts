@@ -45,7 +45,7 @@ if (lexicon) {
   serveDirectory(port, {
     ...settings,
     lexicon,
-    named: loadEngine(crisisLines ? { ...lexicon, crisisLines } : lexicon),
-    abandon,
+    engine: loadEngine(crisisLines ? { ...lexicon, crisisLines } : lexicon),
+    onFatalError: abandon,
   });
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { ExtractedConcepts } from '../../domain/directory/store-concepts.ts';
 import { toIndexDocument } from '../../domain/directory/to-index-document.ts';
-import type { NamedEngine } from '../../domain/engine/load-engine.ts';
+import type { VersionedEngine } from '../../domain/engine/load-engine.ts';
 import { createHours, type ReportInvalidHours } from '../../platform/hours/open-state.ts';
 import type { IndexAnswer, IndexQuery } from './index-messages.ts';
 import { placesElsewhere } from './places-elsewhere.ts';
@@ -22,7 +22,7 @@ export type IndexedEngine = {
   /** Warms up lazily initialized parts of the engine, so that the first search is fast. */
   warmUp(): void;
   /** Up to `limit` resources whose concepts were computed and are not stored yet. Returns each once. */
-  takeRead(limit: number): ExtractedConcepts[];
+  takeUnstoredConcepts(limit: number): ExtractedConcepts[];
 };
 
 /** Two words are misspelled: the first correction in a language is the slowest. */
@@ -37,7 +37,7 @@ const warmUpQueries = [
 /** `timeZone`: the default for places without one. */
 export function createIndexedEngine(
   timeZone: string,
-  { engine, engineVersion }: NamedEngine,
+  { engine, engineVersion }: VersionedEngine,
   reportInvalidHours: ReportInvalidHours,
 ): IndexedEngine {
   const index = createDirectoryIndex(engine);
@@ -102,7 +102,7 @@ export function createIndexedEngine(
     size: index.size,
     answer,
     understand,
-    takeRead(limit) {
+    takeUnstoredConcepts(limit) {
       const batch: ExtractedConcepts[] = [];
       for (const one of unstored.values()) {
         if (batch.length === limit) {

@@ -5,10 +5,10 @@
 import { FoundResource } from '@waymark/contract/search';
 import * as z from 'zod/mini';
 import {
-  type PassingRow,
   type PresentOptions,
-  presentLasting,
-  presentPassing,
+  presentStoredFields,
+  presentTimeDependentFields,
+  type TimeDependentRow,
 } from '../../domain/directory/present-resource.ts';
 import { findSelfContained } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
@@ -18,8 +18,8 @@ import { type ChangeLog, oneAtATime, openChangeLog, ReplacedDatabase } from './c
 
 export type PresentedRecord = {
   /** The fields that do not depend on the time, as the contract declares them. */
-  lasting: Omit<FoundResource, 'operatingHours' | 'alert' | 'availability' | 'match'>;
-  row: PassingRow & Pick<PublicRow, 'location_visibility' | 'organization_id'>;
+  storedFields: Omit<FoundResource, 'operatingHours' | 'alert' | 'availability' | 'match'>;
+  row: TimeDependentRow & Pick<PublicRow, 'location_visibility' | 'organization_id'>;
 };
 
 export type PresentedRecords = {
@@ -113,8 +113,11 @@ export function createPresentedRecords(db: Database): PresentedRecords {
 }
 
 /** The record with its hours and its alert as they are now. */
-export function asOfNow({ lasting, row }: PresentedRecord, options: PresentOptions): Omit<FoundResource, 'match'> {
-  return { ...lasting, ...presentPassing(row, options) };
+export function presentAtTime(
+  { storedFields, row }: PresentedRecord,
+  options: PresentOptions,
+): Omit<FoundResource, 'match'> {
+  return { ...storedFields, ...presentTimeDependentFields(row, options) };
 }
 
 function presentRecord(row: PublicRow): PresentedRecord {
@@ -122,7 +125,7 @@ function presentRecord(row: PublicRow): PresentedRecord {
   const { availability, status, capacity_max, location_visibility, organization_id } = row;
   return {
     // Removes fields that the contract does not declare.
-    lasting: deepFreeze(z.parse(Lasting, { ...presentLasting(row), ...writtenIn(row) })),
+    storedFields: deepFreeze(z.parse(Lasting, { ...presentStoredFields(row), ...writtenIn(row) })),
     row: {
       ...{ alert, hours_special, hours_weekly, closed_on_holidays, time_zone },
       ...{ availability, status, capacity_max, location_visibility, organization_id },

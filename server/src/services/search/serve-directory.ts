@@ -1,7 +1,7 @@
 /** Fills the index from the database, follows its changes and answers queries that come through a port. */
 import type { MessagePort } from 'node:worker_threads';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
-import type { NamedEngine } from '../../domain/engine/load-engine.ts';
+import type { VersionedEngine } from '../../domain/engine/load-engine.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { type ChangeFollower, followChanges } from './follow-changes.ts';
 import type { FromIndexWorker, IndexSettings, LogLevel, ToIndexWorker } from './index-messages.ts';
@@ -19,14 +19,14 @@ export function createSender(port: DirectoryPort) {
 
 export type ServedDirectory = Pick<IndexSettings, 'databaseUrl' | 'timeZone' | 'warmUp'> & {
   lexicon: LexiconFiles;
-  named: NamedEngine;
+  engine: VersionedEngine;
   /** Called when the index cannot be filled, or no longer be updated. */
-  abandon: (error: unknown) => void;
+  onFatalError: (error: unknown) => void;
 };
 
 export function serveDirectory(
   port: DirectoryPort,
-  { databaseUrl, timeZone, warmUp = true, lexicon, named, abandon }: ServedDirectory,
+  { databaseUrl, timeZone, warmUp = true, lexicon, engine, onFatalError }: ServedDirectory,
 ): void {
   const { send, log } = createSender(port);
   const db: Database = openDatabase(
@@ -34,13 +34,13 @@ export function serveDirectory(
     (error) => log('warn', 'the directory lost a database connection', { reason: error.message }),
     2,
   );
-  const indexedEngine: IndexedEngine = createIndexedEngine(timeZone, named, (field, value) =>
+  const indexedEngine: IndexedEngine = createIndexedEngine(timeZone, engine, (field, value) =>
     log('warn', 'opening hours cannot be read', { field, value }),
   );
   const conceptWriter = createConceptWriter({
     db,
-    engineVersion: named.engineVersion,
-    takeRead: indexedEngine.takeRead,
+    engineVersion: engine.engineVersion,
+    takeRead: indexedEngine.takeUnstoredConcepts,
     onFailure: (error) => log('warn', 'concepts could not be stored', { where: framesOf(error) }),
   });
   const startedAt = performance.now();
@@ -57,7 +57,7 @@ export function serveDirectory(
       indexedEngine.remove(ids);
       sendSize();
     },
-    fail: abandon,
+    fail: onFatalError,
   });
 
   function sendSize(): void {
@@ -78,7 +78,7 @@ export function serveDirectory(
       resources: indexedEngine.size(),
       milliseconds: Math.round(performance.now() - startedAt),
     });
-  }, abandon);
+  }, onFatalError);
 
   port.on('message', (message: ToIndexWorker) => {
     if (message.kind === 'search') {

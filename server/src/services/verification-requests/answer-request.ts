@@ -45,7 +45,7 @@ export async function answerRequest(tx: Tx, request: RequestRow, answer: PlaceAn
  * Whether a suggestion with this token comes from the place itself; if so, answers the request with 'changed'. False for a token
  * of another listing, an unknown or a used one. The resource must be locked, and public.
  */
-export async function changedByPlace(tx: Tx, token: string, resourceId: string, now: Date): Promise<boolean> {
+export async function answerWithSuggestion(tx: Tx, token: string, resourceId: string, now: Date): Promise<boolean> {
   const found = await findRequest(tx, token);
   if (found?.resource_id !== resourceId) {
     return false;

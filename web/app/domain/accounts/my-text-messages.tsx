@@ -1,7 +1,7 @@
 import type { MyTextMessages as TextMessageState } from '@waymark/contract/my-text-messages';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { learnAccountCalls } from '../../api/account/account-calls.ts';
+import { registerAccountRoutes } from '../../api/account/account-routes.ts';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
 import { LoadFailed } from '../../page/answers/load-failed.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { type Result, ResultNote } from './result-note.tsx';
 
-learnAccountCalls();
+registerAccountRoutes();
 
 /** Text messages to one's own number. `about`: that number; another one reloads them. */
 export function MyTextMessages({ about }: { about: string }) {

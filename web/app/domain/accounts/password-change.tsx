@@ -1,4 +1,4 @@
-import { complaintAboutRepeat, passwordChangeRules } from '@waymark/contract/account-rules';
+import { passwordChangeRules, validateRepeatedPassword } from '@waymark/contract/account-rules';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -64,9 +64,9 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
     fields,
     secret: fields,
     rules: passwordChangeRules,
-    also: ({ newPassword, confirmPassword }) => complaintAboutRepeat(newPassword, confirmPassword),
-    together: [['newPassword', 'confirmPassword']],
-    refused: ({ errors }) => {
+    validateTogether: ({ newPassword, confirmPassword }) => validateRepeatedPassword(newPassword, confirmPassword),
+    linkedFields: [['newPassword', 'confirmPassword']],
+    mapToFieldErrors: ({ errors }) => {
       const [first] = errors.currentPassword ?? [];
       // Any refusal of the given password means that it is wrong.
       return first !== undefined && !('code' in toFieldError(first))

@@ -38,9 +38,9 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
     record: user,
     textsOf,
     secret: ['currentPassword'],
-    also: ({ email, currentPassword }) =>
+    validateTogether: ({ email, currentPassword }) =>
       isOther(email) && currentPassword === '' ? { currentPassword: { code: 'current-password-required' } } : {},
-    refused: ({ status, errors }) => {
+    mapToFieldErrors: ({ status, errors }) => {
       // The email of another account: the only refusal of 409 that names a field.
       if (status === 409 && errors.email) return { email: { sentence: t('taken') } };
       return errors.currentPassword ? { currentPassword: { sentence: t('security.wrong') } } : null;
@@ -59,12 +59,12 @@ export function ProfileForm({ user, saved }: { user: User; saved: (user: User) =
       setRequestedEmail(emailChanged ? email : null);
       return data;
     },
-    reread: async () => {
+    reload: async () => {
       const { data } = await callApi('readOwnAccount');
       setCurrentEmail(data.email);
       return data;
     },
-    saved: (updated) => {
+    onSaved: (updated) => {
       storeUser(updated);
       saved(updated);
       setDone(true);
@@ -102,7 +102,7 @@ type ProfileFieldsProps = {
 function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
   const t = useTranslations('account.fields');
   const profile = useTranslations('profile.email');
-  const { form, first } = edit;
+  const { form, initialValues } = edit;
   const typed = useFieldValues(form, watchedFields);
   return (
     <>
@@ -111,7 +111,7 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
           form={form}
           name="firstName"
           label={labels.firstName}
-          defaultValue={first.firstName}
+          defaultValue={initialValues.firstName}
           autoComplete="given-name"
           autoCapitalize="words"
           required
@@ -120,13 +120,13 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
           form={form}
           name="lastName"
           label={labels.lastName}
-          defaultValue={first.lastName}
+          defaultValue={initialValues.lastName}
           autoComplete="family-name"
           autoCapitalize="words"
           required
         />
       </div>
-      <EmailField form={form} autoComplete="email" defaultValue={first.email} />
+      <EmailField form={form} autoComplete="email" defaultValue={initialValues.email} />
       {isOther(typed.email) ? (
         <PasswordField
           form={form}
@@ -141,7 +141,7 @@ function ProfileFields({ edit, labels, isOther }: ProfileFieldsProps) {
         name="phoneNumber"
         label={labels.phoneNumber}
         hint={t('phoneHint')}
-        defaultValue={first.phoneNumber}
+        defaultValue={initialValues.phoneNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

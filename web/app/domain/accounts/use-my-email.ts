@@ -1,12 +1,12 @@
 /** The email address of one's own account, whether it is confirmed or being changed, and the actions on it. */
 import type { ConfirmationPurpose, MyEmail } from '@waymark/contract/confirmation';
 import { useState } from 'react';
-import { learnAccountCalls } from '../../api/account/account-calls.ts';
+import { registerAccountRoutes } from '../../api/account/account-routes.ts';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { type RemoteData, useRemoteData } from '../../page/answers/use-remote-data.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 
-learnAccountCalls();
+registerAccountRoutes();
 
 export type ActionResult = { done: 'sent' | 'already' | 'kept' | 'gone'; email: string } | { failed: string };
 

@@ -1,6 +1,6 @@
 import type { UnmetGroup } from '@waymark/contract/unmet-needs';
 import { expect, it, test } from 'vitest';
-import { kindOfBounds, mostlyNotFound, sumsByArea } from './totals.ts';
+import { boundsMessageKey, groupsNotFound, sumsByArea } from './totals.ts';
 
 const group = (fields: Partial<UnmetGroup>): UnmetGroup => ({
   category: 'FOOD',
@@ -27,7 +27,7 @@ it('lists named kinds of help that were not found, most of them first', () => {
   const some = group({ foundNothing: { least: 11, most: 11 } });
   const most = group({ foundNothing: { least: 31, most: 40 } });
   const several = group({ kind: null, foundNothing: { least: 50, most: 50 } });
-  expect(mostlyNotFound([some, several, group({}), most])).toEqual([most, some]);
+  expect(groupsNotFound([some, several, group({}), most])).toEqual([most, some]);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   [31, 40, 'least'],
   [12, 21, 'between'],
 ])('bounds of %i and %i of 40 are of the kind %s', (least, most, kind) => {
-  expect(kindOfBounds({ least, most }, 40)).toBe(kind);
+  expect(boundsMessageKey({ least, most }, 40)).toBe(kind);
 });

@@ -11,14 +11,14 @@ export function sumsByArea(groups: readonly UnmetGroup[]): { area: string | null
 }
 
 /** Named kinds of help with a lower bound above zero of searches that found nothing, highest first. */
-export function mostlyNotFound(groups: readonly UnmetGroup[]): UnmetGroup[] {
+export function groupsNotFound(groups: readonly UnmetGroup[]): UnmetGroup[] {
   return groups
     .filter(({ kind, foundNothing }) => kind !== null && foundNothing.least > 0)
     .sort((one, other) => other.foundNothing.least - one.foundNothing.least);
 }
 
 /** Which message shows these bounds of a part of `whole`. */
-export function kindOfBounds({ least, most }: Bounds, whole: number) {
+export function boundsMessageKey({ least, most }: Bounds, whole: number) {
   if (least === most) return 'number';
   if (least > 0) return most === whole ? 'least' : 'between';
   if (most === whole) return 'unknown';

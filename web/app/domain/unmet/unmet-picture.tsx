@@ -3,7 +3,7 @@ import type { UnmetNeeds } from '@waymark/contract/unmet-needs';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { mostlyNotFound, sumsByArea } from './totals.ts';
+import { groupsNotFound, sumsByArea } from './totals.ts';
 import { useUnmetMessages } from './use-unmet-messages.ts';
 import './unmet.css';
 import '../../ui/lists.css';
@@ -48,7 +48,7 @@ export function UnmetPicture({ unmet }: PictureProps) {
 function NotFoundList({ unmet }: PictureProps) {
   const t = useTranslations('unmetNeeds.notFound');
   const format = useUnmetMessages();
-  const groups = mostlyNotFound(unmet.groups);
+  const groups = groupsNotFound(unmet.groups);
   if (groups.length === 0) return <p>{t('none')}</p>;
   return (
     <ol className="bullets">

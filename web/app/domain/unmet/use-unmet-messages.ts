@@ -3,7 +3,7 @@ import { noArea, unclearKind } from '@waymark/contract/unmet-lists';
 import type { Bounds, UnmetGroup, UnmetPeriod } from '@waymark/contract/unmet-needs';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
-import { kindOfBounds } from './totals.ts';
+import { boundsMessageKey } from './totals.ts';
 
 /** Noon local time, so that the day is the same in every time zone. */
 const atNoon = (day: string) => `${day}T12:00:00`;
@@ -30,7 +30,7 @@ export function useUnmetMessages() {
     area: (area: string | null) => (area === null ? t('areas.several') : area === noArea ? t('areas.none') : area),
     language: (code: string | null) => (code === null ? t('languages.several') : (languages.of(code) ?? code)),
     bounds: (bounds: Bounds, whole: number) => {
-      const kind = kindOfBounds(bounds, whole);
+      const kind = boundsMessageKey(bounds, whole);
       return kind === 'number' ? format.number(bounds.least) : t(`bounds.${kind}`, { ...bounds });
     },
     span: ({ from, until }: UnmetPeriod) =>

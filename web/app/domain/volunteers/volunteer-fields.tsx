@@ -19,13 +19,13 @@ const times = ['mornings', 'afternoons', 'evenings', 'saturdays', 'sundays', 'ca
 
 type VolunteerFieldsProps<Name extends string> = {
   form: Form<Name | VolunteerField>;
-  first: Values<VolunteerField>;
+  initialValues: Values<VolunteerField>;
   /** The current texts of the two lists. */
   typed: Values<'skills' | 'availability'>;
 };
 
 /** The fields of a sign-up. */
-export function VolunteerFields<Name extends string>({ form, first, typed }: VolunteerFieldsProps<Name>) {
+export function VolunteerFields<Name extends string>({ form, initialValues, typed }: VolunteerFieldsProps<Name>) {
   const t = useTranslations('volunteer');
   const account = useTranslations('account.fields');
   const optional = useTranslations('account.form')('optional');
@@ -36,7 +36,7 @@ export function VolunteerFields<Name extends string>({ form, first, typed }: Vol
           form={form}
           name="firstName"
           label={account('firstName')}
-          defaultValue={first.firstName}
+          defaultValue={initialValues.firstName}
           autoComplete="given-name"
           autoCapitalize="words"
           required
@@ -45,19 +45,19 @@ export function VolunteerFields<Name extends string>({ form, first, typed }: Vol
           form={form}
           name="lastName"
           label={account('lastName')}
-          defaultValue={first.lastName}
+          defaultValue={initialValues.lastName}
           autoComplete="family-name"
           autoCapitalize="words"
           required
         />
       </div>
-      <EmailField form={form} autoComplete="email" defaultValue={first.email} />
+      <EmailField form={form} autoComplete="email" defaultValue={initialValues.email} />
       <TextField
         form={form}
         name="phone"
         label={`${t('fields.phone')} ${optional}`}
         hint={account('phoneHint')}
-        defaultValue={first.phone}
+        defaultValue={initialValues.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -68,7 +68,7 @@ export function VolunteerFields<Name extends string>({ form, first, typed }: Vol
         name="skills"
         label={t('fields.skills')}
         hint={t('fields.skillsHint')}
-        defaultValue={first.skills}
+        defaultValue={initialValues.skills}
         typed={typed.skills}
         suggestedTitle={t('suggested.skills')}
         suggested={skills.map((skill) => t(`skill.${skill}`))}
@@ -78,7 +78,7 @@ export function VolunteerFields<Name extends string>({ form, first, typed }: Vol
         name="availability"
         label={t('fields.availability')}
         hint={t('fields.availabilityHint')}
-        defaultValue={first.availability}
+        defaultValue={initialValues.availability}
         typed={typed.availability}
         suggestedTitle={t('suggested.availability')}
         suggested={times.map((time) => t(`time.${time}`))}

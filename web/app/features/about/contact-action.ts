@@ -3,7 +3,7 @@ import { contactRules } from '@waymark/contract/contact-rules';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
-import { handlePlainForm } from '../../forms/plain-form.ts';
+import { handlePlainForm } from '../../forms/no-script-form.ts';
 
 /** The fields of NewContactMessage (contract), in the order of the page. */
 export const contactForm = {

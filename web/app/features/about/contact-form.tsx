@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { RejectedForm } from '../../forms/plain-form.ts';
+import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useUser } from '../../session/stored-session.ts';
@@ -19,7 +19,7 @@ export function ContactForm({ rejected, onSent }: ContactFormProps) {
   const form = useForm<ContactField>({
     name: 'contact',
     ...contactForm,
-    begin: rejected?.validation ?? null,
+    initialErrors: rejected?.validation ?? null,
     send: async (values) => {
       await callApi('sendMessage', { body: values });
       onSent();

@@ -1,5 +1,5 @@
 import type { OpenData } from '@waymark/contract/open-data';
-import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { formattingLocale } from '../../messages/dates/use-format-day.ts';
 import type { Language } from '../../messages/languages.ts';
 import type { OpenDataTexts } from '../../messages/site-texts.ts';
@@ -16,7 +16,7 @@ export type OpenDataShown = {
 export async function readOpenData(
   texts: OpenDataTexts,
   language: Language,
-  caller: RequestOrigin,
+  caller: LoaderArgs,
 ): Promise<OpenDataShown> {
   try {
     const { data } = await callApi('readOpenData', {}, caller);

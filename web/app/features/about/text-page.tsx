@@ -17,14 +17,14 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const name = textPageNames.find((one) => one === path) ?? 'about';
   const language = readLanguage(request);
   const texts = siteTexts(language);
-  const { site, ownOrigin } = context.get(pageContext);
+  const { site, publicOrigin } = context.get(pageContext);
   if (name !== 'about') {
     const page = fillPlaceholders(texts[name], site);
     return { ...page, openData: null, more: { address: '/contact', text: texts.contact.reach } };
   }
   const sections = [...texts.about.sections, ...(site.embedOff ? [] : [texts.embed])];
   const page = fillPlaceholders({ ...texts.about, sections }, site);
-  const code = embedTag(ownOrigin);
+  const code = embedTag(publicOrigin);
   return {
     ...page,
     sections: page.sections.map((section) => (section.title === texts.embed.title ? { ...section, code } : section)),

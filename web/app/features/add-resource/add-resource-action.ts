@@ -1,13 +1,13 @@
 /** POST /resources/add without JavaScript, or before it has loaded. */
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
-import { handlePlainForm } from '../../forms/plain-form.ts';
+import { handlePlainForm } from '../../forms/no-script-form.ts';
 import { newResource, resourceBody, withoutOrganization } from './new-resource.ts';
 
 export function addByForm(args: ActionFunctionArgs) {
   return handlePlainForm(args, {
     ...newResource,
-    refused: withoutOrganization,
+    mapToFieldErrors: withoutOrganization,
     send: async (values, caller) => {
       const { data } = await callApi('addResource', { body: resourceBody(values) }, caller);
       // Post/Redirect/Get: reloading the page does not send the resource again.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { AddResourceForm } from './add-resource-form.tsx';
-import type { UnsentResource } from './use-add-resource.ts';
+import type { RejectedResource } from './use-add-resource.ts';
 
 it('shows the limit of resources per account in the language of the reader when the server answers 429 with it', () => {
   const validation = { errors: {}, formProblem: { status: 429, message: 'In English.', limit: 12 } };
-  const rejected = { typed: {}, validation } as unknown as UnsentResource;
+  const rejected = { typed: {}, validation } as unknown as RejectedResource;
   for (const [language, sentence] of [
     ['es', 'Llegó al límite de recursos de una cuenta (12).'],
     ['ar', 'بلغت الحد الأقصى للموارد لحساب واحد (12).'],

@@ -14,7 +14,7 @@ import {
   RestrictionsField,
   TagsField,
 } from '../../domain/records/form/list-fields.tsx';
-import { WhereFields } from '../../domain/records/form/location-fields.tsx';
+import { LocationFields } from '../../domain/records/form/location-fields.tsx';
 import { capacityFields, type InitialValues } from '../../domain/records/form/shared-resource-fields.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
@@ -28,11 +28,11 @@ import type { AddResourceField } from './new-resource.ts';
 import { OrganizationField } from './organization-field.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { type Added, type UnsentResource, useAddResource } from './use-add-resource.ts';
+import { type Added, type RejectedResource, useAddResource } from './use-add-resource.ts';
 
 type PartProps = { form: Form<AddResourceField>; start: InitialValues<AddResourceField> };
 
-export type AddResourceFormProps = { rejected: UnsentResource; onAdded: (added: Added) => void };
+export type AddResourceFormProps = { rejected: RejectedResource; onAdded: (added: Added) => void };
 
 /** Required fields first; optional ones are collapsed. */
 export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
@@ -52,7 +52,7 @@ export function AddResourceForm({ rejected, onAdded }: AddResourceFormProps) {
           <WhatFields form={form} start={start} />
         </FormSection>
         <FormSection title={t('parts.where')}>
-          <WhereFields form={form} start={start} needed />
+          <LocationFields form={form} start={start} needed />
         </FormSection>
         <FormSection title={t('parts.contact')} hint={t('parts.contactHint')}>
           <ContactFields form={form} start={start} names={contactNames} />

@@ -2,10 +2,10 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import {
-  positionComplaints,
   resourceRules,
   validateAddress,
   validateCapacity,
+  validatePosition,
 } from '@waymark/contract/resource-form-rules';
 import { maxCharacters } from '@waymark/contract/validation-rules';
 import type { ApiProblem } from '../../api/api-client.ts';
@@ -39,9 +39,9 @@ export const newResource: FormRules<AddResourceField> = {
   fields: addResourceFields,
   secret: [honeypotField],
   rules,
-  also: (values) => ({
+  validateTogether: (values) => ({
     ...validateAddress(values),
-    ...positionComplaints(values),
+    ...validatePosition(values),
     ...validateHours(values),
     ...validateCapacity(values),
   }),

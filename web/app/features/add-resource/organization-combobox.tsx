@@ -4,18 +4,18 @@ import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../forms/field-error.ts';
 import { type Form, fieldId } from '../../forms/use-form.ts';
 import { Field } from '../../ui/field.tsx';
-import { type Found, useOrganizations } from './use-organizations.ts';
+import { type OrganizationSuggestion, useOrganizations } from './use-organizations.ts';
 
 type SearchProps<Name extends string> = {
   form: Form<Name | 'organizationName'>;
   /** The current text of the field; '' searches nothing. */
   typed: string;
   start: string | undefined;
-  onChoose: (organization: Found) => void;
+  onChoose: (organization: OrganizationSuggestion) => void;
 };
 
 /** A combobox for the organization's name. The focus stays in the input; `aria-activedescendant` names the active option. */
-export function OrganizationSearch<Name extends string>({ form, typed, start, onChoose }: SearchProps<Name>) {
+export function OrganizationCombobox<Name extends string>({ form, typed, start, onChoose }: SearchProps<Name>) {
   const t = useTranslations('contribute.organization');
   const errorMessage = useErrorMessage();
   const error = form.errors.organizationName;
@@ -29,7 +29,7 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
     setExpanded(false);
     setActive(-1);
   };
-  const choose = (organization: Found) => {
+  const choose = (organization: OrganizationSuggestion) => {
     close();
     onChoose(organization);
   };
@@ -95,9 +95,9 @@ export function OrganizationSearch<Name extends string>({ form, typed, start, on
 
 type OptionsProps = {
   id: string;
-  found: readonly Found[];
+  found: readonly OrganizationSuggestion[];
   activeIndex: number;
-  onChoose: (organization: Found) => void;
+  onChoose: (organization: OrganizationSuggestion) => void;
 };
 
 function Options({ id, found, activeIndex, onChoose }: OptionsProps) {

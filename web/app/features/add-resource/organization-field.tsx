@@ -5,8 +5,8 @@ import { setFieldValue, useFieldValues } from '../../forms/use-field-values.ts';
 import { type Form, fieldId } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OrganizationSearch } from './organization-combobox.tsx';
-import type { Found } from './use-organizations.ts';
+import { OrganizationCombobox } from './organization-combobox.tsx';
+import type { OrganizationSuggestion } from './use-organizations.ts';
 
 const names = ['organizationName', 'organizationId'] as const;
 type OrganizationName = (typeof names)[number];
@@ -32,7 +32,7 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
     moveFocus.current = false;
     (linked ? unlinkButton.current : document.getElementById(fieldId(form.name, 'organizationName')))?.focus();
   }, [linked, form.name]);
-  const link = (organization: Found | null) => {
+  const link = (organization: OrganizationSuggestion | null) => {
     moveFocus.current = true;
     if (organization) setFieldValue<Name | OrganizationName>(form, 'organizationName', organization.name);
     setFieldValue<Name | OrganizationName>(form, 'organizationId', organization?.id ?? '');
@@ -40,7 +40,7 @@ export function OrganizationField<Name extends string>({ form, start = {} }: Org
   return (
     <div className="stack tight">
       <div className="stack tight" hidden={linked}>
-        <OrganizationSearch
+        <OrganizationCombobox
           form={form}
           typed={linked ? '' : organizationName}
           start={start.organizationName}

@@ -29,8 +29,8 @@ export function PreviewButton({ form }: { form: Form<AddResourceField> }) {
       <Button wide className="needs-script" disabled={!hydrated} onClick={show}>
         {t('button')}
       </Button>
-      <Modal id={dialogId} dialog={dialog} live={hydrated} onClose={() => setValues(null)}>
-        <ModalHeader sheet={dialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
+      <Modal id={dialogId} dialog={dialog} hydrated={hydrated} onClose={() => setValues(null)}>
+        <ModalHeader modalId={dialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           {values ? (
             <Suspense fallback={<Spinner>{t('loading')}</Spinner>}>

@@ -1,5 +1,5 @@
 import { callApi } from '../../api/api-client.ts';
-import type { RejectedForm } from '../../forms/plain-form.ts';
+import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { setFieldValue } from '../../forms/use-field-values.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { type AddResourceField, newResource, resourceBody, withoutOrganization } from './new-resource.ts';
@@ -8,18 +8,18 @@ import { type AddResourceField, newResource, resourceBody, withoutOrganization }
 export type Added = { isPublic: boolean };
 
 /** A submission without JavaScript that was refused; undefined: there was none. */
-export type UnsentResource = RejectedForm<AddResourceField> | undefined;
+export type RejectedResource = RejectedForm<AddResourceField> | undefined;
 
-export function useAddResource(rejected: UnsentResource, onAdded: (added: Added) => void): Form<AddResourceField> {
+export function useAddResource(rejected: RejectedResource, onAdded: (added: Added) => void): Form<AddResourceField> {
   const form: Form<AddResourceField> = useForm<AddResourceField>({
     name: 'add-resource',
     ...newResource,
-    together: [
+    linkedFields: [
       ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
       ['location.longitude', 'location.latitude'],
     ],
-    begin: rejected?.validation,
-    refused: (problem) => {
+    initialErrors: rejected?.validation,
+    mapToFieldErrors: (problem) => {
       const errors = withoutOrganization(problem);
       if (errors) setFieldValue(form, 'organizationId', '');
       return errors;

@@ -8,22 +8,22 @@ type AddFormProps = {
   label: string;
   /** Whether the form is shown; kept in the URL. */
   open: boolean;
-  go: (changes: { form: string }, how?: { quietly: boolean }) => void;
+  go: (changes: { form: string }, how?: { replace: boolean }) => void;
   /** Reloads the list. */
   reload: () => void;
   /** Shown beside the button. */
-  beside?: ReactNode;
+  extraActions?: ReactNode;
   /** The form. It calls `added` once the record is stored: that closes the form and shows the message. */
   children: (added: (message: string) => void) => ReactNode;
 };
 
 /** A button above a list that shows and hides the form to add a record. */
-export function AddForm({ id, label, open, go, reload, beside, children }: AddFormProps) {
+export function AddForm({ id, label, open, go, reload, extraActions, children }: AddFormProps) {
   const notifications = useNotifications();
   const toggle = useRef<HTMLButtonElement>(null);
   const added = (message: string) => {
-    notifications.show(message);
-    go({ form: '' }, { quietly: true });
+    notifications.showSuccess(message);
+    go({ form: '' }, { replace: true });
     toggle.current?.focus();
     reload();
     void refreshStats();
@@ -41,7 +41,7 @@ export function AddForm({ id, label, open, go, reload, beside, children }: AddFo
         >
           {label}
         </Button>
-        {beside}
+        {extraActions}
       </div>
       {open ? children(added) : null}
     </>

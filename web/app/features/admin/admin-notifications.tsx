@@ -9,9 +9,9 @@ const autoCloseMs = 5000;
 
 type Notifications = {
   /** An error. `title` is translated; the reason is added. Anything but an ApiProblem is a bug: it is reported, not shown. */
-  fail: (title: string, problem: unknown) => void;
+  showFailure: (title: string, problem: unknown) => void;
   /** A result, announced and shown; with an undo button where possible. */
-  show: (sentence: string, undo?: { label: string; run: () => void }) => void;
+  showSuccess: (sentence: string, undo?: { label: string; run: () => void }) => void;
 };
 
 const NotificationsContext = createContext<Notifications | null>(null);
@@ -37,7 +37,7 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
   const notifications = useMemo<Notifications>(() => {
     let lastId = 0;
     return {
-      fail: (title, problem) => {
+      showFailure: (title, problem) => {
         if (!(problem instanceof ApiProblem)) {
           reportError(problem);
           return;
@@ -46,7 +46,7 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
         setSuccess(null);
         setFailure({ id: lastId, title, reason: latestProblemMessage.current(problem) });
       },
-      show: (sentence, undo) => {
+      showSuccess: (sentence, undo) => {
         lastId += 1;
         setFailure(null);
         setSuccess({ id: lastId, sentence, undo });

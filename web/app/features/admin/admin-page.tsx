@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { learnAdminCalls } from '../../api/admin-calls.ts';
+import { registerAdminRoutes } from '../../api/admin-routes.ts';
 import { adminNamespaces } from '../../messages/page-namespaces.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -15,11 +15,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { AdminNavigation, navigationId } from './admin-navigation.tsx';
 import { AdminNotifications } from './admin-notifications.tsx';
 import { parseView, views } from './admin-views.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { useStats } from './pending-counts.ts';
+import { QuickExitConfirmation } from './quick-exit-confirmation.tsx';
 import './admin.css';
 
-learnAdminCalls();
+registerAdminRoutes();
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {
@@ -58,7 +58,7 @@ function Panel() {
   const View = views[view];
   return (
     <AdminNotifications key={view}>
-      <LeaveQuestion />
+      <QuickExitConfirmation />
       <div className="wrap page admin">
         <PageMeta title={t(`views.${view}`)} noindex />
         <div className="with-side">

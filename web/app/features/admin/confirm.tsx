@@ -11,22 +11,22 @@ type ConfirmProps = {
   /** What the action does. */
   children: ReactNode;
   /** Label of the button that runs the action. */
-  answer: string;
+  confirmLabel: string;
   danger?: boolean;
   onClose: () => void;
   /** Runs the action. The dialog closes when it settles; errors are to be handled by the caller. */
-  onAnswer: () => Promise<void>;
+  onConfirm: () => Promise<void>;
 };
 
 /** Asks for confirmation of an action. */
-export function Confirm({ id, open, title, children, answer, danger = false, onClose, onAnswer }: ConfirmProps) {
+export function Confirm({ id, open, title, children, confirmLabel, danger = false, onClose, onConfirm }: ConfirmProps) {
   const t = useTranslations('admin.confirm');
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      await onAnswer();
+      await onConfirm();
     } finally {
       setBusy(false);
       onClose();
@@ -43,7 +43,7 @@ export function Confirm({ id, open, title, children, answer, danger = false, onC
           <Button onClick={onClose}>{t('cancel')}</Button>
           <BusyButton look={danger ? 'crisis' : 'main'} busy={busy} onClick={() => void confirm()}>
             {busy ? <span className="spinner" aria-hidden="true" /> : null}
-            {answer}
+            {confirmLabel}
           </BusyButton>
         </>
       }

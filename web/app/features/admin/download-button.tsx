@@ -30,9 +30,9 @@ export function DownloadButton({ call, query = {}, look = 'plain', children }: D
     try {
       const file = await downloadFile(call, { query, signal: controller.signal });
       save(file);
-      notifications.show(t('done', { name: file.name }));
+      notifications.showSuccess(t('done', { name: file.name }));
     } catch (problem) {
-      if (!controller.signal.aborted) notifications.fail(t('failed'), problem);
+      if (!controller.signal.aborted) notifications.showFailure(t('failed'), problem);
     } finally {
       setBusy(false);
     }

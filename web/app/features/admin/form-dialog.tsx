@@ -23,9 +23,9 @@ export function FormDialog<Field extends string>(props: FormDialogProps<Field>) 
   const { id, dialog, form, title, failed, labels, look = 'main', onClose, children } = props;
   useEffect(() => dialog.current?.showModal(), [dialog]);
   return (
-    <Modal id={id} dialog={dialog} live onClose={onClose}>
+    <Modal id={id} dialog={dialog} hydrated onClose={onClose}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
-        <ModalHeader sheet={id} title={title} />
+        <ModalHeader modalId={id} title={title} />
         <ModalBody>
           <div className="stack">
             <ErrorSummary form={form} fallback={failed} />

@@ -10,8 +10,8 @@ export type ListUrlState<Defaults extends ListDefaults> = {
   values: { [Name in keyof Defaults]: string } & { page: number };
   /** The URL with these parameters changed; on the first page unless `page` is given. */
   to: (changes: Partial<Record<keyof Defaults, string>> & { page?: number }) => string;
-  /** Navigates to `to(changes)`. `quietly` replaces the history entry, as while a search is typed. */
-  go: (changes: Partial<Record<keyof Defaults, string>> & { page?: number }, how?: { quietly: boolean }) => void;
+  /** Navigates to `to(changes)`. `replace` replaces the history entry, as while a search is typed. */
+  go: (changes: Partial<Record<keyof Defaults, string>> & { page?: number }, how?: { replace: boolean }) => void;
 };
 
 /** Value of a filter that lets everything through. */
@@ -47,9 +47,9 @@ export function useListUrlState<const Defaults extends ListDefaults>(defaults: D
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  const go: ListUrlState<Defaults>['go'] = (changes, how = { quietly: false }) => {
+  const go: ListUrlState<Defaults>['go'] = (changes, how = { replace: false }) => {
     latest.current = withChanges(latest.current, changes);
-    setQuery(latest.current, { replace: how.quietly, preventScrollReset: true });
+    setQuery(latest.current, { replace: how.replace, preventScrollReset: true });
   };
   return { values, to, go };
 }

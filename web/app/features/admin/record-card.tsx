@@ -9,9 +9,9 @@ type RecordCardProps = {
   name: string;
   badge: ReactNode;
   /** The checkbox that selects it, where several can be selected. */
-  pick?: ReactNode;
+  selectionControl?: ReactNode;
   /** Its details. */
-  facts: ReactNode;
+  details: ReactNode;
   /** Its own page. */
   page: { label: string; to: string };
   /** The actions by React key: one whose label toggles keeps its key, and with it the focus. Disabled while `busy`. */
@@ -22,7 +22,17 @@ type RecordCardProps = {
 };
 
 /** A record of a list with its actions. For screen readers each button names the record. */
-export function RecordCard({ id, name, badge, pick, facts, page, actions, busy, children }: RecordCardProps) {
+export function RecordCard({
+  id,
+  name,
+  badge,
+  selectionControl,
+  details,
+  page,
+  actions,
+  busy,
+  children,
+}: RecordCardProps) {
   const title = `record-${id}`;
   const ofRecord = <span className="sr">: {name}</span>;
   return (
@@ -34,8 +44,8 @@ export function RecordCard({ id, name, badge, pick, facts, page, actions, busy, 
           </h2>
           {badge}
         </div>
-        {facts}
-        {pick}
+        {details}
+        {selectionControl}
       </div>
       <div className="row tight">
         <LinkButton size="small" to={page.to}>

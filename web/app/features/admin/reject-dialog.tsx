@@ -24,7 +24,7 @@ type RejectWords = {
 
 type RejectDialogProps = {
   records: readonly { id: string; name: string }[];
-  words: RejectWords;
+  labels: RejectWords;
   /** Further effects. */
   children?: ReactNode;
   onClose: (rejected: boolean) => void;
@@ -33,7 +33,7 @@ type RejectDialogProps = {
 };
 
 /** Asks for a reason, and rejects with it. */
-export function RejectDialog({ records, words, children, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ records, labels, children, onClose, onReject }: RejectDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const rejected = useRef(false);
   const [first, ...others] = records;
@@ -45,7 +45,7 @@ export function RejectDialog({ records, words, children, onClose, onReject }: Re
       rejected.current = (await onReject(reason.trim())) === 'rejected';
       dialog.current?.close();
       // An error keeps the typed reason as a draft, for another try.
-      return rejected.current ? null : words.failed;
+      return rejected.current ? null : labels.failed;
     },
   });
   useEffect(() => form.form.current?.querySelector('textarea')?.focus(), [form.form]);
@@ -54,19 +54,19 @@ export function RejectDialog({ records, words, children, onClose, onReject }: Re
       id={dialogId}
       dialog={dialog}
       form={form}
-      title={words.title}
-      failed={words.failed}
-      labels={words}
+      title={labels.title}
+      failed={labels.failed}
+      labels={labels}
       look="crisis"
       onClose={() => onClose(rejected.current)}
     >
-      <RecordNames records={records} label={words.names} />
+      <RecordNames records={records} label={labels.names} />
       {children}
       <LongTextField
         form={form}
         name="reason"
-        label={words.reason}
-        hint={words.hint}
+        label={labels.reason}
+        hint={labels.hint}
         dir="auto"
         rows={3}
         maxLength={maxLengths.reason}

@@ -4,10 +4,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-ro
 import { callApi } from '../../api/api-client.ts';
 import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
-export type Read = { link: Confirmation } | { failure: Failure };
+export type LinkOutcome = { link: Confirmation } | { failure: Failure };
 
 /** Null without a token. Reading the link confirms nothing. */
-export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
+export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<LinkOutcome | null> {
   const token = tokenOfLink(request);
   if (token === null) return null;
   return toOutcome(callApi('readConfirmation', { body: { token } }, { request, context }));
@@ -19,7 +19,7 @@ export async function confirmByForm({ request, context }: ActionFunctionArgs) {
   return data(outcome, { status: 'failure' in outcome ? outcome.failure.status || 503 : 200 });
 }
 
-function toOutcome(reply: Promise<{ data: Confirmation }>): Promise<Read> {
+function toOutcome(reply: Promise<{ data: Confirmation }>): Promise<LinkOutcome> {
   return reply.then(
     ({ data }) => ({ link: data }),
     (problem) => ({ failure: failureOf(problem) }),

@@ -6,16 +6,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { needsId } from './my-needs.tsx';
 import { resourcesId } from './my-resources.tsx';
 import { signUpsId } from './my-volunteer-sign-ups.tsx';
-import type { List } from './use-list.ts';
+import type { PagedList } from './use-list.ts';
 
-type CountsProps = { needs: List<Need>; resources: List<Resource>; signUps: List<Volunteer> };
+type CountsProps = { needs: PagedList<Need>; resources: PagedList<Resource>; signUps: PagedList<Volunteer> };
 
 /** The counts, linked to their lists. Partial counts are shown only when all entries are loaded. */
 export function Counts({ needs, resources, signUps }: CountsProps) {
   const t = useTranslations('dashboard.counts');
-  const answered = countOf(needs.whole, (need) => need.status === 'MATCHED');
-  const waiting = countOf(resources.whole, (resource) => resource.status === 'PENDING');
-  const approved = countOf(signUps.whole, (volunteer) => volunteer.backgroundChecked);
+  const answered = countOf(needs.allEntries, (need) => need.status === 'MATCHED');
+  const waiting = countOf(resources.allEntries, (resource) => resource.status === 'PENDING');
+  const approved = countOf(signUps.allEntries, (volunteer) => volunteer.backgroundChecked);
   return (
     <nav aria-label={t('label')}>
       <ul className="grid dash-counts">
@@ -39,7 +39,7 @@ export function Counts({ needs, resources, signUps }: CountsProps) {
   );
 }
 
-type CountProps = { to: string; list: List<unknown>; label: string; due?: boolean; children: string | null };
+type CountProps = { to: string; list: PagedList<unknown>; label: string; due?: boolean; children: string | null };
 
 function Count({ to, list, label, due = false, children }: CountProps) {
   const t = useTranslations('dashboard');

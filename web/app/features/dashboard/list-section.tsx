@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { List, PageOf } from './use-list.ts';
+import type { PagedList, PageOf } from './use-list.ts';
 
 type ListSectionProps<T> = {
   id: string;
   title: string;
-  list: List<T>;
+  list: PagedList<T>;
   loading: string;
   /** Accessible name of the pagination. */
   pages: string;
@@ -32,7 +32,7 @@ export function ListSection<T extends { id: string }>(props: ListSectionProps<T>
   const go = (page: number) => {
     // The pressed button is removed with its page.
     heading.current?.focus();
-    list.go(page);
+    list.goToPage(page);
   };
   const loaded = list.answer.state === 'ready' ? list.answer.value : null;
   return (

@@ -14,12 +14,12 @@ import { Note } from '../../ui/note.tsx';
 import { ClosedNeeds } from './closed-needs.tsx';
 import { ListSection } from './list-section.tsx';
 import { NeedCard } from './need-card.tsx';
-import type { List } from './use-list.ts';
+import type { PagedList } from './use-list.ts';
 
 export const needsId = 'requests';
 
 /** The requests for help that are open, and those that are closed. */
-export function MyNeeds({ list }: { list: List<Need> }) {
+export function MyNeeds({ list }: { list: PagedList<Need> }) {
   const t = useTranslations('dashboard');
   const [dialog, setDialog] = useState<{ need: Need; closing: NeedClosingAction } | null>(null);
   const [notice, setNotice] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
@@ -94,7 +94,7 @@ export function MyNeeds({ list }: { list: List<Need> }) {
         }
         empty={<NoNeeds />}
         entry={(need) => (
-          <NeedCard need={need} changed={list.reload}>
+          <NeedCard need={need} onChange={list.reload}>
             {need.followUp ? <AnswerForm about={need.title} send={(chosen) => answer(need, chosen)} /> : null}
             <div className="row tight">
               <NeedButtons need={need} openDialog={openDialog} reopen={reopen} />

@@ -10,12 +10,12 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSection } from './list-section.tsx';
-import type { List } from './use-list.ts';
+import type { PagedList } from './use-list.ts';
 
 export const resourcesId = 'places';
 
 /** The resources that the user added, with their status. */
-export function MyResources({ list }: { list: List<Resource> }) {
+export function MyResources({ list }: { list: PagedList<Resource> }) {
   const t = useTranslations('dashboard');
   return (
     <ListSection

@@ -9,14 +9,14 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSection } from './list-section.tsx';
-import type { List } from './use-list.ts';
+import type { PagedList } from './use-list.ts';
 
 const UnconfirmedEmail = lazy(async () => ({ default: (await import('./unconfirmed-email.tsx')).UnconfirmedEmail }));
 
 export const signUpsId = 'signups';
 
 /** The user's own volunteer sign-ups. */
-export function SignUps({ list }: { list: List<Volunteer> }) {
+export function SignUps({ list }: { list: PagedList<Volunteer> }) {
   const t = useTranslations('dashboard');
   return (
     <ListSection

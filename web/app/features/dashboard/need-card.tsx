@@ -16,12 +16,12 @@ import { ShareChoice } from './share-choice.tsx';
 type NeedCardProps = {
   need: Need;
   /** Called after a change was saved: the need has another revision. */
-  changed?: () => void;
+  onChange?: () => void;
   children?: ReactNode;
 };
 
 /** One request for help: its status, its matches and, folded away, the words that were sent. */
-export function NeedCard({ need, changed = () => undefined, children }: NeedCardProps) {
+export function NeedCard({ need, onChange = () => undefined, children }: NeedCardProps) {
   const t = useTranslations('dashboard.needs');
   const tRoot = useTranslations();
   const formatDay = useFormatDay();
@@ -42,7 +42,7 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
       {need.match && open ? null : (
         <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
       )}
-      <Matches need={need} changed={changed} />
+      <Matches need={need} onChange={onChange} />
       <details className="form-more">
         <summary>
           <Icon name="down" />
@@ -64,20 +64,20 @@ export function NeedCard({ need, changed = () => undefined, children }: NeedCard
           ) : null}
         </div>
       </details>
-      {open ? <ReachChoice need={need} changed={changed} /> : null}
+      {open ? <ReachChoice need={need} changed={onChange} /> : null}
       {children}
     </Card>
   );
 }
 
 /** The places that a navigator suggested, and the volunteers who were asked. */
-function Matches({ need, changed }: { need: Need; changed: () => void }) {
+function Matches({ need, onChange }: { need: Need; onChange: () => void }) {
   const { match, matches = [] } = need;
   const isOpen = isActiveNeed(need.status);
   return (
     <>
       {isOpen ? matches.map((one) => <Match key={one.id} match={one} />) : match && <ClosedMatch match={match} />}
-      {isOpen && matches.some(({ volunteerId }) => volunteerId) ? <ShareChoice need={need} changed={changed} /> : null}
+      {isOpen && matches.some(({ volunteerId }) => volunteerId) ? <ShareChoice need={need} changed={onChange} /> : null}
     </>
   );
 }

@@ -4,18 +4,18 @@ import { type RemoteData, useRemoteData } from '../../page/answers/use-remote-da
 
 export type PageOf<T> = { data: T[]; page: Page };
 
-export type List<T> = {
+export type PagedList<T> = {
   answer: RemoteData<PageOf<T>>;
   /** Entries on all pages, null until known; kept while another page loads. */
   total: number | null;
   /** Every entry when all fit on one page, null otherwise. */
-  whole: T[] | null;
-  go: (page: number) => void;
+  allEntries: T[] | null;
+  goToPage: (page: number) => void;
   reload: () => void;
 };
 
 /** One paged list of the dashboard, which loads, fails and reloads independently of the others. */
-export function useList<T>(load: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): List<T> {
+export function useList<T>(load: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): PagedList<T> {
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const { answer, reload } = useRemoteData(String(page), (signal) => load(page, signal));
@@ -26,8 +26,8 @@ export function useList<T>(load: (page: number, signal: AbortSignal) => Promise<
   return {
     answer,
     total,
-    whole: answer.state === 'ready' && answer.value.page.totalPages <= 1 ? answer.value.data : null,
-    go: setPage,
+    allEntries: answer.state === 'ready' && answer.value.page.totalPages <= 1 ? answer.value.data : null,
+    goToPage: setPage,
     reload,
   };
 }

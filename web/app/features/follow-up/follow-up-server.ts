@@ -1,7 +1,7 @@
 /** The loader and the action of /did-it-help: the question is read and answered without scripts too. */
 import type { FollowUp } from '@waymark/contract/follow-up';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
 /** Both after an answer has failed for the moment: why, and the question again. */
@@ -25,7 +25,7 @@ export async function answerByForm({ request, context }: ActionFunctionArgs) {
   return data({ ...result, token }, { status: failure ? failure.status || 503 : 200 });
 }
 
-function read(token: string, caller: RequestOrigin): Promise<Read> {
+function read(token: string, caller: LoaderArgs): Promise<Read> {
   return outcome(callApi('readFollowUp', { body: { token } }, caller));
 }
 

@@ -14,7 +14,7 @@ export function Hero() {
             <p className="hero__lead">{t('lead')}</p>
           </div>
           <div className="stack airy">
-            <NeedButton look="blaze" size="big" sign>
+            <NeedButton look="blaze" size="big" arrow>
               {t('button')}
             </NeedButton>
             <QuickForm />

@@ -15,12 +15,12 @@ import { useProblemMessage } from '../../page/problem-message.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 
-type ClaimProps = { id: string; first: Claim; claimed: () => void };
+type ClaimProps = { id: string; initialClaim: Claim; onClaim: () => void };
 
 /** The ways to claim an organization: a mailed code, where there is an address for it, and a request to the administrators. */
-export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
+export function ClaimOrganization({ id, initialClaim, onClaim }: ClaimProps) {
   const t = useTranslations('keeping.keep');
-  const [claim, setClaim] = useState(first);
+  const [claim, setClaim] = useState(initialClaim);
   const { kept, ways, request } = claim;
   return (
     <>
@@ -36,7 +36,7 @@ export function ClaimOrganization({ id, first, claimed }: ClaimProps) {
           </h2>
           <p>{t('codeLead')}</p>
           <SendCode id={id} claim={claim} setClaim={setClaim} />
-          {claim.code ? <CodeForm id={id} code={claim.code} setClaim={setClaim} claimed={claimed} /> : null}
+          {claim.code ? <CodeForm id={id} code={claim.code} setClaim={setClaim} onClaim={onClaim} /> : null}
         </section>
       ) : null}
       {ways.length === 0 && !kept ? <p>{t('noWay')}</p> : null}
@@ -88,9 +88,9 @@ function SendCode({ id, claim, setClaim }: PartProps & { claim: Claim }) {
   );
 }
 
-type CodeFormProps = PartProps & { code: NonNullable<Claim['code']>; claimed: () => void };
+type CodeFormProps = PartProps & { code: NonNullable<Claim['code']>; onClaim: () => void };
 
-function CodeForm({ id, code, setClaim, claimed }: CodeFormProps) {
+function CodeForm({ id, code, setClaim, onClaim }: CodeFormProps) {
   const t = useTranslations('keeping.keep');
   const params = { id };
   /** When it fails, that the code is wrong is still what must be told. */
@@ -113,7 +113,7 @@ function CodeForm({ id, code, setClaim, claimed }: CodeFormProps) {
         if (problem instanceof ApiProblem && problem.status === 422) await showTriesLeft();
         throw problem;
       }
-      claimed();
+      onClaim();
       return null;
     },
   });

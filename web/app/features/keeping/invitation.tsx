@@ -15,7 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-export function Invited() {
+export function InvitationPage() {
   const t = useTranslations('keeping.invitation');
   const hydrated = useHydrated();
   const token = useLinkToken('/my-places/invitation');

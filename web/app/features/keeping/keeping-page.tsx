@@ -4,16 +4,16 @@
  */
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { learnKeepingCalls } from '../../api/keeping/keeping-calls.ts';
+import { registerMembershipRoutes } from '../../api/keeping/membership-routes.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import '../../ui/entries.css';
 
 const MyPlaces = lazy(async () => ({ default: (await import('./my-places.tsx')).MyPlaces }));
-const Keep = lazy(async () => ({ default: (await import('./keep.tsx')).Keep }));
-const Invited = lazy(async () => ({ default: (await import('./invitation.tsx')).Invited }));
+const Keep = lazy(async () => ({ default: (await import('./organization-access.tsx')).OrganizationAccessPage }));
+const Invited = lazy(async () => ({ default: (await import('./invitation.tsx')).InvitationPage }));
 
-learnKeepingCalls();
+registerMembershipRoutes();
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { messages: pageMessages(request, 'keeping', 'checks') };

@@ -10,15 +10,15 @@ import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Note } from '../../ui/note.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
-type MembersProps = { id: string; first: Members; left: () => void };
+type MembersProps = { id: string; initialMembers: Members; onLeave: () => void };
 /** Resolves to false when the change was refused. */
 type RunChange = (change: () => Promise<{ data: Members }>, notice: string) => Promise<boolean>;
 
 /** Who keeps an organization; for owners and administrators with what they may do about it. */
-export function MembersOf({ id, first, left }: MembersProps) {
+export function OrganizationMembers({ id, initialMembers, onLeave }: MembersProps) {
   const t = useTranslations('keeping.members');
   const problemMessage = useProblemMessage();
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState(initialMembers);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<{ text: string; failed: boolean } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function MembersOf({ id, first, left }: MembersProps) {
   const { members, invitations, mayManage, mayAdd } = current;
   const leave = async (giveUp: boolean, userId: string) => {
     const params = { id, userId };
-    if (await runChange(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) left();
+    if (await runChange(() => callApi('removeMember', { params, body: { giveUp } }), t('left'))) onLeave();
   };
   return (
     <section className="stack" aria-labelledby="members">
@@ -67,8 +67,8 @@ export function MembersOf({ id, first, left }: MembersProps) {
         ))}
       </ul>
       {invitations.length > 0 ? <Invitations {...{ id, invitations, busy, runChange }} /> : null}
-      {mayManage ? <NewMemberForm id={id} call="inviteMember" tell={setCurrent} /> : null}
-      {mayAdd ? <NewMemberForm id={id} call="addMember" tell={setCurrent} /> : null}
+      {mayManage ? <NewMemberForm id={id} call="inviteMember" onChange={setCurrent} /> : null}
+      {mayAdd ? <NewMemberForm id={id} call="addMember" onChange={setCurrent} /> : null}
     </section>
   );
 }

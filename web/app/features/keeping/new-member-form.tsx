@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 
-type NewMemberFormProps = { id: string; call: 'inviteMember' | 'addMember'; tell: (members: Members) => void };
+type NewMemberFormProps = { id: string; call: 'inviteMember' | 'addMember'; onChange: (members: Members) => void };
 
 const messageKeys = {
   inviteMember: {
@@ -34,7 +34,7 @@ const messageKeys = {
 } as const;
 
 /** Invites somebody by email, or adds an account at once. */
-export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
+export function NewMemberForm({ id, call, onChange }: NewMemberFormProps) {
   const t = useTranslations('keeping.members');
   const { title, lead, submit, busy, failed, done } = messageKeys[call];
   const [notice, setNotice] = useState('');
@@ -45,7 +45,7 @@ export function NewMemberForm({ id, call, tell }: NewMemberFormProps) {
     send: async (values) => {
       setNotice('');
       const email = emailToSend(values.email);
-      tell((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
+      onChange((await callApi(call, { params: { id }, body: { email, degree: values.degree } })).data);
       setNotice(t(done, { email: bidiIsolate(email) }));
       form.form.current?.reset();
       return null;

@@ -18,7 +18,7 @@ import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
 import { CodeSlip } from './code-slip-on-demand.ts';
 import { readHandedOverNeed } from './handed-over-need.ts';
-import { leaveRequestForm } from './navigator-action.ts';
+import { submitNavigatorForm } from './navigator-action.ts';
 import { NavigatorForm } from './navigator-form.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import './navigator.css';
@@ -28,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return leaveRequestForm(args);
+  return submitNavigatorForm(args);
 }
 
 export function shouldRevalidate() {
@@ -52,7 +52,8 @@ function AskNavigator() {
   const [sent, setSent] = useState(false);
   const actionData = useActionData<typeof action>();
   const [submitted, setSubmitted] = useState<SubmittedRequest | null>(null);
-  const withoutAccount = submitted ?? (actionData && 'left' in actionData ? actionData.left : null);
+  const withoutAccount =
+    submitted ?? (actionData && 'submittedRequest' in actionData ? actionData.submittedRequest : null);
   if (withoutAccount) return <SentWithoutAccount request={withoutAccount} />;
   return (
     <div className="wrap narrow page stack airy">
@@ -68,10 +69,10 @@ function AskNavigator() {
           <SignInFirst />
           <NavigatorForm
             key={key}
-            asked={readHandedOverNeed(state)}
+            handedOverNeed={readHandedOverNeed(state)}
             signedIn={signedIn}
-            onSent={() => setSent(true)}
-            onLeft={setSubmitted}
+            onSentForAccount={() => setSent(true)}
+            onSentWithoutAccount={setSubmitted}
             rejected={actionData && 'rejected' in actionData ? actionData.rejected : undefined}
           />
         </>
@@ -87,7 +88,7 @@ function SentWithoutAccount({ request }: { request: SubmittedRequest }) {
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('slip.page')}</h1>
       <Suspense>
-        <CodeSlip left={request} />
+        <CodeSlip request={request} />
       </Suspense>
     </div>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
 /** The four words that open a request without an account. They are shown here and never again. */
-export function CodeSlip({ left: { code, keptUntil } }: { left: SubmittedRequest }) {
+export function CodeSlip({ request: { code, keptUntil } }: { request: SubmittedRequest }) {
   const t = useTranslations('navigator.slip');
   const formatDay = useFormatDay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,4 +10,4 @@ export function readHandedOverNeed(state: unknown): HandedOverNeed {
   return { words: typeof needDescription === 'string' ? needDescription.trim() : '', urgency: parseUrgency(urgency) };
 }
 
-export const nothingAsked: HandedOverNeed = readHandedOverNeed(null);
+export const emptyHandedOverNeed: HandedOverNeed = readHandedOverNeed(null);

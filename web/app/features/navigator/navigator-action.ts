@@ -4,25 +4,25 @@
  */
 import { newRequestRules } from '@waymark/contract/my-request-rules';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
-import { isForAccount } from '../../api/plain-session.ts';
-import { handlePlainForm } from '../../forms/plain-form.ts';
+import { ApiProblem, callApi, type LoaderArgs } from '../../api/api-client.ts';
+import { isForAccount } from '../../api/cookie-session.ts';
+import { handlePlainForm } from '../../forms/no-script-form.ts';
 import type { Values } from '../../forms/validate-form.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
-export function leaveRequestForm(args: ActionFunctionArgs) {
+export function submitNavigatorForm(args: ActionFunctionArgs) {
   return handlePlainForm(args, {
     fields: requestFields,
     rules: newRequestRules,
     send: async (values, caller, formData) =>
       isForAccount(formData) && (await sendForAccount(values, caller))
         ? data({ isSentForAccount: true as const })
-        : data({ left: (await callApi('leaveRequest', { body: requestBody(values) }, args)).data }),
+        : data({ submittedRequest: (await callApi('leaveRequest', { body: requestBody(values) }, args)).data }),
   });
 }
 
 /** False when the session has ended: the request is then sent without an account. */
-async function sendForAccount(values: Values<RequestField>, caller: RequestOrigin): Promise<boolean> {
+async function sendForAccount(values: Values<RequestField>, caller: LoaderArgs): Promise<boolean> {
   try {
     await callApi('sendNeed', { body: requestBody(values) }, caller);
     return true;

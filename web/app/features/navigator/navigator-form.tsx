@@ -10,13 +10,13 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
 import { parseUrgency } from '../../domain/needs/ask/default-urgency.ts';
 import { UrgencyChoice } from '../../domain/needs/ask/urgency-choice.tsx';
-import { ReachFields, typedReach } from '../../domain/needs/reach/reach-fields.tsx';
+import { ReachFields, toReach } from '../../domain/needs/reach/reach-fields.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { clearFormDraft, readFormDraft } from '../../forms/form-drafts.ts';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { RejectedForm } from '../../forms/plain-form.ts';
+import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { defaultReturnPath } from '../../session/return-path.ts';
@@ -25,45 +25,51 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
 import { Consent } from './consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { type HandedOverNeed, nothingAsked } from './handed-over-need.ts';
+import { emptyHandedOverNeed, type HandedOverNeed } from './handed-over-need.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
 
 const name = 'navigator';
 
 type NavigatorFormProps = {
   /** From the history entry, so known in the browser only. */
-  asked: HandedOverNeed;
+  handedOverNeed: HandedOverNeed;
   signedIn: boolean;
-  onSent: () => void;
+  onSentForAccount: () => void;
   /** Sent without an account: what the person has to keep. */
-  onLeft: (left: SubmittedRequest) => void;
+  onSentWithoutAccount: (request: SubmittedRequest) => void;
   /** The answer to a form that was sent without scripts. */
   rejected?: RejectedForm<RequestField> | undefined;
 };
 
 /** What will be sent, to be changed at will, and what happens with it; only its button sends. */
-export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: NavigatorFormProps) {
+export function NavigatorForm({
+  handedOverNeed,
+  signedIn,
+  onSentForAccount,
+  onSentWithoutAccount,
+  rejected,
+}: NavigatorFormProps) {
   const typed = rejected?.typed;
   // The server renders without the navigation state: after hydration, fields that nobody has edited get the need.
-  const known = useHydrated() ? asked : nothingAsked;
+  const known = useHydrated() ? handedOverNeed : emptyHandedOverNeed;
   const t = useTranslations('navigator');
   const categories = useTranslations('enumerations.category');
-  useDraftForWords(asked.words);
+  useDraftForWords(handedOverNeed.words);
   const form = useForm({
     name,
     fields: requestFields,
     secret: [honeypotField],
     rules: newRequestRules,
-    begin: rejected?.validation ?? null,
+    initialErrors: rejected?.validation ?? null,
     send: async (values) => {
       const body = requestBody(values);
       if (signedIn) {
         await callApi('sendNeed', { body });
-        onSent();
+        onSentForAccount();
       } else {
         // Nothing is sent before the code that shows the four words has loaded: they are shown once only.
         await loadCodeSlip();
-        onLeft((await callApi('leaveRequest', { body })).data);
+        onSentWithoutAccount((await callApi('leaveRequest', { body })).data);
       }
       return null;
     },
@@ -120,11 +126,11 @@ export function NavigatorForm({ asked, signedIn, onSent, onLeft, rejected }: Nav
           ))}
         </ChoiceField>
         <UrgencyField
-          initial={parseUrgency(typed ? typed.urgency : asked.urgency)}
+          initial={parseUrgency(typed ? typed.urgency : handedOverNeed.urgency)}
           rendered={parseUrgency(typed ? typed.urgency : known.urgency)}
         />
         {signedIn ? null : <ContactFields form={form} typed={typed} />}
-        <ReachFields form={form} reach={typed && typedReach(typed)} />
+        <ReachFields form={form} reach={typed && toReach(typed)} />
         <fieldset className="stack tight">
           <legend>{t('share.legend')}</legend>
           <ChoiceRow name="shareEmail" defaultChecked={typed?.shareEmail === 'on'}>
@@ -157,7 +163,7 @@ function UrgencyField({ initial, rendered }: { initial: Urgency; rendered: Urgen
   }, [initial]);
   return (
     <div ref={container}>
-      <UrgencyChoice first={rendered} />
+      <UrgencyChoice defaultValue={rendered} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** The loader and the action of /offer: an offer is read and answered without scripts too. */
 import type { Offer } from '@waymark/contract/offer';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
 /** Both when an answer was refused: why, and the offer as it is now. */
@@ -26,7 +26,7 @@ export async function answerByForm({ request, context }: ActionFunctionArgs) {
   return data({ ...result, token }, { status: failure ? failure.status || 503 : 200 });
 }
 
-function read(token: string, caller: RequestOrigin): Promise<Read> {
+function read(token: string, caller: LoaderArgs): Promise<Read> {
   return outcome(callApi('readOffer', { body: { token } }, caller));
 }
 

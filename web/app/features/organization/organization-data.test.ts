@@ -1,6 +1,6 @@
 import { Organization } from '@waymark/contract/organization';
 import { expect, test } from 'vitest';
-import { organizationData } from './organization-data.ts';
+import { organizationStructuredData } from './organization-data.ts';
 
 const sample = {
   id: '7a1f0f1c-53a7-4e0b-8f0d-4b6f1a2c3d4e',
@@ -16,7 +16,7 @@ const sample = {
   revision: 1,
 };
 const dataFor = (changes: object = {}, origin = 'https://help.example.org') =>
-  JSON.parse(JSON.stringify(organizationData(Organization.parse({ ...sample, ...changes }), origin)));
+  JSON.parse(JSON.stringify(organizationStructuredData(Organization.parse({ ...sample, ...changes }), origin)));
 
 test('renders an organization as schema.org data with what its page shows', () => {
   expect(dataFor()).toEqual({

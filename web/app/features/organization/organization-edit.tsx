@@ -25,9 +25,9 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 type OrganizationEditProps = {
   organization: Organization;
-  saved: (organization: Organization) => void;
+  onSave: (organization: Organization) => void;
   /** Shows a notice on the page. */
-  tell: (notice: string) => void;
+  showNotice: (notice: string) => void;
 };
 
 /** The edit mode, with its own messages. */
@@ -40,7 +40,7 @@ export function OrganizationEdit({ messages, ...props }: OrganizationEditProps &
 }
 
 /** Source: docs/specification.md, section 5, "Organization". */
-function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) {
+function OrganizationForm({ organization, onSave, showNotice }: OrganizationEditProps) {
   const t = useTranslations('organizationForm');
   const tEditing = useTranslations('editing');
   const tRecords = useTranslations('records');
@@ -52,27 +52,27 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
     name: `organization-${id}`,
     fields: organizationFields,
     rules: organizationRules,
-    also: validatePartialAddress,
+    validateTogether: validatePartialAddress,
     record: organization,
     textsOf: toOrganizationFormValues,
     save: async (texts, { revision }) => {
       const body = { ...toOrganizationRequest(texts, mayVerify), revision };
       return (await callApi('editOrganization', { params: { id }, body })).data;
     },
-    reread: async () => (await callApi('readOrganization', { params: { id } })).data,
-    saved: (after) => {
-      saved(after);
-      tell(tEditing('saved'));
+    reload: async () => (await callApi('readOrganization', { params: { id } })).data,
+    onSaved: (after) => {
+      onSave(after);
+      showNotice(tEditing('saved'));
       close();
     },
   });
   const labels = useOrganizationLabels();
-  const { form, first } = edit;
+  const { form, initialValues } = edit;
   const field = <Name extends OrganizationField>(name: Name) => ({
     form,
     name,
     label: labels[name],
-    defaultValue: first[name],
+    defaultValue: initialValues[name],
     autoComplete: 'off',
   });
   return (
@@ -80,7 +80,7 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(name, text) => (name === 'verified' ? tRecords(text === '' ? 'no' : 'yes') : text)}
+        valueText={(name, text) => (name === 'verified' ? tRecords(text === '' ? 'no' : 'yes') : text)}
         fallback={t('failed')}
         errorMessages={errorMessages}
       />
@@ -88,17 +88,21 @@ function OrganizationForm({ organization, saved, tell }: OrganizationEditProps) 
         <TextField {...field('name')} dir="auto" required maxLength={maxLengths.name} />
         <LongTextField {...field('description')} hint={t('fields.descriptionHint')} dir="auto" />
         <FormSection title={t('contact')}>
-          <ContactFields form={form} names={{ phone: 'phone', email: 'email', website: 'website' }} start={first} />
+          <ContactFields
+            form={form}
+            names={{ phone: 'phone', email: 'email', website: 'website' }}
+            start={initialValues}
+          />
         </FormSection>
         <FormSection title={t('address')} hint={t('addressHint')}>
-          <AddressFields form={form} start={first} />
+          <AddressFields form={form} start={initialValues} />
         </FormSection>
         {mayVerify ? (
           <div>
             <ChoiceRow
               name="verified"
               value="yes"
-              defaultChecked={first.verified === 'yes'}
+              defaultChecked={initialValues.verified === 'yes'}
               aria-describedby="verified-hint"
             >
               {labels.verified}

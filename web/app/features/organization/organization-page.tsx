@@ -4,7 +4,7 @@ import { maxOnOrganizationPage } from '@waymark/contract/resource-visibility';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { useSignedIn } from '../../browser/sign-in-state.ts';
 import { maxMetaLength, toResultCardData, truncate } from '../../domain/records/card/card-data.ts';
 import { editMessages, isEditModeUrl } from '../../domain/records/show/edit-mode.ts';
@@ -14,7 +14,7 @@ import { StructuredData } from '../../domain/records/show/structured-data.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
-import { organizationData } from './organization-data.ts';
+import { organizationStructuredData } from './organization-data.ts';
 import { type OrganizationRecord, OrganizationView } from './organization-view.tsx';
 import '../../domain/records/show/resource.css';
 
@@ -31,7 +31,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-async function readOrganization(id: string, caller: RequestOrigin): Promise<OrganizationRecord> {
+async function readOrganization(id: string, caller: LoaderArgs): Promise<OrganizationRecord> {
   const [{ data: organization }, resources] = await Promise.all([
     callApi('readOrganization', { params: { id } }, caller),
     readResources(id, caller),
@@ -48,13 +48,13 @@ async function readOrganization(id: string, caller: RequestOrigin): Promise<Orga
 }
 
 /** null when the list cannot be loaded: the organization is shown without it. */
-async function readResources(organization: string, caller: RequestOrigin): Promise<OrganizationRecord['resources']> {
+async function readResources(organization: string, caller: LoaderArgs): Promise<OrganizationRecord['resources']> {
   try {
     const query = { organization, size: maxOnOrganizationPage, sort: 'name' };
     const reply = await callApi('listResources', { query }, caller);
     const total = reply.page.totalElements;
     const open = reply.data.filter(({ location }) => (location?.visibility ?? 'public') === 'public');
-    return { cards: reply.data.map(toResultCardData), total, areOpen: total > 0 && open.length === total };
+    return { cards: reply.data.map(toResultCardData), total, areLocationsPublic: total > 0 && open.length === total };
   } catch (problem) {
     if (problem instanceof ApiProblem) return null;
     throw problem;
@@ -63,7 +63,7 @@ async function readResources(organization: string, caller: RequestOrigin): Promi
 
 /** Without a street it may run confidential places: then its name must reach neither the browser's history nor search engines. */
 function mayBeNamed({ organization, resources }: OrganizationRecord): boolean {
-  return Boolean(organization.address?.street) || resources?.areOpen === true;
+  return Boolean(organization.address?.street) || resources?.areLocationsPublic === true;
 }
 
 export default function OrganizationPage() {
@@ -103,7 +103,9 @@ function OrganizationContent({ id }: { id: string }) {
         description={truncate(shown.description ?? shown.name, maxMetaLength)}
         noindex={noindex || editing}
       />
-      {noindex ? null : <StructuredData>{import.meta.env.SSR ? organizationData(shown, origin) : null}</StructuredData>}
+      {noindex ? null : (
+        <StructuredData>{import.meta.env.SSR ? organizationStructuredData(shown, origin) : null}</StructuredData>
+      )}
     </>
   );
   if (editing && messages && shown.may?.edit) {
@@ -111,7 +113,7 @@ function OrganizationContent({ id }: { id: string }) {
       <>
         {head}
         <Suspense>
-          <OrganizationEdit organization={shown} messages={messages} saved={setLoaded} tell={setNotice} />
+          <OrganizationEdit organization={shown} messages={messages} onSave={setLoaded} showNotice={setNotice} />
         </Suspense>
       </>
     );
@@ -139,7 +141,7 @@ function OrganizationContent({ id }: { id: string }) {
         tools={
           signedIn ? (
             <Suspense>
-              <OrganizationTools id={id} loaded={ownView} tell={setLoaded} />
+              <OrganizationTools id={id} loaded={ownView} onChange={setLoaded} />
             </Suspense>
           ) : null
         }
@@ -158,7 +160,7 @@ function Missing({ id, signedIn, tell }: MissingProps) {
   const waiting = <PageMeta title={title} noindex />;
   return signedIn ? (
     <Suspense fallback={waiting}>
-      <HiddenOrganization id={id} tell={tell} waiting={waiting} missing={missing} />
+      <HiddenOrganization id={id} onChange={tell} waiting={waiting} notFound={missing} />
     </Suspense>
   ) : (
     <div className="when-out">{missing}</div>

@@ -18,7 +18,7 @@ import { IconRow } from '../../ui/icon-row.tsx';
 export type OrganizationRecord = {
   organization: Organization;
   /** null when they could not be loaded. `areOpen`: there are some, and all have a public location. */
-  resources: { cards: ResourceCardData[]; total: number; areOpen: boolean } | null;
+  resources: { cards: ResourceCardData[]; total: number; areLocationsPublic: boolean } | null;
 };
 
 type OrganizationViewProps = OrganizationRecord & {

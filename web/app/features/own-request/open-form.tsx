@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { Opened } from './own-request-action.ts';
-import { TroubleNote, useFieldError } from './trouble-note.tsx';
+import type { OpenedRequestState } from './own-request-action.ts';
+import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** Asks for the four words. Keeps what was typed when it opens no request. */
-export function OpenForm({ tried }: { tried: Opened | undefined }) {
+export function OpenForm({ tried }: { tried: OpenedRequestState | undefined }) {
   const t = useTranslations('ownRequest');
   const errorOf = useFieldError(tried);
   return (
     <>
       <p className="soft">{t('lead')}</p>
-      {tried ? <TroubleNote opened={tried} /> : null}
+      {tried ? <RequestProblem opened={tried} /> : null}
       <form className="card card--roomy stack airy" method="post" action="/my-request">
         <input type="hidden" name="step" value="open" />
         <Field id="own-request-code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>

@@ -14,18 +14,18 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { Opened, Step } from './own-request-action.ts';
-import { TroubleNote, useFieldError } from './trouble-note.tsx';
+import type { OpenedRequestState, Step } from './own-request-action.ts';
+import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** The status of the request in plain words, and what the person can still do. */
-export function OpenedRequest({ opened, request }: { opened: Opened; request: MyRequest }) {
+export function OpenedRequest({ opened, request }: { opened: OpenedRequestState; request: MyRequest }) {
   const t = useTranslations('ownRequest');
   const tRoot = useTranslations();
   const formatDay = useFormatDay();
   const { code } = opened;
   return (
     <>
-      <TroubleNote opened={opened} />
+      <RequestProblem opened={opened} />
       {opened.validation || opened.step === 'open' ? null : <StepDone opened={opened} request={request} />}
       <section className="card card--roomy stack" aria-labelledby="stands">
         <h2 className="h-small" id="stands">
@@ -66,7 +66,7 @@ export function OpenedRequest({ opened, request }: { opened: Opened; request: My
 }
 
 /** Confirms the step that was just taken. */
-function StepDone({ opened: { step }, request }: { opened: Opened; request: MyRequest }) {
+function StepDone({ opened: { step }, request }: { opened: OpenedRequestState; request: MyRequest }) {
   const t = useTranslations('ownRequest.done');
   const again = request.status === 'PENDING';
   return (
@@ -133,7 +133,7 @@ function Place({ resourceId, name }: { resourceId?: string | undefined; name?: s
   ) : null;
 }
 
-function AddForm({ opened }: { opened: Opened }) {
+function AddForm({ opened }: { opened: OpenedRequestState }) {
   const t = useTranslations('ownRequest.add');
   const error = useFieldError(opened)('words');
   return (

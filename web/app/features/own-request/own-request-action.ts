@@ -4,7 +4,7 @@
  */
 import type { MyRequest } from '@waymark/contract/my-request';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { classifyProblem, type ProblemBreakdown } from '../../forms/classify-problem.ts';
 
 const ownRequestFields = ['code', 'words'] as const;
@@ -13,7 +13,7 @@ export type MyRequestField = (typeof ownRequestFields)[number];
 const steps = ['open', 'add', 'solved', 'withdraw', 'answer'] as const;
 export type Step = (typeof steps)[number];
 
-export type Opened = {
+export type OpenedRequestState = {
   step: Step;
   code: string;
   /** The words that were typed, when the step was refused. */
@@ -30,18 +30,20 @@ export async function answerMyRequest({ request, context }: ActionFunctionArgs) 
   const caller = { request, context };
   try {
     const updated = await takeStep(step, { code, words, answer: textOf('answer') }, caller);
-    return data({ step, code, words: '', request: updated, validation: null } satisfies Opened);
+    return data({ step, code, words: '', request: updated, validation: null } satisfies OpenedRequestState);
   } catch (problem) {
     if (!(problem instanceof ApiProblem)) throw problem;
     const validation = classifyProblem(problem, ownRequestFields);
     const opened = await openAgain(step, code, caller);
-    return data({ step, code, words, request: opened, validation } satisfies Opened, { status: problem.status || 503 });
+    return data({ step, code, words, request: opened, validation } satisfies OpenedRequestState, {
+      status: problem.status || 503,
+    });
   }
 }
 
 type StepForm = { code: string; words: string; answer: string };
 
-async function takeStep(step: Step, { code, words, answer }: StepForm, caller: RequestOrigin): Promise<MyRequest> {
+async function takeStep(step: Step, { code, words, answer }: StepForm, caller: LoaderArgs): Promise<MyRequest> {
   switch (step) {
     case 'open':
       return (await callApi('openRequest', { body: { code } }, caller)).data;
@@ -57,7 +59,7 @@ async function takeStep(step: Step, { code, words, answer }: StepForm, caller: R
 }
 
 /** The request to show after a refused step; null when the code itself was refused. */
-async function openAgain(step: Step, code: string, caller: RequestOrigin): Promise<MyRequest | null> {
+async function openAgain(step: Step, code: string, caller: LoaderArgs): Promise<MyRequest | null> {
   if (step === 'open') return null;
   try {
     return (await callApi('openRequest', { body: { code } }, caller)).data;

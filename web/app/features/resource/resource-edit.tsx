@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 import { changedResourceRules } from '@waymark/contract/resource-edit-rules';
-import { positionComplaints, validateCapacity } from '@waymark/contract/resource-form-rules';
+import { validateCapacity, validatePosition } from '@waymark/contract/resource-form-rules';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
@@ -23,7 +23,7 @@ import { useFieldValues } from '../../forms/use-field-values.ts';
 import { type PageMessages, WithMessages } from '../../messages/with-messages.tsx';
 import { useUser } from '../../session/stored-session.ts';
 import { Note } from '../../ui/note.tsx';
-import { ResourceSectionsOfForm } from './resource-form-sections.tsx';
+import { ResourceFormSections } from './resource-form-sections.tsx';
 
 type ResourceEditProps = {
   resource: Resource;
@@ -55,8 +55,8 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     name: `resource-${id}`,
     fields: resourceFields,
     rules: changedResourceRules,
-    also: (texts) => ({ ...positionComplaints(texts), ...validateHours(texts), ...validateCapacity(texts) }),
-    together: [
+    validateTogether: (texts) => ({ ...validatePosition(texts), ...validateHours(texts), ...validateCapacity(texts) }),
+    linkedFields: [
       ['capacityInfo.maxCapacity', 'capacityInfo.currentCapacity'],
       ['location.longitude', 'location.latitude'],
     ],
@@ -66,14 +66,14 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
       const { data } = await callApi('editResource', { params: { id }, body: toUpdateRequest(texts, record) });
       return data;
     },
-    reread: async () => (await callApi('readResource', { params: { id } })).data,
-    saved: (after) => {
+    reload: async () => (await callApi('readResource', { params: { id } })).data,
+    onSaved: (after) => {
       saved(after);
       tell(after.status === 'PENDING' && role === 'creator' ? t('sent') : tEditing('saved'));
       close();
     },
   });
-  const { form, first } = edit;
+  const { form, initialValues } = edit;
   const errorMessages = useRecordErrorMessages(form.formProblem?.limit);
   const values = useFieldValues(form, reviewedFields);
   const requiresReview = values.status !== '' && requiresReviewAgain(resource, values, role);
@@ -85,14 +85,14 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={fieldValueText}
+        valueText={fieldValueText}
         fallback={t('failed')}
         errorMessages={errorMessages}
       />
       <EditFormLayout edit={edit} close={close}>
-        <ResourceSectionsOfForm
+        <ResourceFormSections
           form={form}
-          start={first}
+          start={initialValues}
           statuses={resource.may?.moveTo ?? [status]}
           isOfOldAddress={resource.location?.positionOfOldAddress}
         />

@@ -5,7 +5,7 @@ import { ContactFields, contactNames } from '../../domain/records/form/contact-f
 import { CoreFields } from '../../domain/records/form/core-fields.tsx';
 import {
   AlertFields,
-  BeginningFields,
+  ApplicationFields,
   EligibilityField,
   FeesFields,
   GettingThereFields,
@@ -21,7 +21,7 @@ import {
   RestrictionsField,
   TagsField,
 } from '../../domain/records/form/list-fields.tsx';
-import { WhereFields } from '../../domain/records/form/location-fields.tsx';
+import { LocationFields } from '../../domain/records/form/location-fields.tsx';
 import type { ResourceField, ResourceFormValues } from '../../domain/records/form/resource-to-form.ts';
 import type { Form } from '../../forms/use-form.ts';
 
@@ -33,7 +33,7 @@ type ResourceSectionsOfFormProps = {
 };
 
 /** Every field that editors of a resource can change; those that seldom change are folded away. */
-export function ResourceSectionsOfForm({ form, start, statuses, isOfOldAddress }: ResourceSectionsOfFormProps) {
+export function ResourceFormSections({ form, start, statuses, isOfOldAddress }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
   const shared = useTranslations('contribute');
   const statusLabel = useStatusLabel();
@@ -52,7 +52,7 @@ export function ResourceSectionsOfForm({ form, start, statuses, isOfOldAddress }
         <CapacityFields form={form} start={start} />
       </FormSection>
       <FormSection title={t('where')}>
-        <WhereFields form={form} start={start} isOfOldAddress={isOfOldAddress} />
+        <LocationFields form={form} start={start} isOfOldAddress={isOfOldAddress} />
       </FormSection>
       <FormSection title={t('reach')}>
         <ContactFields form={form} names={contactNames} start={start} />
@@ -76,7 +76,7 @@ export function ResourceSectionsOfForm({ form, start, statuses, isOfOldAddress }
           fields={['fees.description', 'applicationProcess', 'waitTime']}
         >
           <FeesFields form={form} start={start} />
-          <BeginningFields form={form} start={start} />
+          <ApplicationFields form={form} start={start} />
         </CollapsibleFields>
         <CollapsibleFields
           form={form}

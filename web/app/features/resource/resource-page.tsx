@@ -24,12 +24,12 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { useSite } from '../../page/site.ts';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { tellWhetherRight } from './confirm-accuracy-action.ts';
-import { listBefore } from './list-before.ts';
-import { placeData } from './place-data.ts';
+import { metaDescriptionOf } from './meta-description.ts';
+import { referringSearch } from './referring-search.ts';
+import { reportResource } from './report-action.ts';
+import { ReportForm } from './report-form.tsx';
 import { ResourceView } from './resource-view.tsx';
-import { summaryOf } from './summary.ts';
-import { WasThisRight } from './was-this-right.tsx';
+import { resourceStructuredData } from './structured-data.ts';
 import '../../domain/records/show/resource.css';
 
 /** Loaded on demand: the tools by signed-in people, the form by editors. */
@@ -59,13 +59,13 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return loadRecord(resource, (found) => ({
     ...editMessages(request, found.outcome === 'missing'),
     checkMessages: pageMessages(request, 'checks'),
-    back: listBefore(request),
-    summary: found.outcome === 'found' ? summaryOf(found.record, readLanguage(request)) : '',
+    back: referringSearch(request),
+    summary: found.outcome === 'found' ? metaDescriptionOf(found.record, readLanguage(request)) : '',
   }));
 }
 
 export function action(args: ActionFunctionArgs) {
-  return tellWhetherRight(args);
+  return reportResource(args);
 }
 
 export default function ResourcePage() {
@@ -110,7 +110,7 @@ function ResourceContent({ id }: { id: string }) {
         ) : (
           <>
             <PageMeta title={shown.name} description={summary} />
-            <StructuredData>{import.meta.env.SSR ? placeData(shown, origin) : null}</StructuredData>
+            <StructuredData>{import.meta.env.SSR ? resourceStructuredData(shown, origin) : null}</StructuredData>
           </>
         )}
         <ResourceView
@@ -119,7 +119,7 @@ function ResourceContent({ id }: { id: string }) {
           tools={
             signedIn ? (
               <Suspense>
-                <ResourceTools id={id} loaded={ownView} tell={setLoaded} />
+                <ResourceTools id={id} loaded={ownView} onChange={setLoaded} />
               </Suspense>
             ) : null
           }
@@ -133,7 +133,7 @@ function ResourceContent({ id }: { id: string }) {
               ) : null}
             </>
           }
-          asking={hidden ? null : <WasThisRight id={shown.id} />}
+          asking={hidden ? null : <ReportForm id={shown.id} />}
           checking={
             ownView?.may?.check.length || ownView?.may?.availability ? (
               <Suspense>
@@ -169,7 +169,7 @@ function ResourceContent({ id }: { id: string }) {
   );
   return (
     <Suspense fallback={waiting}>
-      <HiddenResource id={id} tell={setLoaded} waiting={waiting} missing={missing} />
+      <HiddenResource id={id} onChange={setLoaded} waiting={waiting} notFound={missing} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
 import { sampleResource } from '../../testing/sample-resources.ts';
+import { ReportForm } from './report-form.tsx';
 import { ResourceView } from './resource-view.tsx';
-import { WasThisRight } from './was-this-right.tsx';
 
 const htmlOf = (changes: Parameters<typeof sampleResource>[0], language: 'en' | 'es' | 'ar' = 'en') =>
   renderIn(language, <ResourceView resource={sampleResource(changes)} />);
@@ -135,7 +135,7 @@ describe('the page of a resource', () => {
 
   test('asks whether the listing was right, in a form that needs no script, but not about a closed place', () => {
     const htmlWithQuestion = (status: 'AVAILABLE' | 'PERMANENTLY_CLOSED') =>
-      renderIn('en', <ResourceView resource={sampleResource({ status })} asking={<WasThisRight id="7" />} />);
+      renderIn('en', <ResourceView resource={sampleResource({ status })} asking={<ReportForm id="7" />} />);
     const html = htmlWithQuestion('AVAILABLE');
     expect(textOf(html)).toMatch(/Was this right\?.*It helped It is closed Wrong hours or number Turned away Full/);
     const [form = ''] = html.match(/<form[^>]*resources[^>]*>/) ?? [];

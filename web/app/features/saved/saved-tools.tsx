@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { handoutOf, shareUrl } from './share-link.ts';
+import { handoutUrl, shareUrl } from './share-link.ts';
 
 export function PrintButton() {
   const t = useTranslations('saved');
@@ -17,7 +17,7 @@ export function PrintButton() {
 export function HandoutLink({ ids }: { ids: readonly string[] }) {
   const t = useTranslations('saved');
   return (
-    <LinkButton look="quiet" size="small" icon="list" to={handoutOf(ids)} reloadDocument>
+    <LinkButton look="quiet" size="small" icon="list" to={handoutUrl(ids)} reloadDocument>
       {t('handout')}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handoutOf, isHandout, parseIds, parseShareUrl, shareUrl } from './share-link.ts';
+import { handoutUrl, isHandout, parseIds, parseShareUrl, shareUrl } from './share-link.ts';
 
 const id = (digit: number) => `${digit}`.repeat(8).concat('-0000-4000-8000-000000000000');
 
@@ -9,7 +9,7 @@ it('reads the ids back from a link that it wrote', () => {
 });
 
 it('adds the view to the link of a handout, with the same ids', () => {
-  const { searchParams } = new URL(handoutOf([id(1)]), 'https://example.org');
+  const { searchParams } = new URL(handoutUrl([id(1)]), 'https://example.org');
   expect(parseShareUrl(searchParams)).toEqual([id(1)]);
   expect(isHandout(searchParams)).toBe(true);
   expect(isHandout(new URL(shareUrl([id(1)]), 'https://example.org').searchParams)).toBe(false);

@@ -6,7 +6,7 @@ export function shareUrl(ids: readonly string[]): string {
 }
 
 /** The same places as a sheet to print or send. */
-export function handoutOf(ids: readonly string[]): string {
+export function handoutUrl(ids: readonly string[]): string {
   return `${shareUrl(ids)}&view=handout`;
 }
 

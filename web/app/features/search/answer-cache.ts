@@ -3,13 +3,13 @@
  * device; closing, reloading or leaving the page deletes it.
  */
 import { onQuickExit } from '../../browser/quick-exit.ts';
-import type { Answer, Found } from './fetch-answer.ts';
+import type { Answer, FoundAnswer } from './fetch-answer.ts';
 import { needKey } from './need-state.ts';
 import { searchUrl } from './search-params.ts';
 import type { SearchView } from './search-view.ts';
 
 let isRegistered = false;
-const cache = new Map<string, { answer: Found; at: number }>();
+const cache = new Map<string, { answer: FoundAnswer; at: number }>();
 const maxEntries = 12;
 /** Lifetime in milliseconds: results contain "Open now". */
 const lifetime = 5 * 60_000;
@@ -30,7 +30,7 @@ export function cacheAnswer(answer: Answer): void {
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
 }
 
-export function cachedAnswer(view: SearchView): Found | null {
+export function cachedAnswer(view: SearchView): FoundAnswer | null {
   const cached = cache.get(keyOf(view));
   return cached && Date.now() - cached.at < lifetime ? cached.answer : null;
 }

@@ -2,7 +2,7 @@ import type { KindChoice, MatchReason, Understanding } from '@waymark/contract/s
 import { describe, expect, test } from 'vitest';
 import { toResultCardData } from '../../domain/records/card/card-data.ts';
 import { sampleFound } from '../../testing/sample-resources.ts';
-import { isUnclear, toChoose } from './clarifying-question.ts';
+import { clarifyingQuestionOf, isUnclear } from './clarifying-question.ts';
 import { lifeline, sampleNeed, sampleUnderstanding, viewOf, wexley } from './sample-understanding.tsx';
 import type { Filters } from './search-view.ts';
 
@@ -21,7 +21,7 @@ const questionFor = (
   understood: Partial<Understanding>,
   { choices = [food, withoutResults], filters, total = 3 }: Rest = {},
 ) =>
-  toChoose({
+  clarifyingQuestionOf({
     understanding: sampleUnderstanding(understood),
     choices,
     view: viewOf('help', filters),
@@ -60,7 +60,9 @@ describe('the clarifying question', () => {
 
   test('is null in a list without a need', () => {
     const page = { totalElements: 3 };
-    expect(toChoose({ understanding: null, choices: [], view: { ...viewOf(''), need: null }, page })).toBeNull();
+    expect(
+      clarifyingQuestionOf({ understanding: null, choices: [], view: { ...viewOf(''), need: null }, page }),
+    ).toBeNull();
   });
 });
 

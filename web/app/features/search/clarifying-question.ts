@@ -15,7 +15,12 @@ type AnswerPart = { understanding: UnderstandingPart | null; choices: KindChoice
 type AnswerWithTotal = AnswerPart & { page: { totalElements: number } };
 
 /** null when the need is clear, when a category was chosen, or when filters leave nothing: then they should be changed. */
-export function toChoose({ understanding, choices: all, view, page }: AnswerWithTotal): ClarifyingQuestion | null {
+export function clarifyingQuestionOf({
+  understanding,
+  choices: all,
+  view,
+  page,
+}: AnswerWithTotal): ClarifyingQuestion | null {
   const { categories } = view.filters;
   if (!understanding || categories.length > 0) return null;
   if (page.totalElements === 0 && activeFilters(view.filters).length > 0) return null;

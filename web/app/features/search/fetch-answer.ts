@@ -3,7 +3,7 @@ import type { NamedConcept } from '@waymark/contract/concept';
 import type { Page } from '@waymark/contract/response-envelope';
 import type { Facets, KindChoice, NamedOrganization, Understanding } from '@waymark/contract/search';
 import { maxQueryLength } from '@waymark/contract/search-limits';
-import { ApiProblem, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { onQuickExit } from '../../browser/quick-exit.ts';
 import { type ResultCardData, toResultCardData } from '../../domain/records/card/card-data.ts';
 import { maintenanceRetrySeconds } from '../../page/problem-message.ts';
@@ -13,7 +13,7 @@ import { activeFilters, applyChange, type FilterName, type SearchView } from './
 /** Removing this filter would leave `total` resources. */
 type RelaxedSearch = { narrowing: FilterName; total: number };
 
-export type Found = {
+export type FoundAnswer = {
   outcome: 'found';
   view: SearchView;
   cards: ResultCardData[];
@@ -28,11 +28,11 @@ export type Found = {
   /** Categories to choose from, when the need names none. */
   choices: KindChoice[];
   /** Only when nothing was found; best first. */
-  waysOn: RelaxedSearch[];
+  relaxedSearches: RelaxedSearch[];
 };
 
 type FailureKind = 'no-answer' | 'too-long' | 'not-ready' | 'refused' | 'broken';
-export type Failed = {
+export type FailedAnswer = {
   outcome: 'failed';
   view: SearchView;
   kind: FailureKind;
@@ -40,14 +40,14 @@ export type Failed = {
   message: string | null;
   status: number;
   /** Seconds (ApiProblem). */
-  wait?: number;
+  retryAfter?: number;
 };
 
-export type Answer = Found | Failed;
+export type Answer = FoundAnswer | FailedAnswer;
 
 type FetchOptions = {
   /** On the server. */
-  caller?: RequestOrigin;
+  caller?: LoaderArgs;
   signal?: AbortSignal;
   /** The same search was made before, as on a reload: it is not counted again. */
   again?: boolean;
@@ -63,7 +63,7 @@ export async function fetchAnswer(view: SearchView, options: FetchOptions = {}):
   try {
     const found = await find(view, options);
     if (found.page.totalElements > 0) return found;
-    return { ...found, waysOn: await findWaysOn(view, options) };
+    return { ...found, relaxedSearches: await findWaysOn(view, options) };
   } catch (problem) {
     if (problem instanceof ApiProblem) return failedWith(view, problem);
     throw problem;
@@ -76,7 +76,7 @@ function withShortText(view: SearchView): SearchView {
 }
 
 /** Every kind of help that can be added; undefined when they cannot be loaded: the results are shown anyway. */
-export async function loadConcepts(caller: RequestOrigin): Promise<NamedConcept[] | undefined> {
+export async function loadConcepts(caller: LoaderArgs): Promise<NamedConcept[] | undefined> {
   try {
     return (await callApi('listConcepts', {}, caller)).data;
   } catch (problem) {
@@ -100,7 +100,7 @@ async function callSearch(
     : { ...(await callApi('listResources', { query, ...signalInput }, caller)), ...withoutUnderstanding };
 }
 
-async function find(view: SearchView, options: FetchOptions): Promise<Found> {
+async function find(view: SearchView, options: FetchOptions): Promise<FoundAnswer> {
   const again = options.again || wasAnsweredHere(view, options);
   const reply = await callSearch(view, toSearchQuery(view), { ...options, again });
   rememberAnswered(view, options);
@@ -114,7 +114,7 @@ async function find(view: SearchView, options: FetchOptions): Promise<Found> {
     unknownZip: reply.understanding ? reply.understanding.unknownZip : reply.unknownZip,
     names: reply.names,
     choices: reply.choices,
-    waysOn: [],
+    relaxedSearches: [],
   };
 }
 
@@ -141,14 +141,21 @@ async function findWaysOn(view: SearchView, options: FetchOptions): Promise<Rela
   return results.filter(({ total }) => total > 0).sort((first, second) => second.total - first.total);
 }
 
-function failedWith(view: SearchView, problem: ApiProblem): Failed {
-  const { status, message, wait } = problem;
+function failedWith(view: SearchView, problem: ApiProblem): FailedAnswer {
+  const { status, message, retryAfter } = problem;
   const kind = failureKind(problem);
-  return { outcome: 'failed', view, kind, message: kind === 'refused' ? message : null, status: status || 503, wait };
+  return {
+    outcome: 'failed',
+    view,
+    kind,
+    message: kind === 'refused' ? message : null,
+    status: status || 503,
+    retryAfter,
+  };
 }
 
-function failureKind({ status, wait }: ApiProblem): FailureKind {
+function failureKind({ status, retryAfter }: ApiProblem): FailureKind {
   if (status === 0) return 'no-answer';
-  if (status === 503 && wait <= maintenanceRetrySeconds) return 'not-ready';
+  if (status === 503 && retryAfter <= maintenanceRetrySeconds) return 'not-ready';
   return status < 500 || status === 503 ? 'refused' : 'broken';
 }

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
-import { NearMe } from './near-me-button.tsx';
+import { NearMeButton } from './near-me-button.tsx';
 import { useView } from './view-context.ts';
 
 /** Statute miles. */
@@ -81,7 +81,7 @@ export function PlaceFields() {
             {t('near')}
           </Choice>
         )}
-        <NearMe />
+        <NearMeButton />
         <Field id="filter-distance" label={t('distance')}>
           {(control) => (
             <select {...control} name="radiusMiles" defaultValue={view.filters.radiusMiles ?? ''}>

@@ -5,7 +5,7 @@ import { type NeedParts, useNeedOnlyComponents } from './use-need-only-component
 type ForNeedProps = { children: (components: NeedParts) => ReactNode };
 
 /** Renders components that only a search with a need loads, with their messages. */
-export function ForNeed({ fallback, children }: ForNeedProps & { fallback?: ReactNode }) {
+export function NeedOnly({ fallback, children }: ForNeedProps & { fallback?: ReactNode }) {
   return (
     <Suspense fallback={fallback}>
       <Loaded>{children}</Loaded>

@@ -6,7 +6,7 @@ import { filterFields, needFields } from './search-params.ts';
 import { useView } from './view-context.ts';
 
 /** Shown when the need is in another language than the page, with a button to switch where the site has that language. */
-export function LanguageSuggestion({ written }: { written: string }) {
+export function LanguageSuggestion({ language: written }: { language: string }) {
   const t = useTranslations('told.otherLanguage');
   const locale = useLocale();
   const { view } = useView();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import type { GeolocationResult } from './ask-my-place.ts';
+import type { GeolocationResult } from './request-location.ts';
 import { parseSearchForm } from './search-params.ts';
 import { useView } from './view-context.ts';
 
@@ -9,7 +9,7 @@ import { useView } from './view-context.ts';
 const defaultDistance = 10;
 
 /** Filters by the distance from the browser's position. Hidden without scripts. */
-export function NearMe() {
+export function NearMeButton() {
   const t = useTranslations('search.filters');
   const { go } = useView();
   const [notice, setNotice] = useState<Extract<GeolocationResult, { found: null }>['why'] | 'locating' | null>(null);
@@ -52,7 +52,7 @@ export function NearMe() {
 /** Loaded on demand: few people press the button. */
 async function locate(): Promise<GeolocationResult> {
   try {
-    return await (await import('./ask-my-place.ts')).requestLocation();
+    return await (await import('./request-location.ts')).requestLocation();
   } catch (failure) {
     reportError(failure);
     return { found: null, why: 'nearUnknown' };

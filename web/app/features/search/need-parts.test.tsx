@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
-import type { Found } from './fetch-answer.ts';
-import { needOnlyComponents } from './need-parts.tsx';
-import { InView, sampleNeed, sampleUnderstanding, viewOf } from './sample-understanding.tsx';
+import type { FoundAnswer } from './fetch-answer.ts';
+import { needOnlyComponents } from './need-only-components.tsx';
+import { sampleNeed, sampleUnderstanding, ViewProvider, viewOf } from './sample-understanding.tsx';
 
 const { AskBack } = needOnlyComponents;
 
 const food = sampleUnderstanding({ needs: [sampleNeed('food.help', 'Food')] });
 
-function answerTo(text: string, changes: Partial<Found> = {}): Found {
+function answerTo(text: string, changes: Partial<FoundAnswer> = {}): FoundAnswer {
   return {
     outcome: 'found',
     view: viewOf(text),
@@ -19,18 +19,18 @@ function answerTo(text: string, changes: Partial<Found> = {}): Found {
     unknownZip: '00000',
     names: [],
     choices: [],
-    waysOn: [],
+    relaxedSearches: [],
     ...changes,
   };
 }
 
-const shown = (answer: Found, language: 'en' | 'es' | 'ar' = 'en') =>
+const shown = (answer: FoundAnswer, language: 'en' | 'es' | 'ar' = 'en') =>
   textOf(
     renderIn(
       language,
-      <InView view={answer.view}>
+      <ViewProvider view={answer.view}>
         <AskBack answer={answer} />
-      </InView>,
+      </ViewProvider>,
     ),
   );
 

@@ -4,22 +4,22 @@ import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AskNavigatorLink } from './ask-buttons.tsx';
 import { ChangeControl } from './change-button.tsx';
-import type { Found } from './fetch-answer.ts';
+import type { FoundAnswer } from './fetch-answer.ts';
 import { activeFilters, hasPlace, type SearchView } from './search-view.ts';
 
 /** Distances to suggest, in statute miles. */
 const suggestedDistances = [10, 25, 50];
 
 /** What to do when nothing was found: remove a filter (with the count that gives), search further away, call somebody. */
-export function NoResults({ answer }: { answer: Found }) {
+export function NoResults({ answer }: { answer: FoundAnswer }) {
   const t = useTranslations('search.empty');
   const helpline = useHelplineNumber();
-  const { view, waysOn } = answer;
+  const { view, relaxedSearches } = answer;
   const filtered = activeFilters(view.filters).length > 0;
   return (
     <EmptyState icon="inbox" title={t('title')} level={3}>
       <p>{filtered ? t('filtered') : t('unfiltered', { line: helpline ?? 'none' })}</p>
-      {filtered ? <Suggestions waysOn={waysOn} view={view} /> : null}
+      {filtered ? <Suggestions waysOn={relaxedSearches} view={view} /> : null}
       <div className="actions">
         <NeedButton look="main" icon="speech">
           {t('help')}
@@ -32,7 +32,7 @@ export function NoResults({ answer }: { answer: Found }) {
   );
 }
 
-function Suggestions({ waysOn, view }: { waysOn: Found['waysOn']; view: SearchView }) {
+function Suggestions({ waysOn, view }: { waysOn: FoundAnswer['relaxedSearches']; view: SearchView }) {
   const t = useTranslations('search.empty');
   const tSearch = useTranslations('search');
   const { radiusMiles } = view.filters;

@@ -5,9 +5,9 @@ import { ResultCard } from '../../domain/records/card/result-card.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PopoverPanelButton } from '../../ui/popover-panel.tsx';
 import { ChangeControl } from './change-button.tsx';
-import type { Found } from './fetch-answer.ts';
+import type { FoundAnswer } from './fetch-answer.ts';
 import { filterPanelId } from './filter-panel.tsx';
-import { ForNeed } from './for-need.tsx';
+import { NeedOnly } from './for-need.tsx';
 import { NoResultsOnDemand } from './no-results-on-demand.tsx';
 import { activeFilters, countActiveChoices } from './search-view.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -15,7 +15,7 @@ import { SortChoice } from './sort-choice.tsx';
 export const resultsHeadingId = 'found';
 
 /** The count is a heading and a status: it is read out when it changes, and the keyboard can go to it. */
-export function Results({ answer, loading }: { answer: Found; loading: boolean }) {
+export function Results({ answer, loading }: { answer: FoundAnswer; loading: boolean }) {
   const t = useTranslations('search');
   const { page, understanding, view } = answer;
   // The clarifying question is shown above in place of an empty list.
@@ -23,7 +23,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
     page.totalElements === 0 && answer.choices.length > 0 && activeFilters(view.filters).length === 0;
   return (
     <section className="stack" aria-labelledby={resultsHeadingId} aria-busy={loading}>
-      {understanding || answer.unknownZip ? <ForNeed>{({ AskBack }) => <AskBack answer={answer} />}</ForNeed> : null}
+      {understanding || answer.unknownZip ? <NeedOnly>{({ AskBack }) => <AskBack answer={answer} />}</NeedOnly> : null}
       <div className="row row--apart tight">
         <div role="status" className="found">
           {loading ? (
@@ -51,7 +51,7 @@ export function Results({ answer, loading }: { answer: Found; loading: boolean }
   );
 }
 
-function List({ answer }: { answer: Found }) {
+function List({ answer }: { answer: FoundAnswer }) {
   const t = useTranslations('search.pages');
   const { cards, page } = answer;
   if (page.totalElements === 0) {
@@ -82,10 +82,10 @@ function List({ answer }: { answer: Found }) {
   );
 }
 
-function AfterNeed({ answer: { view, cards } }: { answer: Found }) {
+function AfterNeed({ answer: { view, cards } }: { answer: FoundAnswer }) {
   const { need } = view;
   if (!need || cards.length === 0) return null;
-  return <ForNeed>{({ BelowList }) => <BelowList need={need} cards={cards} />}</ForNeed>;
+  return <NeedOnly>{({ BelowList }) => <BelowList need={need} cards={cards} />}</NeedOnly>;
 }
 
 function PageLinks({ page: { number, totalPages } }: { page: Page }) {

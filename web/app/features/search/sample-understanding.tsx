@@ -41,6 +41,6 @@ export const viewOf = (text: string, changes: Partial<SearchView['filters']> = {
 });
 
 /** Gives the controls of the search screen their view. */
-export function InView({ view = viewOf('help'), children }: { view?: SearchView; children: ReactNode }) {
+export function ViewProvider({ view = viewOf('help'), children }: { view?: SearchView; children: ReactNode }) {
   return <ViewContext value={{ view, go: () => {}, leaving: () => {} }}>{children}</ViewContext>;
 }

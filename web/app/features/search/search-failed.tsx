@@ -4,10 +4,10 @@ import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx'
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { Note } from '../../ui/note.tsx';
 import { ChangeControl } from './change-button.tsx';
-import type { Failed } from './fetch-answer.ts';
+import type { FailedAnswer } from './fetch-answer.ts';
 
 /** Why no list could be loaded, and what to do. The text stays in the search box. */
-export function SearchFailed({ failed }: { failed: Failed }) {
+export function SearchFailed({ failed }: { failed: FailedAnswer }) {
   const t = useTranslations('search.failed');
   const titles = useTranslations('errors.title');
   const problemMessage = useProblemMessage();

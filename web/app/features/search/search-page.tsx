@@ -12,13 +12,13 @@ import { useTranslations } from 'use-intl';
 import { setPendingNeed } from '../../domain/needs/ask/pending-need.ts';
 import { NeedDialog } from '../../domain/needs/dialog/need-dialog.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
-import { takeSheetEntry } from '../../ui/modal.tsx';
+import { shouldReplaceModalEntry } from '../../ui/modal.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Answer } from './fetch-answer.ts';
 import { needKey, needStateOf, readNeedState } from './need-state.ts';
 import { RestoreScript, RestoringNotice } from './restore-after-reload.tsx';
 import { resultsHeadingId } from './results.tsx';
-import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loading.ts';
+import { answerForm, loadInBrowser, loadSearch, type SearchData } from './search-loader.ts';
 import { searchUrl } from './search-params.ts';
 import { SearchScreen } from './search-screen.tsx';
 import type { SearchView } from './search-view.ts';
@@ -46,7 +46,7 @@ export default function SearchPage() {
     <div className="search-page" suppressHydrationWarning>
       <PageMeta title={t(need ? 'title.need' : 'title.list')} description={t('description')} noindex={need !== null} />
       <ViewContext value={waiting ? { ...controls, view: { ...answer.view, need: wanted } } : controls}>
-        <SearchScreen answer={answer} loading={loading} replaced={otherNeed} kinds={kinds}>
+        <SearchScreen answer={answer} loading={loading} isStale={otherNeed} kinds={kinds}>
           {nonce && !need ? <RestoreScript nonce={nonce} /> : null}
         </SearchScreen>
       </ViewContext>
@@ -130,7 +130,7 @@ function useControls(answer: Answer): ViewControls {
         void navigate(searchUrl(target), {
           state: needStateOf(target.need),
           preventScrollReset: true,
-          replace: takeSheetEntry(),
+          replace: shouldReplaceModalEntry(),
         });
       },
     };

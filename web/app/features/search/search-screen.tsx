@@ -8,7 +8,7 @@ import { useSite } from '../../page/site.ts';
 import { ChangeForm } from './change-button.tsx';
 import type { Answer } from './fetch-answer.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { ForNeed } from './for-need.tsx';
+import { NeedOnly } from './for-need.tsx';
 import { needKey } from './need-state.ts';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -18,14 +18,14 @@ type SearchScreenProps = {
   answer: Answer;
   loading: boolean;
   /** Another need is loading: what is shown answers the previous one, and is inert. */
-  replaced: boolean;
+  isStale: boolean;
   /** Every kind of help, when a form without scripts asked for them. */
   kinds?: NamedConcept[] | undefined;
   /** Rendered right after the search box. */
   children?: ReactNode;
 };
 
-export function SearchScreen({ answer, loading, replaced, kinds, children }: SearchScreenProps) {
+export function SearchScreen({ answer, loading, isStale, kinds, children }: SearchScreenProps) {
   const t = useTranslations('search');
   const { site } = useSite();
   const found = answer.outcome === 'found' ? answer : null;
@@ -33,22 +33,22 @@ export function SearchScreen({ answer, loading, replaced, kinds, children }: Sea
   return (
     <div className="wrap page stack search-screen">
       <h1 className="h-page">{t(answer.view.need ? 'title.need' : 'title.list')}</h1>
-      {understanding?.crisis && !replaced ? <Crisis crisis={understanding.crisis} /> : null}
+      {understanding?.crisis && !isStale ? <Crisis crisis={understanding.crisis} /> : null}
       <div className="stack tight">
         <SearchBox />
         {children}
-        <div className="heard-row" inert={replaced}>
+        <div className="heard-row" inert={isStale}>
           {understanding ? (
-            <ForNeed fallback={<NewRequest />}>
+            <NeedOnly fallback={<NewRequest />}>
               {({ AddKind, UnderstandingChips, OtherLanguage }) => (
                 <Fragment key={needKey(answer.view.need)}>
                   <UnderstandingChips understanding={understanding} />
                   <AddKind alternatives={understanding.alternatives} kinds={kinds} />
                   <NewRequest />
-                  <OtherLanguage written={understanding.language} />
+                  <OtherLanguage language={understanding.language} />
                 </Fragment>
               )}
-            </ForNeed>
+            </NeedOnly>
           ) : (
             <NewRequest />
           )}
@@ -57,9 +57,9 @@ export function SearchScreen({ answer, loading, replaced, kinds, children }: Sea
       </div>
       {/* Screen readers skip inert content, also the status of the list. */}
       <p role="status" className="sr">
-        {replaced && t('loading')}
+        {isStale && t('loading')}
       </p>
-      <div className="with-side" inert={replaced}>
+      <div className="with-side" inert={isStale}>
         <FilterPanel facets={found?.facets ?? null} total={found?.page.totalElements ?? null} />
         {found ? <Results answer={found} loading={loading} /> : null}
         {answer.outcome === 'failed' ? <SearchFailed failed={answer} /> : null}
@@ -71,11 +71,11 @@ export function SearchScreen({ answer, loading, replaced, kinds, children }: Sea
 
 function Crisis({ crisis }: { crisis: NonNullable<Understanding['crisis']> }) {
   return (
-    <ForNeed>
+    <NeedOnly>
       {({ CrisisPanel, SeriousLine }) =>
         crisis.level === 'emergency' ? <CrisisPanel crisis={crisis} /> : <SeriousLine crisis={crisis} />
       }
-    </ForNeed>
+    </NeedOnly>
   );
 }
 

@@ -9,7 +9,7 @@ type SeriousLineProps = {
 };
 
 /** Serious danger, with time to call: one line with at most two numbers, not in the colours of the crisis panel. */
-export function SeriousLine({ crisis: { kind, lines } }: SeriousLineProps) {
+export function SeriousDangerLine({ crisis: { kind, lines } }: SeriousLineProps) {
   const t = useTranslations('told.serious');
   const tCrisis = useTranslations('told.crisis');
   const [first, second] = lines;

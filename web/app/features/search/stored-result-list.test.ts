@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepList, readList } from './stored-result-list.ts';
+import { readResultList, storeResultList } from './stored-result-list.ts';
 
 const fields = new URLSearchParams({ needDescription: 'no heat & a baby', urgency: 'HIGH' });
 
@@ -9,29 +9,29 @@ function requestWith(address: string, cookies: readonly string[]): Request {
 }
 
 async function storedList(cookies: readonly string[] = []) {
-  const list = await keepList(requestWith('/search', cookies), fields);
+  const list = await storeResultList(requestWith('/search', cookies), fields);
   if (!list) throw new Error('It was not kept.');
   return list;
 }
 
 it('reads a list by the address together with the cookie, and by neither alone', async () => {
-  const { address, cookies } = await storedList();
-  expect((await readList(requestWith(address, cookies)))?.toString()).toBe(fields.toString());
-  expect(await readList(requestWith(address, []))).toBeNull();
-  expect(await readList(requestWith('/search', cookies))).toBeNull();
+  const { url, cookies } = await storedList();
+  expect((await readResultList(requestWith(url, cookies)))?.toString()).toBe(fields.toString());
+  expect(await readResultList(requestWith(url, []))).toBeNull();
+  expect(await readResultList(requestWith('/search', cookies))).toBeNull();
   const other = await storedList();
-  const [name] = new URL(`http://x${address}`).searchParams.get('list')?.split('.') ?? [];
-  const [, otherKey] = new URL(`http://x${other.address}`).searchParams.get('list')?.split('.') ?? [];
+  const [name] = new URL(`http://x${url}`).searchParams.get('list')?.split('.') ?? [];
+  const [, otherKey] = new URL(`http://x${other.url}`).searchParams.get('list')?.split('.') ?? [];
   for (const wrong of [`${name}.${otherKey}`, `${name}.`, `${name}`, 'x.y']) {
-    expect(await readList(requestWith(`/search?list=${wrong}`, cookies)), wrong).toBeNull();
+    expect(await readResultList(requestWith(`/search?list=${wrong}`, cookies)), wrong).toBeNull();
   }
 });
 
 it('has no word in the address or the cookie, and a cookie for this page and half an hour', async () => {
-  const { address, cookies } = await storedList();
-  expect(`${address}${cookies.join('')}`).not.toMatch(/heat|baby|HIGH/);
+  const { url, cookies } = await storedList();
+  expect(`${url}${cookies.join('')}`).not.toMatch(/heat|baby|HIGH/);
   expect(cookies).toEqual([expect.stringMatching(/; Path=\/search; Max-Age=1800; HttpOnly; SameSite=Lax$/)]);
-  const secure = await keepList(new Request('https://site.example/search'), fields);
+  const secure = await storeResultList(new Request('https://site.example/search'), fields);
   expect(secure?.cookies[0]).toMatch(/; Secure$/);
 });
 
@@ -42,5 +42,5 @@ it('deletes the oldest list when there are too many, and stores none that is too
   const oldest = cookieHeaders.map((one) => one.split('=')[0] ?? '').toSorted()[0];
   expect(cookies.slice(1)).toEqual([expect.stringMatching(new RegExp(`^${oldest}=; .*Max-Age=0`))]);
   const long = new URLSearchParams({ needDescription: 'x'.repeat(4000) });
-  expect(await keepList(requestWith('/search', []), long)).toBeNull();
+  expect(await storeResultList(requestWith('/search', []), long)).toBeNull();
 });

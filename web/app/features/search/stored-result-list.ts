@@ -13,13 +13,13 @@ const maxCookies = 6;
 const cookieShape = /(?:^|;\s*)(list-[a-z0-9]+-[a-z0-9]+)=([\w-]*)/g;
 
 type StoredResultList = {
-  address: string;
+  url: string;
   /** Set-Cookie headers: one that stores the list, and one for each old list that is deleted. */
   cookies: string[];
 };
 
 /** Null when the list is too long for a cookie. */
-export async function keepList(request: Request, fields: URLSearchParams): Promise<StoredResultList | null> {
+export async function storeResultList(request: Request, fields: URLSearchParams): Promise<StoredResultList | null> {
   const key = crypto.getRandomValues(new Uint8Array(16));
   const sealed = await seal(key, new TextEncoder().encode(fields.toString()));
   if (sealed.length > maxCookieLength) return null;
@@ -31,18 +31,18 @@ export async function keepList(request: Request, fields: URLSearchParams): Promi
   const cookie = (cookieName: string, value: string, age: number) =>
     `${cookieName}=${value}; Path=/search; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
   return {
-    address: `/search?${new URLSearchParams({ [field]: `${name}.${Buffer.from(key).toString('base64url')}` })}`,
+    url: `/search?${new URLSearchParams({ [field]: `${name}.${Buffer.from(key).toString('base64url')}` })}`,
     cookies: [cookie(name, sealed, lifetimeSeconds), ...dropped.map((one) => cookie(one, '', 0))],
   };
 }
 
 /** Whether the address names a list. */
-export function namesList(request: Request): boolean {
+export function hasResultList(request: Request): boolean {
   return new URL(request.url).searchParams.has(field);
 }
 
 /** The fields that were sent; null when the cookie has expired, or is in another browser. */
-export async function readList(request: Request): Promise<URLSearchParams | null> {
+export async function readResultList(request: Request): Promise<URLSearchParams | null> {
   const [name, key = ''] = (new URL(request.url).searchParams.get(field) ?? '').split('.');
   const sealed = cookiesOf(request).find(([one]) => one === name)?.[1];
   const bytes = sealed && (await unseal(Buffer.from(key, 'base64url'), Buffer.from(sealed, 'base64url')));

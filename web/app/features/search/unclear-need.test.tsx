@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
-import { InView } from './sample-understanding.tsx';
+import { ViewProvider } from './sample-understanding.tsx';
 import { UnclearNeed } from './unclear-need.tsx';
 
 const textFor = (text: string, language: 'en' | 'es' | 'ar' = 'en') =>
   textOf(
     renderIn(
       language,
-      <InView>
+      <ViewProvider>
         <UnclearNeed text={text} hasResults={false} />
-      </InView>,
+      </ViewProvider>,
     ),
   );
 

@@ -1,7 +1,7 @@
 import type { Understanding } from '@waymark/contract/search';
 import { describe, expect, test } from 'vitest';
 import { renderIn, textOf } from '../../testing/render-in-language.tsx';
-import { InView, lifeline, sampleNeed, sampleUnderstanding, wexley } from './sample-understanding.tsx';
+import { lifeline, sampleNeed, sampleUnderstanding, ViewProvider, wexley } from './sample-understanding.tsx';
 import { UnderstandingChips } from './understanding-chips.tsx';
 
 const sunday = { id: 'sunday', label: 'Sunday', from: '', until: '', evidence: ['sunday'] };
@@ -11,9 +11,9 @@ const guess = sampleNeed('legal.eviction', 'Eviction help', { maybe: true });
 const htmlOf = (understood: Partial<Understanding>, language: 'en' | 'es' | 'ar' = 'en') =>
   renderIn(
     language,
-    <InView>
+    <ViewProvider>
       <UnderstandingChips understanding={sampleUnderstanding(understood)} />
-    </InView>,
+    </ViewProvider>,
   );
 
 describe('the chips of what was understood', () => {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../messages/catalogue.ts';
 import { knownLanguage, type Language } from '../../messages/languages.ts';
 import type { PageMessages } from '../../messages/with-messages.tsx';
 
-export type NeedParts = typeof import('./need-parts.tsx').needOnlyComponents & { messages: PageMessages };
+export type NeedParts = typeof import('./need-only-components.tsx').needOnlyComponents & { messages: PageMessages };
 
 let loaded: NeedParts | null = null;
 let loading: Promise<NeedParts> | null = null;
@@ -17,7 +17,7 @@ export async function loadNeedOnlyComponents(): Promise<NeedParts> {
 }
 
 async function loadParts() {
-  return (await import('./need-parts.tsx')).needOnlyComponents;
+  return (await import('./need-only-components.tsx')).needOnlyComponents;
 }
 
 /** The server has all messages loaded. A document has one language. */

@@ -15,7 +15,7 @@ import { useAccountProblems } from '../../forms/account-problems.ts';
 import { EmailField, emailToSend } from '../../forms/email-field.tsx';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
-import { handlePlainForm } from '../../forms/plain-form.ts';
+import { handlePlainForm } from '../../forms/no-script-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
@@ -85,7 +85,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
     name: 'forgot',
     fields,
     rules: passwordResetRequestRules,
-    begin: rejected?.validation,
+    initialErrors: rejected?.validation,
     send: async (values) => {
       const email = emailToSend(values.email);
       await callApi('forgetPassword', { body: { email } });

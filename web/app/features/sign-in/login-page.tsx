@@ -22,11 +22,11 @@ import { incrementBackSteps, parseReturnPath } from '../../session/return-path.t
 import { useRedirectWhenSignedIn, useRestoreReturnPath } from '../../session/use-redirect-when-signed-in.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { AccountPageLayout, AlreadySignedIn } from './account-page-layout.tsx';
-import { answerSignIn, loadSignIn } from './plain-sign-in.ts';
 import { SharedComputerCheckbox } from './shared-computer-checkbox.tsx';
 import { returnField, signInForm } from './sign-in-form.ts';
 import { SignInNotice } from './sign-in-notice.tsx';
-import { StoreSessionAndContinue, withReturn } from './store-session-and-continue.tsx';
+import { answerSignIn, loadSignIn } from './sign-in-server.ts';
+import { StoreSessionAndContinue, withReturnPath } from './store-session-and-continue.tsx';
 import { signIn } from './use-registration.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ function useRejectedForm() {
   const storage = useTranslations('account.form')('storage');
   const actionData = useActionData<typeof action>();
   const handedOver = useHandedOver();
-  const formProblem: FormProblem = { status: 0, message: storage, own: true };
+  const formProblem: FormProblem = { status: 0, message: storage, isLocalized: true };
   const storageProblem = handedOver && { errors: {}, formProblem };
   return actionData && 'rejected' in actionData
     ? actionData.rejected
@@ -97,7 +97,7 @@ function LoginForm() {
   const form = useForm({
     name: 'login',
     ...signInForm,
-    begin: rejected?.validation,
+    initialErrors: rejected?.validation,
     send: async ({ email, password, rememberMe }) => {
       const isStored = await signIn({
         email: emailToSend(email),
@@ -135,7 +135,7 @@ function LoginForm() {
         <p>
           {t.rich('signIn.new', {
             link: (text) => (
-              <Link to={withReturn('/register', returnTo)} state={returnPath}>
+              <Link to={withReturnPath('/register', returnTo)} state={returnPath}>
                 {text}
               </Link>
             ),

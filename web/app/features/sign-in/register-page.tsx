@@ -20,9 +20,9 @@ import { incrementBackSteps, parseReturnPath } from '../../session/return-path.t
 import { useRedirectWhenSignedIn } from '../../session/use-redirect-when-signed-in.ts';
 import { AccountPageLayout, AlreadySignedIn } from './account-page-layout.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
-import { answerRegistration, loadSignIn } from './plain-sign-in.ts';
 import { returnField } from './sign-in-form.ts';
-import { StoreSessionAndContinue, withReturn } from './store-session-and-continue.tsx';
+import { answerRegistration, loadSignIn } from './sign-in-server.ts';
+import { StoreSessionAndContinue, withReturnPath } from './store-session-and-continue.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -77,7 +77,7 @@ function RegisterForm() {
   const typed = rejected?.typed;
   const { form, taken } = useRegistration(rejected);
   const toSignIn = (text: React.ReactNode) => (
-    <Link to={withReturn('/login', returnTo)} state={returnPath}>
+    <Link to={withReturnPath('/login', returnTo)} state={returnPath}>
       {text}
     </Link>
   );

@@ -1,5 +1,5 @@
 /** The registration form: its fields and rules, and the body of the call. */
-import { complaintAboutRepeat, registrationRules } from '@waymark/contract/account-rules';
+import { registrationRules, validateRepeatedPassword } from '@waymark/contract/account-rules';
 import type { ApiProblem } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import type { FormRules, Values } from '../../forms/validate-form.ts';
@@ -13,16 +13,16 @@ export const registration: FormRules<RegistrationField> = {
   fields: [...required, ...optional],
   secret: ['password', 'confirmPassword'],
   rules: registrationRules,
-  also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
+  validateTogether: ({ password, confirmPassword }) => validateRepeatedPassword(password, confirmPassword),
 };
 
 /** Whether the email has an account already: the only conflict of a registration. */
-export function isTaken({ status }: ApiProblem): boolean {
+export function isEmailTaken({ status }: ApiProblem): boolean {
   return status === 409;
 }
 
 /** Empty optional values are left out. */
-export function payloadOf(values: Values<RegistrationField>): Record<string, string> {
+export function toRegistrationRequest(values: Values<RegistrationField>): Record<string, string> {
   const { firstName, lastName, phoneNumber, password } = values;
   const address = optional.flatMap((field) => (values[field].trim() === '' ? [] : [[field, values[field].trim()]]));
   return {

@@ -1,4 +1,4 @@
-import { complaintAboutRepeat, newPasswordRules } from '@waymark/contract/account-rules';
+import { newPasswordRules, validateRepeatedPassword } from '@waymark/contract/account-rules';
 import { required } from '@waymark/contract/validation-rules';
 import {
   type ActionFunctionArgs,
@@ -12,13 +12,13 @@ import {
 } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../api/api-client.ts';
-import { noSessionCookie } from '../../api/plain-session.ts';
+import { expiredSessionCookie } from '../../api/cookie-session.ts';
 import { useLinkToken } from '../../domain/mailed-links/link-token.ts';
 import { useAccountProblems } from '../../forms/account-problems.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { handlePlainForm } from '../../forms/plain-form.ts';
+import { handlePlainForm } from '../../forms/no-script-form.ts';
 import { useForm } from '../../forms/use-form.ts';
 import type { FormRules } from '../../forms/validate-form.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -36,7 +36,7 @@ const resetForm: FormRules<'password' | 'confirmPassword'> = {
   fields: ['password', 'confirmPassword'],
   secret: ['password', 'confirmPassword'],
   rules: { password: newPasswordRules, confirmPassword: [required('confirm-password')] },
-  also: ({ password, confirmPassword }) => complaintAboutRepeat(password, confirmPassword),
+  validateTogether: ({ password, confirmPassword }) => validateRepeatedPassword(password, confirmPassword),
 };
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     ...resetForm,
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } }, args);
-      const headers = { 'Set-Cookie': noSessionCookie(args.request) };
+      const headers = { 'Set-Cookie': expiredSessionCookie(args.request) };
       return redirect('/login?notice=reset', { status: 303, headers });
     },
   });
@@ -95,8 +95,8 @@ function ResetPasswordForm({ token }: { token: string }) {
   const form = useForm({
     name: 'reset',
     ...resetForm,
-    begin: rejected?.validation,
-    together: [['password', 'confirmPassword']],
+    initialErrors: rejected?.validation,
+    linkedFields: [['password', 'confirmPassword']],
     send: async ({ password }) => {
       await callApi('resetPassword', { body: { token, password } });
       // All sessions of the account have ended, that of this browser too.

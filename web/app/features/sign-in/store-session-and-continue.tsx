@@ -1,9 +1,9 @@
 import { sharedKey } from '../../browser/shared-computer.ts';
 import { tokenKey, userKey } from '../../browser/sign-in-state.ts';
-import type { HandedOver } from './plain-sign-in.ts';
+import type { PendingSession } from './sign-in-server.ts';
 
 /** Stores a session in this browser and goes to its target, before the scripts of the page have loaded. */
-export function StoreSessionAndContinue({ session, nonce }: { session: HandedOver; nonce: string }) {
+export function StoreSessionAndContinue({ session, nonce }: { session: PendingSession; nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? scriptFor(session) : ''}
@@ -11,7 +11,7 @@ export function StoreSessionAndContinue({ session, nonce }: { session: HandedOve
   );
 }
 
-function scriptFor({ token, user, to, shared }: HandedOver): string {
+function scriptFor({ token, user, to, shared }: PendingSession): string {
   // Escapes `<`, so that no value can end the script element.
   const scriptLiteral = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const storeShared = shared ? `localStorage[${scriptLiteral(sharedKey)}]=Date.now();` : '';
@@ -19,6 +19,6 @@ function scriptFor({ token, user, to, shared }: HandedOver): string {
 }
 
 /** Adds the return path to a link of the page, for browsers without scripts. */
-export function withReturn(path: string, returnTo: string): string {
+export function withReturnPath(path: string, returnTo: string): string {
   return returnTo === '' ? path : `${path}?${new URLSearchParams({ returnTo })}`;
 }

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../api/api-client.ts';
 import { emailToSend } from '../../forms/email-field.tsx';
 import { saveFormDraft } from '../../forms/form-drafts.ts';
-import type { RejectedForm } from '../../forms/plain-form.ts';
+import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { type Form, useForm } from '../../forms/use-form.ts';
 import { parseReturnPath } from '../../session/return-path.ts';
 import { storeSession } from '../../session/stored-session.ts';
-import { isTaken, payloadOf, type RegistrationField, registration } from './registration.ts';
+import { isEmailTaken, type RegistrationField, registration, toRegistrationRequest } from './registration.ts';
 
 /** Makes an account and signs in with it. `taken`: the email has one already. `rejected`: of a form sent without scripts. */
 export function useRegistration(rejected: RejectedForm<RegistrationField> | undefined): {
@@ -35,11 +35,11 @@ export function useRegistration(rejected: RejectedForm<RegistrationField> | unde
   const form = useForm<RegistrationField>({
     name: 'register',
     ...registration,
-    together: [['password', 'confirmPassword']],
-    begin: isRejectedAsTaken ? { errors: takenError, formProblem: null } : rejected?.validation,
-    refused: (problem) => (isTaken(problem) ? takenError : null),
+    linkedFields: [['password', 'confirmPassword']],
+    initialErrors: isRejectedAsTaken ? { errors: takenError, formProblem: null } : rejected?.validation,
+    mapToFieldErrors: (problem) => (isEmailTaken(problem) ? takenError : null),
     send: async (values) => {
-      await callApi('register', { body: payloadOf(values) });
+      await callApi('register', { body: toRegistrationRequest(values) });
       return signInOrRedirect(emailToSend(values.email), values.password);
     },
   });

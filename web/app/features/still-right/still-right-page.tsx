@@ -21,15 +21,15 @@ import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Listing } from './listing.tsx';
-import { type Press, pressByForm, pressOf, readByLink } from './still-right-server.ts';
+import { answerByForm, readByLink, type VerificationAction, verificationActionOf } from './still-right-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const press = pressOf(args.params.press);
+  const press = verificationActionOf(args.params.press);
   return { press, read: await readByLink(args), messages: pageMessages(args.request, 'stillRight') };
 }
 
 export function action(args: ActionFunctionArgs) {
-  return pressByForm(args);
+  return answerByForm(args);
 }
 
 export { shouldRevalidate } from '../../domain/mailed-links/link-token.ts';
@@ -44,7 +44,7 @@ export default function StillRightPage() {
 }
 
 /** Path of the page for each press. */
-const paths: Record<Press, string> = {
+const paths: Record<VerificationAction, string> = {
   right: '/still-right',
   closed: '/still-right/closed',
   stop: '/still-right/stop',
@@ -72,7 +72,7 @@ function StillRightContent() {
 }
 
 /** After a reload: the server gets no token, so the browser asks with the one in its history. */
-function ReadInBrowser({ press, token }: { press: Press; token: string }) {
+function ReadInBrowser({ press, token }: { press: VerificationAction; token: string }) {
   const t = useTranslations('stillRight');
   const { answer, reload } = useRemoteData(token || null, async (signal) => {
     const { data } = await callApi('readVerificationRequest', { body: { token }, signal });
@@ -86,7 +86,7 @@ function ReadInBrowser({ press, token }: { press: Press; token: string }) {
   return <Request request={answer.value} press={press} token={token} />;
 }
 
-type RequestProps = { request: VerificationRequest; press: Press; token: string };
+type RequestProps = { request: VerificationRequest; press: VerificationAction; token: string };
 
 function Request({ request, press, token }: RequestProps) {
   const t = useTranslations('stillRight');
@@ -160,7 +160,7 @@ function tokenQuery(token: string): string {
   return new URLSearchParams({ token }).toString();
 }
 
-type PressFormProps = { press: Press; token: string; revision?: number; children?: ReactNode };
+type PressFormProps = { press: VerificationAction; token: string; revision?: number; children?: ReactNode };
 
 /** A plain form, with and without scripts. */
 function PressForm({ press, token, revision, children }: PressFormProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contextOf } from '../../testing/page-context.ts';
-import { pressByForm } from './still-right-server.ts';
+import { answerByForm } from './still-right-server.ts';
 
 const request = { state: 'OPEN', askedAt: '2026-11-20T10:00:00.000Z', changedSince: false };
 
@@ -15,7 +15,7 @@ async function press(status: number) {
     method: 'POST',
     body: new URLSearchParams({ token: 't' }),
   });
-  return pressByForm({ request: sent, context, params: {}, url: new URL(sent.url), pattern: '/still-right/:press?' });
+  return answerByForm({ request: sent, context, params: {}, url: new URL(sent.url), pattern: '/still-right/:press?' });
 }
 
 it('returns the request after a failure that may pass, so that the page shows its form again', async () => {

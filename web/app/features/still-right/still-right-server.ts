@@ -1,12 +1,12 @@
 /** The loader and the action of /still-right. Plain forms: they work without scripts, and mail programs can send one. */
 import type { VerificationRequest } from '@waymark/contract/verification-request';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
 /** The purpose of a link, by the last part of its path. */
 const presses = { '': 'right', closed: 'closed', stop: 'stop' } as const;
-export type Press = (typeof presses)[keyof typeof presses];
+export type VerificationAction = (typeof presses)[keyof typeof presses];
 
 export type Read = { request: VerificationRequest } | { failure: Failure };
 type Pressed = {
@@ -18,7 +18,7 @@ type Pressed = {
 };
 
 /** Throws the page "not found" for an unknown path. */
-export function pressOf(path: string | undefined): Press {
+export function verificationActionOf(path: string | undefined): VerificationAction {
   const press = Object.entries(presses).find(([end]) => end === (path ?? ''))?.[1];
   if (!press) throw data(null, { status: 404 });
   return press;
@@ -35,8 +35,8 @@ export async function readByLink({ request, context }: LoaderFunctionArgs): Prom
   }
 }
 
-export async function pressByForm({ request, context, params }: ActionFunctionArgs) {
-  const press = pressOf(params.press);
+export async function answerByForm({ request, context, params }: ActionFunctionArgs) {
+  const press = verificationActionOf(params.press);
   const form = await request.clone().formData();
   // A one-click unsubscribe of a mail program (RFC 8058) has the token in its address.
   const token = String(form.get('token') ?? new URL(request.url).searchParams.get('token') ?? '');
@@ -59,7 +59,7 @@ export async function pressByForm({ request, context, params }: ActionFunctionAr
 }
 
 /** Null when it cannot be read: the page then shows the failure of the answer only. */
-async function readOrNull(token: string, caller: RequestOrigin): Promise<VerificationRequest | null> {
+async function readOrNull(token: string, caller: LoaderArgs): Promise<VerificationRequest | null> {
   try {
     return await read(token, caller);
   } catch (problem) {
@@ -68,6 +68,6 @@ async function readOrNull(token: string, caller: RequestOrigin): Promise<Verific
   }
 }
 
-async function read(token: string, caller: RequestOrigin): Promise<VerificationRequest> {
+async function read(token: string, caller: LoaderArgs): Promise<VerificationRequest> {
   return (await callApi('readVerificationRequest', { body: { token } }, caller)).data;
 }

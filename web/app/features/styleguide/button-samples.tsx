@@ -34,7 +34,7 @@ export function ButtonSamples() {
             <bdi dir="ltr">211</bdi>
           </ExternalButton>
         </div>
-        <Button look="blaze" size="big" sign>
+        <Button look="blaze" size="big" arrow>
           One big step
         </Button>
         <Button look="main" wide>

@@ -70,8 +70,8 @@ function SheetSamples() {
       <PopoverPanel id="sample-panel" label="Sample panel" close="Close">
         <p>A panel rises over the page.</p>
       </PopoverPanel>
-      <Modal id="sample-sheet" dialog={dialog} live>
-        <ModalHeader sheet="sample-sheet" title="A dialog" />
+      <Modal id="sample-sheet" dialog={dialog} hydrated>
+        <ModalHeader modalId="sample-sheet" title="A dialog" />
         <ModalBody>
           <p>Esc closes it, and the focus goes back.</p>
         </ModalBody>

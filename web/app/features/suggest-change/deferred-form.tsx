@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hydrateOnInteraction } from '../../forms/hydrate-on-interaction.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { suggestionDraftName } from './draft-name.ts';
-import type { UnsentSuggestion } from './use-suggestion.ts';
+import type { RejectedSuggestion } from './use-suggestion.ts';
 // The form is rendered by the server, so its styles are needed before its code has loaded.
 import '../../forms/forms.css';
 import '../../domain/records/form/resource-form.css';
@@ -19,17 +19,17 @@ const SuggestForm = lazy(() => {
 });
 
 /** `token`: of the link of an email to the place; empty for everyone else. */
-export type SuggestPlaceProps = {
+export type SuggestFormProps = {
   resource: Resource;
   token: RefObject<string>;
   /** The same for a form without scripts. */
   linkToken: string;
-  rejected: UnsentSuggestion;
-  sent: () => void;
+  rejected: RejectedSuggestion;
+  onSent: () => void;
 };
 
 /** Memoized: a new render of a form that is not hydrated yet would discard what was typed into it. */
-export const DeferredSuggestForm = memo(function DeferredSuggestForm(props: SuggestPlaceProps) {
+export const DeferredSuggestForm = memo(function DeferredSuggestForm(props: SuggestFormProps) {
   const t = useTranslations('contribute');
   return (
     <div id={containerId}>

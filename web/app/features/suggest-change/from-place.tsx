@@ -8,13 +8,13 @@ type FromPlaceProps = {
   id: string;
   /** Null when the link cannot be answered any more, or after a reload. */
   messages: PageMessages | null;
-  keep: (token: string) => void;
+  setToken: (token: string) => void;
 };
 
 /** People who come by the mailed link speak for the place: its token is sent with their suggestion. */
-export function FromPlace({ id, messages, keep }: FromPlaceProps) {
+export function FromPlace({ id, messages, setToken }: FromPlaceProps) {
   const token = useLinkToken(`/resources/${id}/suggest`);
-  useEffect(() => keep(token), [keep, token]);
+  useEffect(() => setToken(token), [setToken, token]);
   return messages ? (
     <WithMessages messages={messages}>
       <FromPlaceNote />

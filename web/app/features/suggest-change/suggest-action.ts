@@ -1,15 +1,15 @@
 /** POST /resources/{id}/suggest without scripts, or before they have loaded. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { callApi, throwAsErrorPage } from '../../api/api-client.ts';
-import { handlePlainForm, rejectedForm } from '../../forms/plain-form.ts';
-import { bodyOf, suggestionAbout } from './suggestion.ts';
+import { handlePlainForm, rejectedForm } from '../../forms/no-script-form.ts';
+import { suggestionForm, toSuggestionBody } from './suggestion.ts';
 
 export async function suggestByForm(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';
   const formData = await args.request.clone().formData();
   // Without a session: its public form, as on the page.
   const { data: resource } = await throwAsErrorPage(callApi('readResource', { params: { id } }, args));
-  const form = suggestionAbout(resource);
+  const form = suggestionForm(resource);
   const linkToken = String(formData.get('token') ?? '');
   const result = await handlePlainForm(args, {
     ...form,
@@ -18,7 +18,7 @@ export async function suggestByForm(args: ActionFunctionArgs) {
       if (formData.get('revision') !== `${resource.revision}`) {
         return rejectedForm(form, values, { errors: {}, formProblem: { status: 409 } }, 409);
       }
-      const body = bodyOf(values, resource, linkToken);
+      const body = toSuggestionBody(values, resource, linkToken);
       await callApi('suggestChange', { params: { id }, body }, caller);
       // A redirect, so that a reload does not send the form again.
       return redirect(`/resources/${id}/suggest?sent`, 303);

@@ -5,7 +5,7 @@ import { AddressFields } from '../../domain/records/form/address-fields.tsx';
 import { CapacityFields } from '../../domain/records/form/capacity-fields.tsx';
 import { ContactFields, contactNames } from '../../domain/records/form/contact-fields.tsx';
 import { CoreFields } from '../../domain/records/form/core-fields.tsx';
-import { BeginningFields, EligibilityField, FeesFields } from '../../domain/records/form/detail-fields.tsx';
+import { ApplicationFields, EligibilityField, FeesFields } from '../../domain/records/form/detail-fields.tsx';
 import { useFieldValueText, useResourceLabels } from '../../domain/records/form/field-labels.ts';
 import { CollapsibleFields, FormSection } from '../../domain/records/form/form-parts.tsx';
 import { HoursEditor } from '../../domain/records/form/hours-editor.tsx';
@@ -22,12 +22,12 @@ import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx
 import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
-import type { SuggestPlaceProps } from './deferred-form.tsx';
+import type { SuggestFormProps } from './deferred-form.tsx';
 import { accessFields, eligibilityFields, isAddressShown, type SuggestField, startFields } from './suggestion.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 /** The fields of the edit form with their public values; only changed ones are sent. */
-export function SuggestForm(props: SuggestPlaceProps) {
+export function SuggestForm(props: SuggestFormProps) {
   const { resource, linkToken } = props;
   const t = useTranslations('records.suggestion');
   const titles = useTranslations('records.resource');
@@ -40,13 +40,13 @@ export function SuggestForm(props: SuggestPlaceProps) {
   const fieldValueText = useFieldValueText();
   const labels = { ...useResourceLabels(), note: t('note'), remarks: '' };
   const edit = useSuggestion(props);
-  const { form, first } = edit;
+  const { form, initialValues } = edit;
   return (
     <div className="form-rest">
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(field: SuggestField, text) =>
+        valueText={(field: SuggestField, text) =>
           field === 'note' || field === 'remarks' ? text : fieldValueText(field, text)
         }
         fallback={fallback}
@@ -59,36 +59,36 @@ export function SuggestForm(props: SuggestPlaceProps) {
         <FormSection title={shared('parts.what')}>
           <CoreFields
             form={form}
-            start={first}
+            start={initialValues}
             statuses={suggestedStatuses(resource.status)}
             statusLabel={(status) => statusLabel(status)}
           />
         </FormSection>
         <FormSection title={titles('reach')}>
-          <ContactFields form={form} names={contactNames} start={first} />
+          <ContactFields form={form} names={contactNames} start={initialValues} />
         </FormSection>
         <FormSection title={titles('where')}>
-          {isAddressShown(resource) ? <AddressFields form={form} start={first} /> : <p>{t('private')}</p>}
+          {isAddressShown(resource) ? <AddressFields form={form} start={initialValues} /> : <p>{t('private')}</p>}
         </FormSection>
         <div className="folds">
           <CollapsibleFields form={form} summary={titles('open')} fields={hoursFields}>
-            <HoursEditor form={form} start={first} />
+            <HoursEditor form={form} start={initialValues} />
           </CollapsibleFields>
           <CollapsibleFields form={form} summary={titles('who')} fields={eligibilityFields}>
-            <EligibilityField form={form} start={first} />
-            <RequirementsField form={form} start={first} />
-            <RestrictionsField form={form} start={first} />
+            <EligibilityField form={form} start={initialValues} />
+            <RequirementsField form={form} start={initialValues} />
+            <RestrictionsField form={form} start={initialValues} />
           </CollapsibleFields>
           <CollapsibleFields form={form} summary={titles('start')} fields={startFields}>
-            <FeesFields form={form} start={first} />
-            <BeginningFields form={form} start={first} />
+            <FeesFields form={form} start={initialValues} />
+            <ApplicationFields form={form} start={initialValues} />
           </CollapsibleFields>
           <CollapsibleFields form={form} summary={titles('access')} fields={accessFields}>
-            <LanguageCheckboxes form={form} start={first} />
-            <AccessibilityCheckboxes form={form} start={first} />
+            <LanguageCheckboxes form={form} start={initialValues} />
+            <AccessibilityCheckboxes form={form} start={initialValues} />
           </CollapsibleFields>
           <CollapsibleFields form={form} summary={titles('room')} fields={capacityFields}>
-            <CapacityFields form={form} start={first} />
+            <CapacityFields form={form} start={initialValues} />
           </CollapsibleFields>
         </div>
         <LongTextField
@@ -99,7 +99,7 @@ export function SuggestForm(props: SuggestPlaceProps) {
           dir="auto"
           rows={3}
           maxLength={maxLengths.notes}
-          defaultValue={first.note}
+          defaultValue={initialValues.note}
         />
       </FormLayout>
     </div>

@@ -11,7 +11,7 @@ import {
   useLocation,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ApiProblem, callApi, type RequestOrigin, throwAsErrorPage } from '../../api/api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs, throwAsErrorPage } from '../../api/api-client.ts';
 import { isConfidential } from '../../domain/records/show/is-confidential.ts';
 import { FormNotLoaded } from '../../forms/hydrate-on-interaction.tsx';
 import { pageMessages } from '../../messages/server-messages.ts';
@@ -43,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 /** Null unless the mailed link is of this place and can still be answered. */
-async function messagesForPlace(caller: RequestOrigin, id: string, token: string) {
+async function messagesForPlace(caller: LoaderArgs, id: string, token: string) {
   if (token === '') return null;
   try {
     const { data } = await callApi('readVerificationRequest', { body: { token } }, caller);
@@ -93,7 +93,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
         <>
           {isLinked ? (
             <Suspense>
-              <FromPlace id={id} messages={fromPlace} keep={keepToken} />
+              <FromPlace id={id} messages={fromPlace} setToken={keepToken} />
             </Suspense>
           ) : null}
           <FormNotLoaded />
@@ -102,7 +102,7 @@ function Suggest({ resource, isNamed, fromPlace, linkToken = '' }: SuggestProps)
             token={token}
             linkToken={actionData?.linkToken ?? linkToken}
             rejected={actionData?.rejected}
-            sent={showSent}
+            onSent={showSent}
           />
         </>
       )}

@@ -15,7 +15,7 @@ const feesFields = ['fees.free', 'fees.description'] as const;
 export const startFields = [...feesFields, 'applicationProcess', 'waitTime'] as const;
 export const accessFields = ['languages', 'accessibilityFeatures'] as const;
 
-/** In the order of the page. `suggestionAbout` leaves out the address of a place that hides it. */
+/** In the order of the page. `suggestionForm` leaves out the address of a place that hides it. */
 const openFields = [
   ...coreFields,
   ...visitorTexts,
@@ -36,12 +36,12 @@ export function isAddressShown({ location }: Pick<Resource, 'location'>): boolea
 }
 
 /** The form about this resource. */
-export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
+export function suggestionForm(resource: Resource): FormRules<SuggestField> {
   const hasAddress = isAddressShown(resource);
   return {
     fields: [...openFields, ...extraFields].filter((field) => hasAddress || !field.startsWith('address.')),
     rules: suggestionRules,
-    also: (typed) => ({
+    validateTogether: (typed) => ({
       ...validateHours(typed),
       ...validateCapacity(typed),
       ...(isEmpty(changesOf(typed, resource)) && { name: { code: 'suggestion-empty' } }),
@@ -50,7 +50,11 @@ export function suggestionAbout(resource: Resource): FormRules<SuggestField> {
 }
 
 /** The body of the call. `token`: of the mailed link; empty for people who came without one. */
-export function bodyOf(typed: Values<SuggestField>, record: Resource, token: string): Record<string, unknown> {
+export function toSuggestionBody(
+  typed: Values<SuggestField>,
+  record: Resource,
+  token: string,
+): Record<string, unknown> {
   const note = typed.note.trim();
   return {
     ...changesOf(typed, record),

@@ -36,7 +36,7 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
     name: `volunteer-${id}`,
     fields,
     rules: volunteerRules,
-    also: ({ skills, availability }) => validateLists({ skills, availability }),
+    validateTogether: ({ skills, availability }) => validateLists({ skills, availability }),
     record: volunteer,
     textsOf: (record) => ({
       ...toVolunteerFormValues(record),
@@ -48,8 +48,8 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
       const body = { ...toVolunteerRequest(values), backgroundChecked: checked, revision };
       return (await callApi('editVolunteer', { params: { id }, body })).data;
     },
-    reread: async () => (await callApi('readVolunteer', { params: { id } })).data,
-    saved,
+    reload: async () => (await callApi('readVolunteer', { params: { id } })).data,
+    onSaved: saved,
   });
   const watchedValues = useFieldValues(edit.form, watchedFields);
   const readText = (field: Field, text: string) =>
@@ -60,17 +60,17 @@ export function EditVolunteer({ volunteer, forAdministrator, close, saved }: Edi
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={readText}
+        valueText={readText}
         fallback={t('record.saveFailed')}
         errorMessages={errorMessages}
       />
       <EditFormLayout edit={edit} close={close}>
-        <VolunteerFields form={edit.form} first={edit.first} typed={watchedValues} />
+        <VolunteerFields form={edit.form} initialValues={edit.initialValues} typed={watchedValues} />
         {forAdministrator ? (
           <div>
             <ChoiceRow
               name="backgroundChecked"
-              defaultChecked={edit.first.backgroundChecked === 'on'}
+              defaultChecked={edit.initialValues.backgroundChecked === 'on'}
               aria-describedby="background-hint"
             >
               {t('fields.backgroundChecked')}

@@ -1,10 +1,10 @@
 import type { User } from '@waymark/contract/user';
 import type { Volunteer } from '@waymark/contract/volunteer';
-import { type CallInput, callApi, type RequestOrigin } from '../../api/api-client.ts';
+import { type CallInput, callApi, type LoaderArgs } from '../../api/api-client.ts';
 
 export type MySignUp = { account: User; signUp: Volunteer | null };
 
-export async function loadMySignUp({ signal }: Pick<CallInput, 'signal'>, caller?: RequestOrigin): Promise<MySignUp> {
+export async function loadMySignUp({ signal }: Pick<CallInput, 'signal'>, caller?: LoaderArgs): Promise<MySignUp> {
   const options = signal && { signal };
   const [account, signUps] = await Promise.all([
     callApi('readOwnAccount', { ...options }, caller),

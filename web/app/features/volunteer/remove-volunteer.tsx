@@ -9,10 +9,10 @@ import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 
-type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; removed: () => void };
+type RemoveVolunteerProps = { id: string; name: string; forAdministrator: boolean; onRemove: () => void };
 
 /** Deletes a sign-up after confirmation: the user's own, or any for administrators. */
-export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveVolunteerProps) {
+export function RemoveVolunteer({ id, name, forAdministrator, onRemove }: RemoveVolunteerProps) {
   const t = useTranslations('volunteer.remove');
   const problemMessage = useProblemMessage();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,11 +24,11 @@ export function RemoveVolunteer({ id, name, forAdministrator, removed }: RemoveV
     setProblem(null);
     try {
       await callApi('deleteVolunteer', { params: { id } });
-      removed();
+      onRemove();
     } catch (failure) {
       if (!(failure instanceof ApiProblem)) throw failure;
       // Somebody else has deleted it already.
-      if (failure.status === 404) removed();
+      if (failure.status === 404) onRemove();
       else setProblem(failure);
     } finally {
       setBusy(false);

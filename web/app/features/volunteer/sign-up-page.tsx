@@ -9,8 +9,8 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AlreadySignedUp } from './already-signed-up.tsx';
 import { loadMySignUp, type MySignUp } from './load-my-sign-up.ts';
-import { answerSignUp, loadMySignUpWithoutScripts } from './plain-sign-up.ts';
 import { SignUp, SignUpSent } from './sign-up.tsx';
+import { answerSignUp, loadMySignUpWithoutScripts } from './sign-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const isSent = new URL(args.request.url).searchParams.has('sent');

@@ -8,13 +8,13 @@ import { VolunteerFields } from '../../domain/volunteers/volunteer-fields.tsx';
 import { toVolunteerRequest, type VolunteerField } from '../../domain/volunteers/volunteer-to-form.ts';
 import { ErrorSummary } from '../../forms/error-summary.tsx';
 import { FormLayout } from '../../forms/form-layout.tsx';
-import type { RejectedForm } from '../../forms/plain-form.ts';
+import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { useFieldValues } from '../../forms/use-field-values.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useRedirectAfterSubmit } from '../../forms/use-redirect-after-submit.ts';
 import { defaultReturnPath } from '../../session/return-path.ts';
 import { Note } from '../../ui/note.tsx';
-import { signUpForm } from './plain-sign-up.ts';
+import { signUpForm } from './sign-up-server.ts';
 
 /** Fields whose entries are shown, as the server will read them, while they are typed. */
 const watchedFields = ['skills', 'availability'] as const;
@@ -33,7 +33,7 @@ function SignUpForm({ account, rejected, onSent }: SignUpProps & { onSent: () =>
   const form = useForm({
     name: 'volunteer',
     ...signUpForm,
-    begin: rejected?.validation,
+    initialErrors: rejected?.validation,
     send: async (values) => {
       if (!isSignedIn()) return t('signedOut');
       const body = { ...toVolunteerRequest(values), userId: account.id, backgroundChecked: false };
@@ -53,7 +53,7 @@ function SignUpForm({ account, rejected, onSent }: SignUpProps & { onSent: () =>
   return (
     <div className="form-rest">
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages}>
-        {form.formProblem?.own ? (
+        {form.formProblem?.isLocalized ? (
           <Link className="place" to="/login" state={{ returnTo: '/volunteer' }}>
             {t('signIn')}
           </Link>
@@ -67,7 +67,7 @@ function SignUpForm({ account, rejected, onSent }: SignUpProps & { onSent: () =>
       <FormLayout form={form} action="/volunteer" submit={t('submit')} busy={t('sending')}>
         <VolunteerFields
           form={form}
-          first={
+          initialValues={
             rejected?.typed ?? {
               firstName: account.firstName,
               lastName: account.lastName,

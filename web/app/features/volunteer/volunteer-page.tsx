@@ -13,9 +13,9 @@ import { PageMeta } from '../../page/page-meta.tsx';
 import { Note } from '../../ui/note.tsx';
 import { focusTitle } from '../../ui/page-focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useIsAdmin, VolunteerBackLink } from './back-from-volunteer.tsx';
 import { EditVolunteer } from './edit-volunteer.tsx';
 import { AfterRemoval } from './remove-volunteer.tsx';
+import { useIsAdmin, VolunteerBackLink } from './volunteer-back-link.tsx';
 import { VolunteerView } from './volunteer-view.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

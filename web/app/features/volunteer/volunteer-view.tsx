@@ -25,7 +25,7 @@ export function VolunteerView({ volunteer, forAdministrator, removed }: Voluntee
       </div>
       <div className="actions">
         <EditLink />
-        <RemoveVolunteer id={volunteer.id} name={name} forAdministrator={forAdministrator} removed={removed} />
+        <RemoveVolunteer id={volunteer.id} name={name} forAdministrator={forAdministrator} onRemove={removed} />
       </div>
       <div>
         <TitledSection title={t(forAdministrator ? 'contact' : 'contactOwn')}>

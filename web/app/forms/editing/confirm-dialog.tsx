@@ -21,8 +21,8 @@ export function ConfirmDialog({ id, open, title, onClose, children, answers }: C
     if (!open) dialog.current?.close();
   }, [open]);
   return (
-    <Modal id={id} live dialog={dialog} onClose={onClose}>
-      <ModalHeader sheet={id} title={title} />
+    <Modal id={id} hydrated dialog={dialog} onClose={onClose}>
+      <ModalHeader modalId={id} title={title} />
       <ModalBody>{children}</ModalBody>
       <ModalFooter>
         <div className="answers">{answers}</div>

@@ -11,7 +11,7 @@ type EditConflictReportProps<Field extends string> = {
   edit: EditForm<Field>;
   labels: Readonly<Record<Field, string>>;
   /** The text to show for a field's value, such as the label of a choice. */
-  read?: (field: Field, text: string) => string;
+  valueText?: (field: Field, text: string) => string;
   fallback: string;
   errorMessages?: Readonly<Record<number, string>>;
 };
@@ -20,13 +20,15 @@ type EditConflictReportProps<Field extends string> = {
 export function EditConflictReport<Field extends string>({
   edit,
   labels,
-  read,
+  valueText,
   fallback,
   errorMessages,
 }: EditConflictReportProps<Field>) {
   const t = useTranslations('editing.changed');
   const { form, conflict } = edit;
-  const changes = conflict ? <OthersChanges edit={edit} conflict={conflict} labels={labels} read={read} /> : null;
+  const changes = conflict ? (
+    <OthersChanges edit={edit} conflict={conflict} labels={labels} valueText={valueText} />
+  ) : null;
   return (
     <>
       <ErrorSummary form={form} fallback={fallback} {...(errorMessages && { errorMessages })}>
@@ -46,14 +48,14 @@ type OthersChangesProps<Field extends string> = {
   edit: EditForm<Field>;
   conflict: EditConflict<Field>;
   labels: Readonly<Record<Field, string>>;
-  read: ((field: Field, text: string) => string) | undefined;
+  valueText: ((field: Field, text: string) => string) | undefined;
 };
 
-function OthersChanges<Field extends string>({ edit, conflict, labels, read }: OthersChangesProps<Field>) {
+function OthersChanges<Field extends string>({ edit, conflict, labels, valueText }: OthersChangesProps<Field>) {
   const t = useTranslations('editing.changed');
-  const { taken, contested, theirs } = conflict;
+  const { taken, conflicts, theirs } = conflict;
   const values = (field: Field) => {
-    const text = read ? read(field, theirs[field]) : theirs[field];
+    const text = valueText ? valueText(field, theirs[field]) : theirs[field];
     return { label: labels[field], text: text.trim() === '' ? t('nothing') : bidiIsolate(text) };
   };
   return (
@@ -61,7 +63,7 @@ function OthersChanges<Field extends string>({ edit, conflict, labels, read }: O
       <FieldList fields={taken} title={t('taken')}>
         {(field) => t('now', values(field))}
       </FieldList>
-      <FieldList fields={contested} title={t('contested')}>
+      <FieldList fields={conflicts} title={t('contested')}>
         {(field) => (
           <>
             {t('theirs', values(field))}{' '}

@@ -6,7 +6,7 @@ export type MergeResult<Field extends string> = {
   /** Changed by the other editor only: taken into the form. */
   taken: Field[];
   /** Conflicts: the form keeps what was typed. */
-  contested: Field[];
+  conflicts: Field[];
 };
 
 /** `before`: the common base. */
@@ -18,7 +18,7 @@ export function threeWayMerge<Field extends string>(
     (field) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], mine[field]),
   );
   const isMine = (field: Field) => !isSame(mine[field], before[field]);
-  return { taken: changed.filter((field) => !isMine(field)), contested: changed.filter(isMine) };
+  return { taken: changed.filter((field) => !isMine(field)), conflicts: changed.filter(isMine) };
 }
 
 /** Whether the form has changes that are not in the record. */

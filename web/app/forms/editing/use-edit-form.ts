@@ -22,8 +22,8 @@ export type EditFormOptions<Field extends string, Editable extends HasRevision> 
   /** `record`: the base of these values; its revision is sent. Throws ApiProblem. */
   save: (values: Values<Field>, record: Editable) => Promise<Editable>;
   /** Reloads the record after a 409. Throws ApiProblem. */
-  reread: () => Promise<Editable>;
-  saved: (record: Editable) => void;
+  reload: () => Promise<Editable>;
+  onSaved: (record: Editable) => void;
 };
 
 /** Changes by somebody else, and the record with them. */
@@ -32,7 +32,7 @@ export type EditConflict<Field extends string> = MergeResult<Field> & { theirs: 
 export type EditForm<Field extends string> = {
   form: Form<Field>;
   /** For `defaultValue` and `defaultChecked`. */
-  first: Values<Field>;
+  initialValues: Values<Field>;
   conflict: EditConflict<Field> | null;
   takeTheirs: (field: Field) => void;
   /** Whether there are unsaved changes. */
@@ -55,7 +55,7 @@ export function useEditForm<Field extends string, Editable extends HasRevision>(
     base.current = record;
     for (const field of fields) setControlValue(form.form.current, field, textsOf(record)[field]);
     clearBase(name);
-    options.saved(record);
+    options.onSaved(record);
   };
   /** Merges a newer record into the form. Null when its changes do not affect the form. */
   const mergeRecord = (record: Editable, before: Values<Field>, mine: Values<Field>): EditConflict<Field> | null => {
@@ -64,7 +64,7 @@ export function useEditForm<Field extends string, Editable extends HasRevision>(
     base.current = record;
     for (const field of merged.taken) setControlValue(form.form.current, field, theirs[field]);
     saveBase(name, record.revision, theirs);
-    return merged.taken.length + merged.contested.length > 0 ? { ...merged, theirs } : null;
+    return merged.taken.length + merged.conflicts.length > 0 ? { ...merged, theirs } : null;
   };
   const save = async (values: Values<Field>): Promise<string | null> => {
     try {
@@ -72,7 +72,7 @@ export function useEditForm<Field extends string, Editable extends HasRevision>(
       return null;
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || !isEditConflict(problem)) throw problem;
-      const latest = await options.reread();
+      const latest = await options.reload();
       // The record is unchanged, so the 409 has another reason.
       if (latest.revision === base.current.revision) throw problem;
       const merged = mergeRecord(latest, textsOf(base.current), values);
@@ -107,13 +107,13 @@ export function useEditForm<Field extends string, Editable extends HasRevision>(
   };
   return {
     form: { ...form, input },
-    first,
+    initialValues: first,
     conflict,
     takeTheirs: (field) => {
       if (!conflict) return;
       setControlValue(form.form.current, field, conflict.theirs[field]);
-      const contested = conflict.contested.filter((one) => one !== field);
-      setConflict({ ...conflict, taken: [...conflict.taken, field], contested });
+      const contested = conflict.conflicts.filter((one) => one !== field);
+      setConflict({ ...conflict, taken: [...conflict.taken, field], conflicts: contested });
     },
     isUnsaved: () =>
       !discarded.current &&

@@ -10,10 +10,10 @@ type MomentOptions = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName
 export function useFormatDateTime(): (moment: string, more?: Pick<MomentOptions, 'timeZoneName'>) => string {
   const locale = useLocale();
   const timeZone = useClockZone();
-  return (moment, more) => momentOf(moment, locale, new Date(), { timeZone, ...more });
+  return (moment, more) => formatDateTime(moment, locale, new Date(), { timeZone, ...more });
 }
 
-export function momentOf(moment: string, locale: string, now: Date, more: MomentOptions = {}): string {
+export function formatDateTime(moment: string, locale: string, now: Date, more: MomentOptions = {}): string {
   const date = new Date(moment);
   const options: Intl.DateTimeFormatOptions = {
     ...dateOptions(date, now, more.timeZone),

@@ -44,8 +44,8 @@ export function IdleGuard() {
           </Button>
         </p>
       </div>
-      <Modal id="still-there" dialog={dialog} live onClose={handleDialogClose}>
-        <ModalHeader sheet="still-there" title={t('still.title')} />
+      <Modal id="still-there" dialog={dialog} hydrated onClose={handleDialogClose}>
+        <ModalHeader modalId="still-there" title={t('still.title')} />
         <ModalBody>
           <p>{t('still.text')}</p>
         </ModalBody>

@@ -24,7 +24,7 @@ if(given.ok&&(await fetch(page,{method:'HEAD'})).status!=503)location.replace(pa
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const from = sameOriginPath(new URL(request.url).searchParams.get('from') ?? '');
-  if (!context.get(pageContext).closed) throw redirect(from, 303);
+  if (!context.get(pageContext).maintenance) throw redirect(from, 303);
   return data({ from, texts: siteTexts(readLanguage(request)).closed }, { status: 503 });
 }
 

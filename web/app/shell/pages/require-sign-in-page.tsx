@@ -85,7 +85,7 @@ function LoadingNotice() {
   );
 }
 
-/** Shown once, after an account was created without scripts (`plain-sign-in.ts`). */
+/** Shown once, after an account was created without scripts (`sign-in-server.ts`). */
 function RegisteredNotice() {
   const t = useTranslations('plain');
   if (!useLocation().search.startsWith('?registered')) return null;

@@ -11,7 +11,7 @@ export function setPendingNeed(state: unknown): void {
 }
 
 /** False for a need that comes from the browser's history: it was searched before. */
-export function isAnnounced(): boolean {
+export function hasPendingNeed(): boolean {
   return pending !== null;
 }
 

@@ -67,7 +67,7 @@ export function clearNeeds(): void {
 }
 
 /** Deletes the requests when this becomes a shared computer. */
-export function carryNeeds(): () => void {
+export function clearNeedsOnSharedMode(): () => void {
   return () => {
     if (isSharedComputer()) clearNeeds();
   };

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { defaultUrgency } from './default-urgency.ts';
 
-export function UrgencyChoice({ first = defaultUrgency }: { first?: Urgency }) {
+export function UrgencyChoice({ defaultValue = defaultUrgency }: { defaultValue?: Urgency }) {
   const t = useTranslations('need');
   return (
     <FieldGroup legend={t('howSoon')}>
       <div className="urgency">
         {urgencies.map((urgency) => (
           <label key={urgency} className={`level-${urgency.toLowerCase()}`}>
-            <input type="radio" name="urgency" value={urgency} defaultChecked={urgency === first} />
+            <input type="radio" name="urgency" value={urgency} defaultChecked={urgency === defaultValue} />
             <strong>{t(`urgency.${urgency}.label`)}</strong>
             <span className="hint">{t(`urgency.${urgency}.hint`)}</span>
           </label>

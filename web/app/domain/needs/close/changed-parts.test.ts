@@ -23,14 +23,14 @@ it('lists the match and the status of a need that was matched', () => {
 });
 
 it('lists each changed field', () => {
-  const reworded: Need = {
+  const reviewedFieldChanged: Need = {
     ...need,
     title: 'No heat',
     description: 'No heat',
     category: 'HOUSING',
     priority: 'CRITICAL',
   };
-  expect(changedParts(need, reworded)).toEqual(['title', 'description', 'category', 'priority']);
+  expect(changedParts(need, reviewedFieldChanged)).toEqual(['title', 'description', 'category', 'priority']);
 });
 
 it('ignores the revision and the time of the update', () => {

@@ -62,9 +62,9 @@ export function CloseDialog({ need, closing, words, statusLabel, onShut }: Close
   const handleClose = () =>
     onShut(closed.current ? 'closed' : current || form.formProblem?.status === 404 ? 'changed' : 'kept');
   return (
-    <Modal id={dialogId} dialog={dialog} live onClose={handleClose}>
+    <Modal id={dialogId} dialog={dialog} hydrated onClose={handleClose}>
       <form ref={form.form} method="post" noValidate aria-busy={form.busy} onSubmit={form.submit} onInput={form.input}>
-        <ModalHeader sheet={dialogId} title={words.title} aside={<QuickExitLink className="tool" />} />
+        <ModalHeader modalId={dialogId} title={words.title} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           <div className="stack">
             <ErrorSummary form={form} fallback={words.failed} errorMessages={errorMessages}>

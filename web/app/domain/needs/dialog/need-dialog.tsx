@@ -74,9 +74,9 @@ export function NeedDialog() {
   };
 
   return (
-    <Modal id={needDialogId} dialog={dialog} live={hydrated} onClose={handleClose}>
+    <Modal id={needDialogId} dialog={dialog} hydrated={hydrated} onClose={handleClose}>
       <form ref={form} method="post" action="/search" onSubmit={submit} onInput={handleInput}>
-        <ModalHeader sheet={needDialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
+        <ModalHeader modalId={needDialogId} title={t('title')} aside={<QuickExitLink className="tool" />} />
         <ModalBody>
           <div className="need">
             <Field id="need-text" label={t('describe')} hint={t('hint')}>

@@ -15,7 +15,7 @@ export function readReach({ reachBy, reachNoMessage }: Record<'reachBy' | 'reach
 }
 
 /** The typed values as a Reach, to show them again. */
-export function typedReach({ reachTimes, ...boxes }: Record<ReachField, string>): Reach {
+export function toReach({ reachTimes, ...boxes }: Record<ReachField, string>): Reach {
   const { reachBy, reachNoMessage } = readReach(boxes);
   return { ways: reachWays.filter((way) => reachBy.includes(way)), times: reachTimes, noMessage: reachNoMessage };
 }

@@ -6,7 +6,14 @@
 import { isRecord } from '@waymark/contract/is-record';
 import { maxIds } from '@waymark/contract/search-limits';
 import { isSharedComputer, sharedChanged } from '../../../browser/shared-computer.ts';
-import { onStorageChange, parseJson, readItem, removeItem, type Storage, writeItem } from '../../../browser/storage.ts';
+import {
+  onStorageChange,
+  parseJson,
+  readItem,
+  removeItem,
+  type StorageName,
+  writeItem,
+} from '../../../browser/storage.ts';
 
 export type SavedResource = { id: string; name: string };
 
@@ -16,7 +23,7 @@ const savedChanged = 'saved-changed';
 const emptyList: SavedResource[] = [];
 let cache: { text: string | null; saved: SavedResource[] } = { text: null, saved: emptyList };
 
-function storage(): Storage {
+function storage(): StorageName {
   return isSharedComputer() ? 'sessionStorage' : 'localStorage';
 }
 
@@ -57,7 +64,7 @@ export function onSavedChange(listener: () => void): () => void {
 }
 
 /** Moves the list when this becomes a shared computer, or no longer is. */
-export function carrySaved(): () => void {
+export function moveSavedOnSwitch(): () => void {
   const saved = readSaved();
   return () => {
     removeItem('localStorage', savedKey);

@@ -8,17 +8,17 @@ type AddressFieldsProps<Name extends string> = {
   form: Form<Name | AddressField>;
   start?: InitialValues<AddressField>;
   /** Whether every part is required. */
-  needed?: boolean;
+  required?: boolean;
 };
 
 /** The address of a place or of an office. Autofill is off: it would fill in the person's own address. */
-export function AddressFields<Name extends string>({ form, start = {}, needed = false }: AddressFieldsProps<Name>) {
+export function AddressFields<Name extends string>({ form, start = {}, required = false }: AddressFieldsProps<Name>) {
   const t = useTranslations('contribute.address');
   const fieldProps = (name: AddressField) => ({
     form,
     name,
     defaultValue: start[name],
-    required: needed,
+    required: required,
     maxLength: maxLengths.line,
     autoComplete: 'off',
   });

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { StandAloneField } from './detail-fields.tsx';
+import { FieldWithSuggestion } from './detail-fields.tsx';
 import type { coreFields, ResourceFormValues } from './resource-to-form.ts';
 
 type CoreField = (typeof coreFields)[number] | 'alternateName';
@@ -44,7 +44,7 @@ export function CoreFields<Name extends string>({
         defaultValue={start.name}
         required
       />
-      <StandAloneField form={form} start={start} name="alternateName" />
+      <FieldWithSuggestion form={form} start={start} name="alternateName" />
       <LongTextField
         form={form}
         name="description"

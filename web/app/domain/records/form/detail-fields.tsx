@@ -54,7 +54,7 @@ type StandAlone = Exclude<SuggestedTextField, 'applicationProcess'>;
 /**
  * A text of one line outside any group. Its maximum length is in the table of fields, its label has the field's name as key.
  */
-export function StandAloneField<Name extends string, Part extends StandAlone>({
+export function FieldWithSuggestion<Name extends string, Part extends StandAlone>({
   form,
   start,
   name,
@@ -74,7 +74,7 @@ export function StandAloneField<Name extends string, Part extends StandAlone>({
   );
 }
 
-export function BeginningFields<Name extends string>({
+export function ApplicationFields<Name extends string>({
   form,
   start,
 }: DetailProps<Name, 'applicationProcess' | 'waitTime'>) {
@@ -90,7 +90,7 @@ export function BeginningFields<Name extends string>({
         rows={2}
         defaultValue={start.applicationProcess}
       />
-      <StandAloneField form={form} start={start} name="waitTime" />
+      <FieldWithSuggestion form={form} start={start} name="waitTime" />
     </>
   );
 }
@@ -101,8 +101,8 @@ export function GettingThereFields<Name extends string>({
 }: DetailProps<Name, 'interpretation' | 'transportation'>) {
   return (
     <>
-      <StandAloneField form={form} start={start} name="interpretation" />
-      <StandAloneField form={form} start={start} name="transportation" />
+      <FieldWithSuggestion form={form} start={start} name="interpretation" />
+      <FieldWithSuggestion form={form} start={start} name="transportation" />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { parseNumber } from '@waymark/contract/number-rules';
 import type { Resource, ResourceLocation } from '@waymark/contract/resource';
 import { locationKinds, locationVisibilities } from '@waymark/contract/resource-enum-values';
-import { positionComplaints, requiresStreet, splitLines } from '@waymark/contract/resource-form-rules';
+import { requiresStreet, splitLines, validatePosition } from '@waymark/contract/resource-form-rules';
 import { splitCommas } from '@waymark/contract/validation-rules';
 import { formatHoursLine, initialHours } from './hours-fields.ts';
 import type { InitialValues, SharedResourceField } from './shared-resource-fields.ts';
@@ -85,7 +85,7 @@ function positionOf(typed: Typed) {
   const [latitude, longitude] = [typed['location.latitude'], typed['location.longitude']].map((text) =>
     parseNumber(text ?? ''),
   );
-  return Object.keys(positionComplaints({ ...typed, 'location.kind': 'physical' })).length > 0
+  return Object.keys(validatePosition({ ...typed, 'location.kind': 'physical' })).length > 0
     ? {}
     : { latitude, longitude };
 }

@@ -26,7 +26,7 @@ const watchedFields = ['location.kind'] as const;
  * How and where people get the help, and how much of the address the public may see. A place that is reached by phone or online
  * has no address fields.
  */
-export function WhereFields<Name extends string>({
+export function LocationFields<Name extends string>({
   form,
   start = {},
   needed = false,
@@ -53,7 +53,7 @@ export function WhereFields<Name extends string>({
         ))}
       </FieldGroup>
       <div className="stack airy where-street" hidden={!requiresStreet(kind)}>
-        <AddressFields form={form} start={start} needed={needed} />
+        <AddressFields form={form} start={start} required={needed} />
         <PositionFields form={form} start={start} wasOfOldAddress={isOfOldAddress} />
         <VisibilityField start={start['location.visibility']} />
       </div>

@@ -12,7 +12,7 @@ type OwnRecordOptions<T> = {
   id: string;
   /** The record with permissions, once it was loaded. */
   loaded: T | null;
-  tell: (record: T) => void;
+  onChange: (record: T) => void;
   read: (id: string, signal: AbortSignal) => Promise<T>;
 };
 
@@ -20,13 +20,13 @@ type OwnRecordOptions<T> = {
  * The server renders the public form of a record; for signed-in people it is loaded again with the token, which adds their
  * permissions. Not after saving, which returns it.
  */
-function useOwnRecord<T>({ id, loaded, tell, read }: OwnRecordOptions<T>) {
+function useOwnRecord<T>({ id, loaded, onChange, read }: OwnRecordOptions<T>) {
   const user = useUser();
   const { answer, reload } = useRemoteData(loaded ? null : `${user?.id} ${id}`, (signal) => read(id, signal));
   const value = answer.state === 'ready' ? answer.value : null;
   useEffect(() => {
-    if (value) tell(value);
-  }, [value, tell]);
+    if (value) onChange(value);
+  }, [value, onChange]);
   return { answer, reload, isAdministrator: user?.role === 'ADMIN' };
 }
 
@@ -45,13 +45,13 @@ export function RecordTools<T extends { may?: { edit: boolean } | undefined }>({
   );
 }
 
-type HiddenRecordProps<T> = Omit<OwnRecordOptions<T>, 'loaded'> & { waiting: ReactNode; missing: ReactNode };
+type HiddenRecordProps<T> = Omit<OwnRecordOptions<T>, 'loaded'> & { waiting: ReactNode; notFound: ReactNode };
 
 /** Loads a record that is not public, for people who may see it; `tell` gets it. Shows `waiting` or `missing` meanwhile. */
-export function HiddenRecord<T>({ waiting, missing, ...options }: HiddenRecordProps<T>) {
+export function HiddenRecord<T>({ waiting, notFound, ...options }: HiddenRecordProps<T>) {
   const { answer, reload } = useOwnRecord({ ...options, loaded: null });
   if (answer.state === 'failed') {
-    return answer.problem.status === 404 ? missing : <Failed problem={answer.problem} reload={reload} />;
+    return answer.problem.status === 404 ? notFound : <Failed problem={answer.problem} reload={reload} />;
   }
   return waiting;
 }

@@ -33,6 +33,6 @@ export function requiresReviewAgain(
   const to = resource.may?.moveTo.find((status: ResourceStatus) => status === typed.status) ?? resource.status;
   return (
     resource.status !== 'PENDING' &&
-    statusAfterEdit({ from: resource.status, to, role, reworded: isChanged }) === 'PENDING'
+    statusAfterEdit({ from: resource.status, to, role, reviewedFieldChanged: isChanged }) === 'PENDING'
   );
 }

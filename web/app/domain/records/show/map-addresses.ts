@@ -1,7 +1,7 @@
 /** URLs of maps with directions. Their sites get the address; `rel="noreferrer"` keeps the page from them. */
 import { addressLine, type VisibleAddress } from '../card/visible-address.ts';
 
-export type MapAddresses = {
+export type MapUrls = {
   /** `geo:` URI (RFC 5870) with a query for the address, as Android and iOS accept it: opens a map app. */
   app: string;
   openStreetMap: string;
@@ -12,7 +12,7 @@ export type MapAddresses = {
  * Null without a street. Uses the address rather than the coordinates, which may be those of the town; OpenStreetMap finds few
  * house numbers, so it gets the coordinates where there are any.
  */
-export function mapAddresses(address: VisibleAddress): MapAddresses | null {
+export function mapAddresses(address: VisibleAddress): MapUrls | null {
   if (address.kind !== 'public' || address.street === null) return null;
   const { point } = address;
   const query = encodeURIComponent(addressLine(address) ?? '');

@@ -3,7 +3,7 @@ import type { Address } from '@waymark/contract/resource';
 import type { VisibleAddress } from '../card/visible-address.ts';
 
 /** `@context` of every document. */
-export const context = 'https://schema.org';
+export const schemaOrgContext = 'https://schema.org';
 
 /** The address of a place whose street is public. */
 export function postalAddress(visibleAddress: VisibleAddress, address: Address | undefined) {

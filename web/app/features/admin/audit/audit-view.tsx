@@ -23,7 +23,7 @@ export function AuditView() {
         <SearchField
           label={t('search')}
           value={values.search}
-          onSearch={(search) => go({ search }, { quietly: true })}
+          onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterChoice
           label={t('kind')}

@@ -8,8 +8,8 @@ type DayFieldProps = {
   value: string;
   min?: string;
   max?: string;
-  /** `quietly`: another choice of the same visit to the field, as while a day is typed. */
-  onChoose: (day: string, how: { quietly: boolean }) => void;
+  /** `replace`: another choice of the same visit to the field, as while a day is typed. */
+  onChoose: (day: string, how: { replace: boolean }) => void;
 };
 
 /** A day that bounds a list. Reports only complete days and the empty field. */
@@ -19,7 +19,7 @@ export function DayField({ label, value, min, max, onChoose }: DayFieldProps) {
   const hasChosen = useRef(false);
   const handleChange = ({ target: { value: day, validity } }: ChangeEvent<HTMLInputElement>) => {
     if (!isCompleteDay(day, validity.badInput)) return;
-    onChoose(day, { quietly: hasChosen.current });
+    onChoose(day, { replace: hasChosen.current });
     hasChosen.current = true;
   };
   return (

@@ -49,9 +49,9 @@ function ClaimCard({ first, reload }: { first: PendingClaim; reload: () => void 
     try {
       const { data } = await call();
       setClaim(data);
-      if (data.status !== 'PENDING') notifications.show(t(`done.${data.status}`));
+      if (data.status !== 'PENDING') notifications.showSuccess(t(`done.${data.status}`));
     } catch (problem) {
-      notifications.fail(t('notDecided'), problem);
+      notifications.showFailure(t('notDecided'), problem);
       if (isConflictOrGone(problem)) reload();
     } finally {
       setBusy(false);

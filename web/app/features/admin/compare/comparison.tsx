@@ -6,18 +6,18 @@ import './compare.css';
 type ComparisonSideProps = {
   lines: readonly string[];
   /** The lines on the other side: what they lack is highlighted. */
-  beside: readonly string[];
+  otherLines: readonly string[];
   /** `before` is the side that would be replaced by `after`. */
   side: 'before' | 'after';
 };
 
 /** One side of a comparison, as a text or a list. The table's columns name the sides; the highlighting only helps to see them. */
-export function ComparisonSide({ lines, beside, side }: ComparisonSideProps) {
+export function ComparisonSide({ lines, otherLines, side }: ComparisonSideProps) {
   const t = useTranslations('adminResources');
   const [line] = lines;
   if (line === undefined) return <span className="soft">{t('empty.value')}</span>;
-  if (lines.length === 1 && beside.length <= 1) {
-    const other = beside[0] ?? '';
+  if (lines.length === 1 && otherLines.length <= 1) {
+    const other = otherLines[0] ?? '';
     const segments = side === 'before' ? wordDiff(line, other).before : wordDiff(other, line).after;
     // Without shared words everything would be highlighted.
     return <span dir="auto">{segments.some(({ changed }) => !changed) ? highlight(segments, side) : line}</span>;
@@ -26,7 +26,7 @@ export function ComparisonSide({ lines, beside, side }: ComparisonSideProps) {
     <ul className="compared">
       {lines.map((one) => (
         <li key={one} dir="auto">
-          {highlight([{ text: one, changed: !beside.includes(one) }], side)}
+          {highlight([{ text: one, changed: !otherLines.includes(one) }], side)}
         </li>
       ))}
     </ul>

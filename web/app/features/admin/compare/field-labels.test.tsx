@@ -4,7 +4,7 @@ import { useFieldLabels } from './field-labels.ts';
 
 function Phones() {
   const phones = [{ number: '7405550134', extension: '12', description: 'Intake' }, { number: '7405550177' }];
-  return useFieldLabels().read('phones', phones).join('; ');
+  return useFieldLabels().format('phones', phones).join('; ');
 }
 
 it.each([

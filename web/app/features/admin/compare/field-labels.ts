@@ -28,7 +28,7 @@ const otherFields = [
 export type FieldLabels = {
   label: (field: string) => string;
   /** One line for each entry of a list or part of a group; none for an empty value. */
-  read: (field: string, value: unknown) => string[];
+  format: (field: string, value: unknown) => string[];
 };
 
 export function useFieldLabels(): FieldLabels {
@@ -79,7 +79,7 @@ export function useFieldLabels(): FieldLabels {
       return read(path, partValue).map((line) => tField('part', { label: label(path), value: line }));
     });
   };
-  return { label, read };
+  return { label, format: read };
 }
 
 /** In the order of the form; fields that no form has come last. */

@@ -5,7 +5,15 @@ import { sampleResource } from '../../../testing/sample-resources.ts';
 import { DueCard } from './due-card.tsx';
 
 const none = () => undefined;
-const due = { isBusy: () => false, take: none, release: none, check: none, miss: none, askClose: none, question: null };
+const due = {
+  isBusy: () => false,
+  take: none,
+  release: none,
+  check: none,
+  markUnreachable: none,
+  confirmClose: none,
+  dialog: null,
+};
 const noReports = { helped: 0, closed: 0, wrong: 0, 'turned-away': 0, full: 0 };
 const mine = { firstName: 'Ana', mine: true, until: '2026-11-20T12:15:00Z' };
 

@@ -14,7 +14,7 @@ import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ExternalButton, LinkButton } from '../../../ui/button.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
-import { cardOfPlace, type Due } from './use-due.tsx';
+import { type Due, placeCardId } from './use-due.tsx';
 
 type DueCardProps = { place: DueResource; due: Due };
 
@@ -26,7 +26,7 @@ export function DueCard({ place, due }: DueCardProps) {
   const title = `due-${id}`;
   const busy = due.isBusy(id);
   return (
-    <article className="card stack" id={cardOfPlace(id)} tabIndex={-1} aria-labelledby={title} aria-busy={busy}>
+    <article className="card stack" id={placeCardId(id)} tabIndex={-1} aria-labelledby={title} aria-busy={busy}>
       <div className="stack tight">
         <div className="dash-head">
           <h2 className="dash-name" id={title}>
@@ -135,11 +135,11 @@ function CheckActions({ place, due, busy }: DueCardProps & { busy: boolean }) {
           {t('change')}
           {ofPlace}
         </LinkButton>
-        <BusyButton size="small" icon="phone" busy={busy} onClick={() => due.miss(place)}>
+        <BusyButton size="small" icon="phone" busy={busy} onClick={() => due.markUnreachable(place)}>
           {t('miss')}
           {ofPlace}
         </BusyButton>
-        <BusyButton size="small" icon="x" busy={busy} onClick={() => due.askClose(place)}>
+        <BusyButton size="small" icon="x" busy={busy} onClick={() => due.confirmClose(place)}>
           {t('close.open')}
           {ofPlace}
         </BusyButton>

@@ -41,7 +41,7 @@ export function DueView() {
           </ol>
         )}
       </AdminList>
-      {due.question}
+      {due.dialog}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { refreshStats } from '../pending-counts.ts';
 import { useCheck } from '../resources/use-check.ts';
 
 /** Element id of the card of a place. */
-export function cardOfPlace(id: string): string {
+export function placeCardId(id: string): string {
   return `due-place-${id}`;
 }
 
@@ -22,9 +22,9 @@ export type Due = {
   take: (place: DueResource) => void;
   release: (place: DueResource) => void;
   check: (place: DueResource, method: CheckMethod) => void;
-  miss: (place: DueResource) => void;
-  askClose: (place: DueResource) => void;
-  question: ReactNode;
+  markUnreachable: (place: DueResource) => void;
+  confirmClose: (place: DueResource) => void;
+  dialog: ReactNode;
 };
 
 export function useDue(reload: () => void): Due {
@@ -45,7 +45,7 @@ export function useDue(reload: () => void): Due {
       await call();
       return true;
     } catch (problem) {
-      notifications.fail(failed, problem);
+      notifications.showFailure(failed, problem);
       return false;
     } finally {
       setBusy((others) => others.filter((one) => one !== id));
@@ -55,7 +55,7 @@ export function useDue(reload: () => void): Due {
   /** Takes or releases a place. Other buttons replace the pressed one, so the focus moves to the card. */
   const takeOrRelease = async (route: 'takeDue' | 'releaseDue', { id }: Resource, failed: string) => {
     await run(id, failed, () => callApi(route, { params: { id } }));
-    document.getElementById(cardOfPlace(id))?.focus();
+    document.getElementById(placeCardId(id))?.focus();
   };
   const miss = async ({ resource }: DueResource) => {
     const name = bidiIsolate(resource.name);
@@ -63,7 +63,7 @@ export function useDue(reload: () => void): Due {
       callApi('missDue', { params: { id: resource.id } }),
     );
     if (!done) return;
-    notifications.show(t('missed', { name }));
+    notifications.showSuccess(t('missed', { name }));
     // The card with the focused button is removed.
     focusTitle();
   };
@@ -74,7 +74,7 @@ export function useDue(reload: () => void): Due {
     if (!closing) return;
     const name = bidiIsolate(closing.name);
     if (!(await run(closing.id, t('close.failed', { name }), () => closePermanently(closing)))) return;
-    notifications.show(t('close.done', { name }));
+    notifications.showSuccess(t('close.done', { name }));
     focusTitle();
   };
   return {
@@ -84,17 +84,17 @@ export function useDue(reload: () => void): Due {
     release: ({ resource }) =>
       void takeOrRelease('releaseDue', resource, t('failed.release', { name: bidiIsolate(resource.name) })),
     check: (place, method) => void check(place, method),
-    miss: (place) => void miss(place),
-    askClose: ({ resource }) => setClosing(resource),
-    question: (
+    markUnreachable: (place) => void miss(place),
+    confirmClose: ({ resource }) => setClosing(resource),
+    dialog: (
       <Confirm
         id="close-due"
         open={closing !== null}
         title={t('close.title', { name: bidiIsolate(closing?.name ?? '') })}
-        answer={t('close.answer')}
+        confirmLabel={t('close.answer')}
         danger
         onClose={() => setClosing(null)}
-        onAnswer={close}
+        onConfirm={close}
       >
         <p>{t('close.text')}</p>
       </Confirm>

@@ -26,9 +26,9 @@ export function MessageList({ messages, summary, reload }: MessageListProps) {
         const { data } = await callApi(call, { params: { id: message.id } });
         return data;
       });
-      notifications.show(t(status === 'DONE' ? 'finished' : 'reopened'));
+      notifications.showSuccess(t(status === 'DONE' ? 'finished' : 'reopened'));
     } catch (problem) {
-      notifications.fail(t('notChanged'), problem);
+      notifications.showFailure(t('notChanged'), problem);
       // It may have been deleted meanwhile.
       if (problem instanceof ApiProblem && problem.status === 404) reload();
     }

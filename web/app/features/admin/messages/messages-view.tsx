@@ -20,7 +20,7 @@ export function MessagesView() {
         <SearchField
           label={t('search')}
           value={values.search}
-          onSearch={(search) => go({ search }, { quietly: true })}
+          onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterChoice
           label={t('status')}

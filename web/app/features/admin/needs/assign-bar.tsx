@@ -6,19 +6,19 @@ import { useAdministrators } from './use-administrators.ts';
 
 type AssignBarProps = {
   count: number;
-  own: string | undefined;
+  currentUserId: string | undefined;
   onAssign: (administrator: string) => void;
   onClear: () => void;
 };
 
 /** Assigns all selected requests to an administrator. */
-export function AssignBar({ count, own = '', onAssign, onClear }: AssignBarProps) {
+export function AssignBar({ count, currentUserId = '', onAssign, onClear }: AssignBarProps) {
   const t = useTranslations('adminNeeds.desk');
   const tBulk = useTranslations('adminResources.bulk');
   const id = useId();
   const administrators = useAdministrators();
   const [chosen, setChosen] = useState<string | null>(null);
-  const assignee = chosen ?? own;
+  const assignee = chosen ?? currentUserId;
   return (
     <BulkBar
       count={count}
@@ -30,7 +30,7 @@ export function AssignBar({ count, own = '', onAssign, onClear }: AssignBarProps
         <option value="">{t('nobody')}</option>
         {administrators.map((one) => (
           <option key={one.id} value={one.id}>
-            {one.id === own ? t('me', { name: one.name }) : one.name}
+            {one.id === currentUserId ? t('me', { name: one.name }) : one.name}
           </option>
         ))}
       </select>

@@ -45,10 +45,10 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
       const body = { ...values, title: values.title.trim(), description: values.description.trim(), revision };
       return (await callApi('editNeed', { params: { id }, body })).data;
     },
-    reread: () => readNeed(id),
-    saved: (record) => {
+    reload: () => readNeed(id),
+    onSaved: (record) => {
       saved(record);
-      notifications.show(tAll('editing.saved'));
+      notifications.showSuccess(tAll('editing.saved'));
       close();
     },
   });
@@ -72,7 +72,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={(field, text) => formatters[field]?.(text) ?? text}
+        valueText={(field, text) => formatters[field]?.(text) ?? text}
         fallback={t('editFailed')}
         errorMessages={{
           404: tClose('said.missing'),
@@ -87,7 +87,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           form={edit.form}
           name="title"
           label={labels.title}
-          defaultValue={edit.first.title}
+          defaultValue={edit.initialValues.title}
           dir="auto"
           autoComplete="off"
           maxLength={maxLengths.name}
@@ -98,7 +98,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
           name="description"
           label={labels.description}
           hint={t('descriptionHint')}
-          defaultValue={edit.first.description}
+          defaultValue={edit.initialValues.description}
           dir="auto"
           rows={6}
           required
@@ -108,7 +108,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
             form={edit.form}
             name="category"
             label={labels.category}
-            defaultValue={edit.first.category}
+            defaultValue={edit.initialValues.category}
             required
           >
             {resourceCategories.map((one) => (
@@ -121,7 +121,7 @@ export function EditNeed({ need, saved }: { need: Need; saved: (need: Need) => v
             form={edit.form}
             name="priority"
             label={labels.priority}
-            defaultValue={edit.first.priority}
+            defaultValue={edit.initialValues.priority}
             required
           >
             {urgencies.map((one) => (

@@ -24,10 +24,10 @@ export function LiveMatches({ need, reload }: { need: Need; reload: () => void }
     if (!unmatching) return;
     try {
       const { data } = await callApi('unmatchNeed', { params: { id }, body: { matchId: unmatching.id, revision } });
-      notifications.show(t(data.status === 'PENDING' ? 'unmatch.done' : 'unmatch.othersStay'));
+      notifications.showSuccess(t(data.status === 'PENDING' ? 'unmatch.done' : 'unmatch.othersStay'));
       focusTitle();
     } catch (problem) {
-      notifications.fail(t('unmatch.failed'), problem);
+      notifications.showFailure(t('unmatch.failed'), problem);
     }
     reload();
     void refreshStats();
@@ -55,9 +55,9 @@ export function LiveMatches({ need, reload }: { need: Need; reload: () => void }
         id="unmatch-need"
         open={unmatching !== null}
         title={t('unmatch.title')}
-        answer={t('unmatch.open')}
+        confirmLabel={t('unmatch.open')}
         onClose={() => setUnmatching(null)}
-        onAnswer={unmatch}
+        onConfirm={unmatch}
       >
         <p>{t('unmatch.text')}</p>
       </Confirm>

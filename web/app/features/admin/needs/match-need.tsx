@@ -20,13 +20,13 @@ type Choice = { name: string; body: { resourceId: string } | { volunteerId: stri
 
 type MatchNeedProps = {
   need: Need;
-  matched: (need: Need) => void;
+  onMatched: (need: Need) => void;
   /** Somebody else has changed the request since it was read. */
-  overtaken: (current: Need) => void;
+  onConflict: (current: Need) => void;
 };
 
 /** Matches a request with a resource or a volunteer. The person who asked is notified, or the volunteer is asked first. */
-export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
+export function MatchNeed({ need, onMatched, onConflict }: MatchNeedProps) {
   const t = useTranslations('adminNeeds.match');
   const tList = useTranslations('admin.list');
   const notifications = useNotifications();
@@ -42,7 +42,7 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
   const reread = async () => {
     try {
       const current = await readNeed(id);
-      if (current.revision !== revision) overtaken(current);
+      if (current.revision !== revision) onConflict(current);
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
     }
@@ -54,12 +54,12 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
       const message = messageField.current?.value.trim() ?? '';
       const body = { ...choice.body, ...(message !== '' && { message }), revision };
       const { data } = await callApi('matchNeed', { params: { id }, body });
-      matched(data);
+      onMatched(data);
       const isAsked = 'volunteerId' in choice.body;
-      notifications.show(t(isAsked ? 'doneVolunteer' : 'done', { name: bidiIsolate(choice.name) }));
+      notifications.showSuccess(t(isAsked ? 'doneVolunteer' : 'done', { name: bidiIsolate(choice.name) }));
       void navigate(to(id), { replace: true });
     } catch (problem) {
-      notifications.fail(t('failed'), problem);
+      notifications.showFailure(t('failed'), problem);
       await reread();
     }
   };
@@ -103,9 +103,9 @@ export function MatchNeed({ need, matched, overtaken }: MatchNeedProps) {
         id="match-need"
         open={choice !== null}
         title={t('question', { name: bidiIsolate(choice?.name ?? '') })}
-        answer={t('answer')}
+        confirmLabel={t('answer')}
         onClose={() => setChoice(null)}
-        onAnswer={match}
+        onConfirm={match}
       >
         <p>{choice && 'volunteerId' in choice.body ? t('toldVolunteer') : t('told')}</p>
         {choice && 'volunteerId' in choice.body ? (

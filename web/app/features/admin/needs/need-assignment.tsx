@@ -42,7 +42,7 @@ export function NeedAssignment({
         reload();
         return t('takenMeanwhile');
       }
-      notifications.show(t('saved'));
+      notifications.showSuccess(t('saved'));
       return null;
     },
   });

@@ -27,7 +27,7 @@ export function NeedDetails({ need, reload, onSaved }: NeedDetailsProps) {
   const notifications = useNotifications();
   const [closing, setClosing] = useState<NeedClosingAction | null>(null);
   const handleClose = (outcome: 'closed' | 'changed' | 'kept') => {
-    if (closing && outcome === 'closed') notifications.show(t(`close.${closing}.done`));
+    if (closing && outcome === 'closed') notifications.showSuccess(t(`close.${closing}.done`));
     setClosing(null);
     if (outcome === 'kept') return;
     // The pressed button may be removed.

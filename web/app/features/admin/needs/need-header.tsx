@@ -1,6 +1,6 @@
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
-import type { NeedPerson } from '@waymark/contract/need-desk';
+import type { NeedPerson } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { whyNotTexted } from '@waymark/contract/reach';
 import { Link } from 'react-router';

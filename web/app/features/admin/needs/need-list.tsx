@@ -1,6 +1,6 @@
 import { needStatuses, resourceCategories, urgencies } from '@waymark/contract/enum-values';
 import type { Need } from '@waymark/contract/need';
-import { needAssignments, needWaits } from '@waymark/contract/need-desk';
+import { needAssignments, needWaits } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,7 +63,7 @@ export function NeedList({ answered }: { answered: () => void }) {
         <SearchField
           label={t('search')}
           value={values.search}
-          onSearch={(search) => go({ search }, { quietly: true })}
+          onSearch={(search) => go({ search }, { replace: true })}
         />
         <NeedFilters values={values} go={go} />
       </ListFilters>
@@ -100,7 +100,7 @@ export function NeedList({ answered }: { answered: () => void }) {
                   key={need.id}
                   need={records.shown(need)}
                   busy={records.isBusy(need.id)}
-                  own={assigning.own}
+                  currentUserId={assigning.currentUserId}
                   selected={selectedIds.includes(need.id)}
                   onSelect={(select) =>
                     setSelectedIds((before) => [...before.filter((id) => id !== need.id), ...(select ? [need.id] : [])])
@@ -112,7 +112,7 @@ export function NeedList({ answered }: { answered: () => void }) {
             {selected.length > 0 ? (
               <AssignBar
                 count={selected.length}
-                own={assigning.own}
+                currentUserId={assigning.currentUserId}
                 onAssign={(administrator) => {
                   setSelectedIds([]);
                   void assigning.assignMany(selected, administrator);

@@ -15,14 +15,14 @@ type NeedRowProps = {
   need: Need;
   busy: boolean;
   /** Id of the administrator who reads the list. */
-  own: string | undefined;
+  currentUserId: string | undefined;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   onTake: () => void;
 };
 
 /** One request. A closed one has no actions; a matched one is matched again on its own page. */
-export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRowProps) {
+export function NeedRow({ need, busy, currentUserId, selected, onSelect, onTake }: NeedRowProps) {
   const t = useTranslations('adminNeeds');
   const categoryLabel = useTranslations('enumerations.category');
   const waitingTime = useWaitingTime();
@@ -65,7 +65,7 @@ export function NeedRow({ need, busy, own, selected, onSelect, onTake }: NeedRow
       <td data-label={t('columns.status')}>
         <span className="stack tight need-status">
           <NeedBadge status={need.status} label={t(`status.${need.status}`)} />
-          {isOpen ? <Assignee need={need} own={own} /> : null}
+          {isOpen ? <Assignee need={need} currentUserId={currentUserId} /> : null}
         </span>
       </td>
       <td data-label={t('columns.priority')}>
@@ -128,11 +128,11 @@ function Day({ moment, label = (date) => date }: { moment: string; label?: (date
 }
 
 /** Who is responsible for it, and the day by which it is to be looked at again. */
-function Assignee({ need: { assignedTo, due }, own }: Pick<NeedRowProps, 'need' | 'own'>) {
+function Assignee({ need: { assignedTo, due }, currentUserId }: Pick<NeedRowProps, 'need' | 'currentUserId'>) {
   const t = useTranslations('adminNeeds.desk');
   return (
     <span className="small soft">
-      {assignedTo ? (assignedTo.id === own ? t('yours') : bidiIsolate(assignedTo.name)) : t('nobodyYet')}
+      {assignedTo ? (assignedTo.id === currentUserId ? t('yours') : bidiIsolate(assignedTo.name)) : t('nobodyYet')}
       {due ? (
         <>
           {' · '}

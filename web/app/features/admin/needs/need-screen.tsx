@@ -21,22 +21,22 @@ import { useNeedUrlState } from './need-url.ts';
 type NeedScreenProps = {
   id: string;
   /** Grows whenever a call that was started in the list is answered. */
-  answers: number;
+  reloadCount: number;
 };
 
 /** One request: shown, edited or matched. */
-export function NeedScreen({ id, answers }: NeedScreenProps) {
+export function NeedScreen({ id, reloadCount }: NeedScreenProps) {
   const t = useTranslations('adminNeeds');
   const tList = useTranslations('admin.list');
   const { mode, to } = useNeedUrlState();
   const { answer, reload } = useRemoteData(id, () => readNeed(id));
-  const seenAnswers = useRef(answers);
+  const seenAnswers = useRef(reloadCount);
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
-    if (seenAnswers.current === answers) return;
-    seenAnswers.current = answers;
+    if (seenAnswers.current === reloadCount) return;
+    seenAnswers.current = reloadCount;
     reloadNow();
-  }, [answers]);
+  }, [reloadCount]);
   const [updated, setUpdated] = useState<UpdatedNeed | null>(null);
   /** The request as it was shown before somebody else's change was noticed. */
   const [before, setBefore] = useState<Need | null>(null);
@@ -90,7 +90,7 @@ export function NeedScreen({ id, answers }: NeedScreenProps) {
   function content(one: Need) {
     if (mode === 'edit' && isActiveNeed(one.status)) return <EditNeed need={one} saved={changed} />;
     if (mode === 'match' && isActiveNeed(one.status))
-      return <MatchNeed need={one} matched={changed} overtaken={overtaken} />;
+      return <MatchNeed need={one} onMatched={changed} onConflict={overtaken} />;
     return <NeedDetails need={one} reload={reload} onSaved={update} />;
   }
 }

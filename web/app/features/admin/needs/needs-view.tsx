@@ -16,5 +16,5 @@ export function NeedsView() {
   /** A request can be opened before the call that takes it is answered: its page is then reloaded. */
   const [answers, setAnswers] = useState(0);
   const answered = () => setAnswers((before) => before + 1);
-  return need ? <NeedScreen key={need} id={need} answers={answers} /> : <NeedList answered={answered} />;
+  return need ? <NeedScreen key={need} id={need} reloadCount={answers} /> : <NeedList answered={answered} />;
 }

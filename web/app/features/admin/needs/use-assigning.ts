@@ -19,7 +19,7 @@ export function useAssigning(
   const notifications = useNotifications();
   const fail = (problem: unknown) => {
     const isTaken = problem instanceof ApiProblem && problem.status === 409;
-    notifications.fail(isTaken ? t('takenMeanwhile') : t('failed'), problem);
+    notifications.showFailure(isTaken ? t('takenMeanwhile') : t('failed'), problem);
     reload();
   };
   const take = async (need: Need) => {
@@ -30,7 +30,7 @@ export function useAssigning(
         const body = { assignedTo: user.id, before: '' };
         return (await callApi('assignNeed', { params: { id: need.id }, body })).data;
       });
-      notifications.show(t('taken'));
+      notifications.showSuccess(t('taken'));
     } catch (problem) {
       fail(problem);
     } finally {
@@ -40,11 +40,11 @@ export function useAssigning(
   const assignMany = async (ids: readonly string[], assignedTo: string) => {
     try {
       const { data } = await callApi('assignNeeds', { body: { ids, assignedTo } });
-      notifications.show(t('assignedMany', data));
+      notifications.showSuccess(t('assignedMany', data));
       reload();
     } catch (problem) {
       fail(problem);
     }
   };
-  return { take, assignMany, own: user?.id };
+  return { take, assignMany, currentUserId: user?.id };
 }

@@ -26,7 +26,7 @@ export function AddOrganization({ id, added }: { id: string; added: (name: strin
     name: id,
     fields,
     rules: organizationRules,
-    also: validatePartialAddress,
+    validateTogether: validatePartialAddress,
     send: async (values) => {
       const { description, ...body } = toOrganizationRequest({ ...values, verified: '' }, false);
       const { data } = await callApi('addOrganization', {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Confirm } from '../confirm.tsx';
 import { RecordNames } from '../record-names.tsx';
-import { Belongings, countBelongings } from './belongings.tsx';
+import { countDependents, DependentCounts } from './dependent-counts.tsx';
 
 type DeleteOrganizationsProps = {
   organizations: readonly Organization[];
@@ -19,21 +19,21 @@ export function DeleteOrganizations({ organizations, onClose, onDelete }: Delete
   const t = useTranslations('adminOrganizations.deleting');
   const deleted = useRef(false);
   const [first] = organizations;
-  const { resources, members, told } = countBelongings(organizations);
+  const { resources, members, told } = countDependents(organizations);
   return (
     <Confirm
       id="delete-organizations"
       open
       danger
       title={t('title', { count: organizations.length, name: bidiIsolate(first?.name ?? '') })}
-      answer={t('answer')}
+      confirmLabel={t('answer')}
       onClose={() => onClose(deleted.current)}
-      onAnswer={async () => {
+      onConfirm={async () => {
         deleted.current = await onDelete();
       }}
     >
       <RecordNames records={organizations} label={t('names')} />
-      <Belongings organizations={organizations} />
+      <DependentCounts organizations={organizations} />
       {resources > 0 ? <p>{t('resources')}</p> : null}
       {members > 0 ? <p>{t('members')}</p> : null}
       {told > 0 ? <p>{t('told')}</p> : null}

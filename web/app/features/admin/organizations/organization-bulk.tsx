@@ -3,9 +3,9 @@ import { maxMerged } from '@waymark/contract/organization-rules';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { BulkBar } from '../bulk-bar.tsx';
-import type { Moderating } from './use-moderating.tsx';
+import type { OrganizationReview } from './use-moderating.tsx';
 
-type OrganizationBulkProps = { selected: readonly Organization[]; moderating: Moderating; onClear: () => void };
+type OrganizationBulkProps = { selected: readonly Organization[]; moderating: OrganizationReview; onClear: () => void };
 
 /** Actions for all selected organizations. */
 export function OrganizationBulk({ selected, moderating, onClear }: OrganizationBulkProps) {

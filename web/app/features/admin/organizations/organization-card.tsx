@@ -8,17 +8,17 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { RecordCard } from '../record-card.tsx';
-import { Belongings } from './belongings.tsx';
+import { DependentCounts } from './dependent-counts.tsx';
 import { OrganizationBadge } from './organization-badge.tsx';
 import { OrganizationMembers } from './organization-members.tsx';
-import type { Moderating } from './use-moderating.tsx';
+import type { OrganizationReview } from './use-moderating.tsx';
 
 type OrganizationCardProps = {
   organization: Organization;
   busy: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;
-  moderating: Moderating;
+  moderating: OrganizationReview;
 };
 
 /** An organization with its contact details, its members and the decisions about it. */
@@ -32,7 +32,7 @@ export function OrganizationCard({ organization, busy, selected, onSelect, moder
       id={id}
       name={name}
       badge={<OrganizationBadge organization={organization} />}
-      pick={
+      selectionControl={
         <ChoiceRow
           checked={selected}
           aria-label={t('pick', { name: bidiIsolate(name) })}
@@ -41,10 +41,10 @@ export function OrganizationCard({ organization, busy, selected, onSelect, moder
           <span aria-hidden="true">{t('select')}</span>
         </ChoiceRow>
       }
-      facts={
+      details={
         <>
           <ContactDetails organization={organization} />
-          <Belongings organizations={[organization]} />
+          <DependentCounts organizations={[organization]} />
           {rejectionReason ? <p className="why">{t('reason', { reason: bidiIsolate(rejectionReason) })}</p> : null}
         </>
       }

@@ -54,7 +54,7 @@ function Members({ organization: { id, name } }: { organization: Organization })
   // The last page has become empty: go to the one that is the last now.
   if (page > Math.max(1, loaded.totalPages)) setPage(Math.max(1, loaded.totalPages));
   const handleRemoved = (user: User) => {
-    notifications.show(t('takeOut.done', { name: bidiIsolate(nameOf(user)) }));
+    notifications.showSuccess(t('takeOut.done', { name: bidiIsolate(nameOf(user)) }));
     // The pressed button is removed with its entry.
     container.current?.focus();
     reload();
@@ -85,11 +85,13 @@ function Members({ organization: { id, name } }: { organization: Organization })
       <AddMember
         organization={id}
         added={(user) => {
-          notifications.show(t('add.done', { name: bidiIsolate(nameOf(user)), organization: bidiIsolate(name) }));
+          notifications.showSuccess(
+            t('add.done', { name: bidiIsolate(nameOf(user)), organization: bidiIsolate(name) }),
+          );
           reload();
         }}
       />
-      <RemoveMember organization={id} member={removing} onClose={() => setRemoving(null)} takenOut={handleRemoved} />
+      <RemoveMember organization={id} member={removing} onClose={() => setRemoving(null)} onRemoved={handleRemoved} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useOptimisticRecords } from '../use-optimistic.ts';
 import { AddOrganization } from './add-organization.tsx';
 import { OrganizationBulk } from './organization-bulk.tsx';
 import { OrganizationCard } from './organization-card.tsx';
-import { useModerating } from './use-moderating.tsx';
+import { useOrganizationReview } from './use-moderating.tsx';
 
 const formId = 'add-organization';
 
@@ -51,7 +51,12 @@ export function OrganizationsView() {
   const records = useOptimisticRecords<Organization>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const listed = answer.state === 'ready' ? answer.value : null;
-  const moderating = useModerating({ records, decided: counts.reload, reload, onDone: () => setSelectedIds([]) });
+  const moderating = useOrganizationReview({
+    records,
+    reloadCounts: counts.reload,
+    reload,
+    onDone: () => setSelectedIds([]),
+  });
   const selected = listed?.data.filter(({ id }) => selectedIds.includes(id)) ?? [];
   const elsewhere = [
     ...statusFilters.map(({ name, label, status }) => ({
@@ -86,7 +91,7 @@ export function OrganizationsView() {
         {(added) => <AddOrganization id={formId} added={(name) => added(t('add.done', { name }))} />}
       </AddForm>
       <ListFilters>
-        <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { quietly: true })} />
+        <SearchField label={t('search')} value={search} onSearch={(text) => go({ search: text }, { replace: true })} />
         {statusFilters.map(({ name, icon, label }) => (
           <ChipButton
             key={name}
@@ -147,7 +152,7 @@ export function OrganizationsView() {
           </>
         )}
       </AdminList>
-      {moderating.question}
+      {moderating.dialog}
     </>
   );
 }

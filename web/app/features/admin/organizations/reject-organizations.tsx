@@ -2,7 +2,7 @@ import type { Organization } from '@waymark/contract/organization';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
-import { Belongings, countBelongings } from './belongings.tsx';
+import { countDependents, DependentCounts } from './dependent-counts.tsx';
 
 type RejectOrganizationsProps = {
   organizations: readonly Organization[];
@@ -16,11 +16,11 @@ export function RejectOrganizations({ organizations, onClose, onReject }: Reject
   const t = useTranslations('adminOrganizations.rejecting');
   const [first] = organizations;
   const count = organizations.length;
-  const { told } = countBelongings(organizations);
+  const { told } = countDependents(organizations);
   return (
     <RejectDialog
       records={organizations}
-      words={{
+      labels={{
         title: t('title', { count, name: bidiIsolate(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),
@@ -33,7 +33,7 @@ export function RejectOrganizations({ organizations, onClose, onReject }: Reject
       onClose={onClose}
       onReject={onReject}
     >
-      <Belongings organizations={organizations} />
+      <DependentCounts organizations={organizations} />
       <p>{t('text')}</p>
     </RejectDialog>
   );

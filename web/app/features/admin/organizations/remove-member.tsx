@@ -10,11 +10,11 @@ type RemoveMemberProps = {
   /** The account to be removed; null: the dialog is closed. */
   member: User | null;
   onClose: () => void;
-  takenOut: (user: User) => void;
+  onRemoved: (user: User) => void;
 };
 
 /** Removes an account from an organization: its role becomes USER. */
-export function RemoveMember({ organization, member, onClose, takenOut }: RemoveMemberProps) {
+export function RemoveMember({ organization, member, onClose, onRemoved }: RemoveMemberProps) {
   const t = useTranslations('adminOrganizations.members.takeOut');
   const notifications = useNotifications();
   const name = bidiIsolate(member ? `${member.firstName} ${member.lastName}` : '');
@@ -22,9 +22,9 @@ export function RemoveMember({ organization, member, onClose, takenOut }: Remove
     if (!member) return;
     try {
       await callApi('changeRole', { params: { userId: member.id }, query: { role: 'USER' } });
-      takenOut(member);
+      onRemoved(member);
     } catch (problem) {
-      notifications.fail(t('failed', { name }), problem);
+      notifications.showFailure(t('failed', { name }), problem);
     }
   };
   return (
@@ -32,10 +32,10 @@ export function RemoveMember({ organization, member, onClose, takenOut }: Remove
       id={`take-out-${organization}`}
       open={member !== null}
       title={t('title', { name })}
-      answer={t('answer')}
+      confirmLabel={t('answer')}
       danger
       onClose={onClose}
-      onAnswer={remove}
+      onConfirm={remove}
     >
       <p>{t('text')}</p>
     </Confirm>

@@ -4,7 +4,7 @@ import type { OrganizationReviewAction } from '@waymark/contract/organization-re
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem, callApi } from '../../../api/api-client.ts';
-import type { ReplyOf } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/api-routes.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
@@ -17,31 +17,36 @@ import { RejectOrganizations } from './reject-organizations.tsx';
 
 type PendingAction = { action: 'reject' | 'delete' | 'merge'; organizations: readonly Organization[] };
 
-export type Moderating = {
+export type OrganizationReview = {
   /** A single one is shown as verified at once and stays in the list, so that it can be undone in place. */
   approve: (organizations: readonly Organization[]) => void;
   /** Makes a verified one pending again. */
   unverify: (organization: Organization) => void;
   ask: (action: PendingAction['action'], organizations: readonly Organization[]) => void;
-  question: ReactNode;
+  dialog: ReactNode;
 };
 
 type ModeratingOptions = {
   records: ReturnType<typeof useOptimisticRecords<Organization>>;
   /** Reloads the counts. */
-  decided: () => void;
+  reloadCounts: () => void;
   /** Reloads the list. */
   reload: () => void;
   /** Clears the selection. */
   onDone: () => void;
 };
 
-export function useModerating({ records, decided, reload, onDone }: ModeratingOptions): Moderating {
+export function useOrganizationReview({
+  records,
+  reloadCounts,
+  reload,
+  onDone,
+}: ModeratingOptions): OrganizationReview {
   const t = useTranslations('adminOrganizations');
   const notifications = useNotifications();
   const [pending, setPending] = useState<PendingAction | null>(null);
   const refresh = () => {
-    decided();
+    reloadCounts();
     void refreshStats();
   };
   const reloadAll = () => {
@@ -63,9 +68,9 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
         : undone > 0
           ? t('undone.done', { count: undone })
           : '';
-      notifications.show(`${done}${others}`.trim());
+      notifications.showSuccess(`${done}${others}`.trim());
     } catch (problem) {
-      notifications.fail(t('undone.failed'), problem);
+      notifications.showFailure(t('undone.failed'), problem);
     }
     reloadAll();
     if (!single) focusTitle();
@@ -82,12 +87,12 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
         return { ...organization, ...data };
       });
     } catch (problem) {
-      notifications.fail(t('notVerified', { name }), problem);
+      notifications.showFailure(t('notVerified', { name }), problem);
       if (problem instanceof ApiProblem && problem.status === 404) reload();
       return;
     }
     const [review] = reply.reviews;
-    notifications.show(
+    notifications.showSuccess(
       t('verified', { name }),
       review ? { label: undoLabel, run: () => void undo(review.id, organization) } : undefined,
     );
@@ -102,12 +107,12 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
         { ...organization, verified: false, status: 'PENDING' },
         async () => ({ ...organization, ...(await callApi('unverifyOrganization', { params: { id } })).data }),
       );
-      notifications.show(t(after.status === 'PENDING' ? 'unverified' : 'noLongerVerified', { name }), {
+      notifications.showSuccess(t(after.status === 'PENDING' ? 'unverified' : 'noLongerVerified', { name }), {
         label: undoLabel,
         run: () => void approveOne(after),
       });
     } catch (problem) {
-      notifications.fail(t('notUnverified', { name }), problem);
+      notifications.showFailure(t('notUnverified', { name }), problem);
       if (problem instanceof ApiProblem && problem.status === 404) reload();
       return;
     }
@@ -122,7 +127,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
     const left = results.length - count;
     const done = count > 0 ? t(`done.${action}`, { count, name: bidiIsolate(organizations[0]?.name ?? '') }) : '';
     const others = left > 0 ? ` ${t('done.left', { count: left })}` : '';
-    notifications.show(
+    notifications.showSuccess(
       `${done}${others}`.trim(),
       review ? { label: undoLabel, run: () => void undo(review.id) } : undefined,
     );
@@ -148,7 +153,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
     problem: unknown,
   ) => {
     const names = { count: organizations.length, name: bidiIsolate(organizations[0]?.name ?? '') };
-    notifications.fail(t(`notDone.${action}`, names), problem);
+    notifications.showFailure(t(`notDone.${action}`, names), problem);
     if (isConflictOrGone(problem)) reloadAll();
   };
   const approveMany = async (organizations: readonly Organization[]) => {
@@ -172,7 +177,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
     },
     unverify: (organization) => void unverify(organization),
     ask: (action, organizations) => setPending({ action, organizations }),
-    question:
+    dialog:
       pending === null ? null : pending.action === 'reject' ? (
         <RejectOrganizations
           organizations={pending.organizations}
@@ -209,7 +214,7 @@ export function useModerating({ records, decided, reload, onDone }: ModeratingOp
           onClose={close}
           onChanged={reloadAll}
           onMerged={(into, count) => {
-            notifications.show(t('merging.done', { count, name: bidiIsolate(into.name) }));
+            notifications.showSuccess(t('merging.done', { count, name: bidiIsolate(into.name) }));
             onDone();
             reloadAll();
           }}

@@ -26,7 +26,7 @@ export function ConflictNote({ before, after }: { before: Resource; after: Resou
           <li key={field}>
             {t('now', {
               label: fieldLabels.label(field),
-              text: bidiIsolate(fieldLabels.read(field, texts[field]).join(', ') || '–'),
+              text: bidiIsolate(fieldLabels.format(field, texts[field]).join(', ') || '–'),
             })}
           </li>
         ))}

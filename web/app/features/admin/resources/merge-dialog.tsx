@@ -30,7 +30,7 @@ export function MergeDialog({ from, into, onMerged, onChanged, onClose }: MergeD
   const dialog = useRef<HTMLDialogElement>(null);
   const merged = useRef(false);
   const fieldLabels = useFieldLabels();
-  const choices = mergeChoices(from, into, fieldLabels.read);
+  const choices = mergeChoices(from, into, fieldLabels.format);
   const names = { from: bidiIsolate(from.name), into: bidiIsolate(into.name) };
   const form = useForm({
     name: `merge-${from.id}-${into.id}`,
@@ -95,10 +95,10 @@ function Choices({ choices, fieldLabels }: { choices: readonly MergeChoice[]; fi
               </label>
             </th>
             <td className="compare-said" data-label={t('goes')}>
-              <ComparisonSide lines={from} beside={into} side="after" />
+              <ComparisonSide lines={from} otherLines={into} side="after" />
             </td>
             <td className="compare-said" data-label={t('stays')}>
-              <ComparisonSide lines={into} beside={from} side="before" />
+              <ComparisonSide lines={into} otherLines={from} side="before" />
             </td>
           </tr>
         ))}

@@ -19,7 +19,7 @@ export function RejectResources({ resources, onClose, onReject }: RejectResource
   return (
     <RejectDialog
       records={resources}
-      words={{
+      labels={{
         title: t('title', { count, name: bidiIsolate(first?.name ?? '') }),
         names: t('names'),
         reason: t('reason'),

@@ -7,7 +7,7 @@ const textOfCard = (changes: Parameters<typeof sampleResource>[0]) => {
   const none = () => undefined;
   const card = {
     busy: false,
-    keysOn: false,
+    shortcutsEnabled: false,
     selected: false,
     flagged: false,
     onSelect: none,

@@ -24,7 +24,7 @@ type ResourceCardProps = {
   resource: Resource;
   busy: boolean;
   /** Whether single-key shortcuts are on; only then are they announced (`aria-keyshortcuts`). */
-  keysOn: boolean;
+  shortcutsEnabled: boolean;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   /** It has likely duplicates, so approving is not the primary action. */
@@ -38,12 +38,13 @@ type ResourceCardProps = {
 
 /** One resource of the list. */
 export function ResourceCard(props: ResourceCardProps) {
-  const { resource, busy, keysOn, selected, onSelect, flagged, onApprove, onReject, onCheck, children } = props;
+  const { resource, busy, shortcutsEnabled, selected, onSelect, flagged, onApprove, onReject, onCheck, children } =
+    props;
   const { id, name, status, category, description, organizationName } = resource;
   const t = useTranslations('adminResources');
   const categoryLabel = useTranslations('enumerations.category');
   const pending = status === 'PENDING';
-  const shortcut = (key: string) => (keysOn ? key : undefined);
+  const shortcut = (key: string) => (shortcutsEnabled ? key : undefined);
   const ofResource = <span className="sr"> {bidiIsolate(name)}</span>;
   return (
     <article

@@ -21,7 +21,7 @@ export function ResourceFilters({ values, go }: Pick<ListUrlState<typeof resourc
   const statusLabel = useStatusLabel();
   return (
     <ListFilters>
-      <SearchField label={t('search')} value={values.search} onSearch={(search) => go({ search }, { quietly: true })} />
+      <SearchField label={t('search')} value={values.search} onSearch={(search) => go({ search }, { replace: true })} />
       <FilterChoice
         label={t('status')}
         value={values.status}

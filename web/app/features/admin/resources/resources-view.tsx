@@ -33,21 +33,21 @@ export function ResourcesView() {
   const resources = listed?.data ?? noResources;
   const list = useRef<HTMLOListElement>(null);
   const focusWhenListed = useFocusWhenListed(resources);
-  const [keysOn, setKeysOn] = useShortcutsEnabled();
+  const [shortcutsEnabled, setKeysOn] = useShortcutsEnabled();
   const [showingHelp, setShowingHelp] = useState(false);
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const review = useReview({
     resources,
     reload,
-    await: focusWhenListed,
+    focusWhenListed: focusWhenListed,
     onDecided: (ids) => setSelectedIds((before) => before.filter((id) => !ids.includes(id))),
   });
   const checking = useCheck(reload);
-  const { waiting } = review;
-  const duplicates = useDuplicates({ resources, waiting, reload });
-  const selected = selectedIds.filter((id) => waiting.includes(id));
+  const { pendingIds } = review;
+  const duplicates = useDuplicates({ resources, waiting: pendingIds, reload });
+  const selected = selectedIds.filter((id) => pendingIds.includes(id));
   const selectedResources = resources.filter(({ id }) => selected.includes(id));
-  useShortcuts(keysOn, (action) => {
+  useShortcuts(shortcutsEnabled, (action) => {
     if (action === 'all') setShowingHelp(true);
     else if (action === 'undo') review.undo();
     else applyShortcut(list.current, action);
@@ -99,15 +99,15 @@ export function ResourcesView() {
         {(page) => (
           <>
             <div className="row row--apart">
-              <SelectAll ids={waiting} selected={selected} onSelect={setSelectedIds}>
-                {t('pickAll', { count: waiting.length })}
+              <SelectAll ids={pendingIds} selected={selected} onSelect={setSelectedIds}>
+                {t('pickAll', { count: pendingIds.length })}
               </SelectAll>
-              <ShortcutHint on={keysOn} onOpen={() => setShowingHelp(true)} />
+              <ShortcutHint on={shortcutsEnabled} onOpen={() => setShowingHelp(true)} />
             </div>
             <ol className="stack queue" ref={list}>
               {page.map((resource) => {
                 const { id } = resource;
-                const seenBefore = review.seen(id);
+                const seenBefore = review.seenBeforeConflict(id);
                 const shown = review.shown(resource);
                 const found = duplicates.of(id);
                 return (
@@ -115,7 +115,7 @@ export function ResourcesView() {
                     <ResourceCard
                       resource={shown}
                       busy={review.isBusy(id) || checking.isBusy(id)}
-                      keysOn={keysOn}
+                      shortcutsEnabled={shortcutsEnabled}
                       selected={selected.includes(id)}
                       onSelect={(select) =>
                         setSelectedIds((before) => [...before.filter((one) => one !== id), ...(select ? [id] : [])])
@@ -153,9 +153,11 @@ export function ResourcesView() {
           </>
         )}
       </AdminList>
-      {review.question}
-      {duplicates.question}
-      {showingHelp ? <ShortcutDialog on={keysOn} onTurn={setKeysOn} onClose={() => setShowingHelp(false)} /> : null}
+      {review.dialog}
+      {duplicates.dialog}
+      {showingHelp ? (
+        <ShortcutDialog on={shortcutsEnabled} onToggle={setKeysOn} onClose={() => setShowingHelp(false)} />
+      ) : null}
     </>
   );
 }

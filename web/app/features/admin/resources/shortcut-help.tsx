@@ -32,15 +32,15 @@ export function ShortcutHint({ on, onOpen }: ShortcutHintProps) {
 
 const dialogId = 'queue-keys';
 
-type ShortcutDialogProps = { on: boolean; onTurn: (on: boolean) => void; onClose: () => void };
+type ShortcutDialogProps = { on: boolean; onToggle: (on: boolean) => void; onClose: () => void };
 
-export function ShortcutDialog({ on, onTurn, onClose }: ShortcutDialogProps) {
+export function ShortcutDialog({ on, onToggle, onClose }: ShortcutDialogProps) {
   const t = useTranslations('adminResources.keys');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Modal id={dialogId} dialog={dialog} live onClose={onClose}>
-      <ModalHeader sheet={dialogId} title={t('title')} />
+    <Modal id={dialogId} dialog={dialog} hydrated onClose={onClose}>
+      <ModalHeader modalId={dialogId} title={t('title')} />
       <ModalBody>
         <div className="stack">
           <p>{t('text')}</p>
@@ -54,7 +54,7 @@ export function ShortcutDialog({ on, onTurn, onClose }: ShortcutDialogProps) {
               </div>
             ))}
           </dl>
-          <ChoiceRow checked={on} onChange={(event) => onTurn(event.target.checked)}>
+          <ChoiceRow checked={on} onChange={(event) => onToggle(event.target.checked)}>
             {t('on')}
           </ChoiceRow>
           <p className="hint">{t('off')}</p>

@@ -22,9 +22,9 @@ export function useCheck(reload: () => void): Checking {
   const undo = async (id: string, checkId: string) => {
     try {
       await callApi('undoCheck', { params: { id }, body: { checkId } });
-      notifications.show(t('undone'));
+      notifications.showSuccess(t('undone'));
     } catch (problem) {
-      notifications.fail(t('undoFailed'), problem);
+      notifications.showFailure(t('undoFailed'), problem);
     }
     // The undo button is removed.
     focusTitle();
@@ -37,10 +37,10 @@ export function useCheck(reload: () => void): Checking {
       try {
         const { check } = await callApi('checkResource', { params: { id }, body: { method, revision } });
         const undoAction = { label: t('undo'), run: () => void undo(id, check.id) };
-        notifications.show(t('done', { name: bidiIsolate(name) }), undoAction);
+        notifications.showSuccess(t('done', { name: bidiIsolate(name) }), undoAction);
         return true;
       } catch (problem) {
-        notifications.fail(t('failed', { name: bidiIsolate(name) }), problem);
+        notifications.showFailure(t('failed', { name: bidiIsolate(name) }), problem);
         return false;
       } finally {
         setBusy((others) => others.filter((one) => one !== id));

@@ -23,7 +23,7 @@ export type Duplicates = {
   askAgain: (id: string) => void;
   separate: (resource: Resource, other: Resource) => void;
   askMerge: (resource: Resource, into: Resource) => void;
-  question: ReactNode;
+  dialog: ReactNode;
 };
 
 type DuplicatesOptions = {
@@ -61,9 +61,9 @@ export function useDuplicates({ resources, waiting, reload }: DuplicatesOptions)
   const undoSeparate = async (resource: Resource, other: Resource) => {
     try {
       await saveSeparate(resource, other, false);
-      notifications.show(t('together'));
+      notifications.showSuccess(t('together'));
     } catch (problem) {
-      notifications.fail(t('togetherFailed'), problem);
+      notifications.showFailure(t('togetherFailed'), problem);
     }
     focusCard(resource.id);
   };
@@ -79,14 +79,17 @@ export function useDuplicates({ resources, waiting, reload }: DuplicatesOptions)
     try {
       await saveSeparate(resource, other, true);
       const names = { one: bidiIsolate(resource.name), other: bidiIsolate(other.name) };
-      notifications.show(t('separated', names), { label: t('undo'), run: () => void undoSeparate(resource, other) });
+      notifications.showSuccess(t('separated', names), {
+        label: t('undo'),
+        run: () => void undoSeparate(resource, other),
+      });
     } catch (problem) {
       if (before) setState(resource.id, before);
-      notifications.fail(t('separateFailed'), problem);
+      notifications.showFailure(t('separateFailed'), problem);
     }
   };
   const finish = (from: Resource, into: Resource) => {
-    notifications.show(t('merged', { from: bidiIsolate(from.name), into: bidiIsolate(into.name) }));
+    notifications.showSuccess(t('merged', { from: bidiIsolate(from.name), into: bidiIsolate(into.name) }));
     reload();
     void refreshStats();
   };
@@ -106,7 +109,7 @@ export function useDuplicates({ resources, waiting, reload }: DuplicatesOptions)
     },
     separate: (resource, other) => void separate(resource, other),
     askMerge: (from, into) => setMerging({ from, into }),
-    question: merging ? (
+    dialog: merging ? (
       <MergeDialog
         {...latest(merging)}
         onChanged={() => {

@@ -6,7 +6,7 @@ import type { ReviewAction } from '@waymark/contract/review';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
-import type { ReplyOf } from '../../../api/calls.ts';
+import type { ReplyOf } from '../../../api/api-routes.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { focusTitle } from '../../../ui/page-focus.ts';
 import { useNotifications } from '../admin-notifications.tsx';
@@ -24,15 +24,15 @@ export type Review = {
   /** The record with the status that a decision gives it, until the list is reloaded. */
   shown: (resource: Resource) => Resource;
   /** Ids of the pending resources, in the order of the list. */
-  waiting: readonly string[];
+  pendingIds: readonly string[];
   isBusy: (id: string) => boolean;
   /** The record as it was shown when a decision about it was refused because of a concurrent change. */
-  seen: (id: string) => Resource | null;
+  seenBeforeConflict: (id: string) => Resource | null;
   approve: (resources: readonly Resource[]) => void;
   askReject: (resources: readonly Resource[]) => void;
   /** Undoes the latest decision, if any. */
   undo: () => void;
-  question: ReactNode;
+  dialog: ReactNode;
 };
 
 type ReviewOptions = {
@@ -40,7 +40,7 @@ type ReviewOptions = {
   resources: readonly Resource[];
   reload: () => void;
   /** Moves the focus to this card once the list contains it. */
-  await: (id: string) => void;
+  focusWhenListed: (id: string) => void;
   onDecided: (ids: readonly string[]) => void;
 };
 
@@ -84,7 +84,7 @@ export function useReview(options: ReviewOptions): Review {
     const name = bidiIsolate(resources[0]?.name ?? '');
     const done = t(`done.${action}`, { count, name });
     const others = left.length > 0 ? ` ${t('done.left', { count: left.length })}` : '';
-    notifications.show(
+    notifications.showSuccess(
       `${count > 0 ? done : ''}${others}`.trim(),
       review ? { label: t('undo.label'), run: undo } : undefined,
     );
@@ -100,14 +100,14 @@ export function useReview(options: ReviewOptions): Review {
       const undone = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
       const [first] = undone;
       const others = data.results.length - undone.length;
-      notifications.show(
+      notifications.showSuccess(
         `${t('undo.done', { count: undone.length })}${others > 0 ? ` ${t('undo.left', { count: others })}` : ''}`,
       );
       // The undo button is removed.
       focusTitle();
-      if (first !== undefined) options.await(first);
+      if (first !== undefined) options.focusWhenListed(first);
     } catch (problem) {
-      notifications.fail(t('undo.failed'), problem);
+      notifications.showFailure(t('undo.failed'), problem);
       // A final decision stays; other errors may be retried.
       if (!isConflictOrGone(problem)) latestReviewId.current = reviewId;
       focusTitle();
@@ -116,7 +116,7 @@ export function useReview(options: ReviewOptions): Review {
   };
   const reportFailure = (resources: readonly Resource[], action: ReviewAction, problem: unknown) => {
     showStored(resources.map(({ id }) => id));
-    notifications.fail(
+    notifications.showFailure(
       t(`failed.${action}`, { count: resources.length, name: bidiIsolate(resources[0]?.name ?? '') }),
       problem,
     );
@@ -159,15 +159,15 @@ export function useReview(options: ReviewOptions): Review {
 
   return {
     shown,
-    waiting,
+    pendingIds: waiting,
     isBusy: (id) => busy.includes(id),
-    seen: (id) => refused[id] ?? null,
+    seenBeforeConflict: (id) => refused[id] ?? null,
     approve: (resources) => void approve(resources),
     askReject: (resources) => {
       if (resources.length > 0 && !resources.some(({ id }) => busy.includes(id))) setRejecting(resources);
     },
     undo: () => void undo(),
-    question: rejecting ? (
+    dialog: rejecting ? (
       <RejectResources
         resources={rejecting}
         onClose={(rejected) => {

@@ -16,7 +16,7 @@ export function GeneralTab(props: TabProps) {
         name="platformName"
         label={labels.platformName}
         hint={t('platformName')}
-        defaultValue={edit.first.platformName}
+        defaultValue={edit.initialValues.platformName}
         autoComplete="off"
         dir="auto"
       />
@@ -25,7 +25,7 @@ export function GeneralTab(props: TabProps) {
         name="platformDescription"
         label={labels.platformDescription}
         hint={t('platformDescription')}
-        defaultValue={edit.first.platformDescription}
+        defaultValue={edit.initialValues.platformDescription}
         dir="auto"
       />
     </SettingsFormLayout>

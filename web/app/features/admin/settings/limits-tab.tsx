@@ -14,7 +14,7 @@ export function LimitsTab(props: TabProps) {
       {(['maxResourcesPerUser', 'maxNeedsPerUser', 'requestDays'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}
-      <SwitchField form={edit.form.name} name="autoApproveResources" on={edit.first.autoApproveResources} />
+      <SwitchField form={edit.form.name} name="autoApproveResources" on={edit.initialValues.autoApproveResources} />
     </SettingsFormLayout>
   );
 }

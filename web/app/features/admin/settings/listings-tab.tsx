@@ -15,7 +15,7 @@ export function ListingsTab(props: TabProps) {
       {(['checkDaysShelter', 'checkDaysFood', 'checkDaysOther'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t('checkDays', checkDays)} />
       ))}
-      <SwitchField form={edit.form.name} name="askPlaces" on={edit.first.askPlaces} />
+      <SwitchField form={edit.form.name} name="askPlaces" on={edit.initialValues.askPlaces} />
       {(['asksPerDay', 'answerDays', 'importReviewPercent'] as const).map((name) => (
         <NumberField key={name} edit={edit} name={name} hint={t(name, limits[name])} />
       ))}

@@ -35,16 +35,16 @@ export function MaintenanceTab(props: TabProps) {
           <p>{t('text')}</p>
           <p>{t('stays')}</p>
         </div>
-        <SwitchField form={edit.form.name} name="maintenanceMode" on={edit.first.maintenanceMode} />
+        <SwitchField form={edit.form.name} name="maintenanceMode" on={edit.initialValues.maintenanceMode} />
       </SettingsFormLayout>
       <Confirm
         id="close-site"
         open={asking}
         title={t('question')}
-        answer={t('answer')}
+        confirmLabel={t('answer')}
         danger
         onClose={() => setAsking(false)}
-        onAnswer={close}
+        onConfirm={close}
       >
         <p>{t('text')}</p>
       </Confirm>

@@ -16,14 +16,14 @@ export function NotificationsTab(props: TabProps) {
   const edit = useSettingsForm('notifications', props);
   return (
     <SettingsFormLayout edit={edit}>
-      <SwitchField form={edit.form.name} name="emailNotifications" on={edit.first.emailNotifications} />
-      <SwitchField form={edit.form.name} name="smsNotifications" on={edit.first.smsNotifications} />
+      <SwitchField form={edit.form.name} name="emailNotifications" on={edit.initialValues.emailNotifications} />
+      <SwitchField form={edit.form.name} name="smsNotifications" on={edit.initialValues.smsNotifications} />
       <TextField
         form={edit.form}
         name="alertRecipients"
         label={labels.alertRecipients}
         hint={t('alertRecipients')}
-        defaultValue={edit.first.alertRecipients}
+        defaultValue={edit.initialValues.alertRecipients}
         autoComplete="off"
         inputMode="email"
         dir="ltr"
@@ -33,7 +33,7 @@ export function NotificationsTab(props: TabProps) {
         name="digestHour"
         label={labels.digestHour}
         hint={t('digestHour')}
-        defaultValue={edit.first.digestHour}
+        defaultValue={edit.initialValues.digestHour}
       >
         <HourOptions />
       </ChoiceField>
@@ -45,7 +45,7 @@ export function NotificationsTab(props: TabProps) {
             name={name}
             label={labels[name]}
             hint={t('quiet')}
-            defaultValue={edit.first[name]}
+            defaultValue={edit.initialValues[name]}
           >
             <HourOptions />
           </ChoiceField>

@@ -13,7 +13,7 @@ export function NumberField<Field extends SettingField>({ edit, name, hint }: Nu
       name={name}
       label={labels[name]}
       hint={hint}
-      defaultValue={edit.first[name]}
+      defaultValue={edit.initialValues[name]}
       inputMode="numeric"
       autoComplete="off"
       required

@@ -20,7 +20,7 @@ export function SettingsFormLayout<Field extends SettingField>({ edit, children 
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={formatValue}
+        valueText={formatValue}
         fallback={t('saveFailed')}
         errorMessages={errorMessages}
       />

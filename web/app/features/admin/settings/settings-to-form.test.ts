@@ -21,8 +21,8 @@ describe('the forms of the settings', () => {
   });
 
   it.each([
-    ['digestHour', '7', '7 AM', '٧ ص'],
-    ['quietUntil', '18', '6 PM', '٦ م'],
+    ['digestHour', '7', '7 AM', '7 ص'],
+    ['quietUntil', '18', '6 PM', '6 م'],
     ['emailNotifications', 'on', 'On', 'On'],
     ['emailNotifications', '', 'Off', 'Off'],
     ['offerHours', '18', '18', '18'],

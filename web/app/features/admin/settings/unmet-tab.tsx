@@ -8,7 +8,7 @@ export function UnmetTab(props: TabProps) {
   return (
     <SettingsFormLayout edit={edit}>
       {(['countSearches', 'publishUnmetNeeds'] as const).map((name) => (
-        <SwitchField key={name} form={edit.form.name} name={name} on={edit.first[name]} />
+        <SwitchField key={name} form={edit.form.name} name={name} on={edit.initialValues[name]} />
       ))}
     </SettingsFormLayout>
   );

@@ -20,19 +20,19 @@ export function useSettingsForm<Tab extends TabName>(tab: Tab, { settings, saved
     name: `settings-${tab}`,
     fields,
     rules: settingRules,
-    also: validateLimits,
+    validateTogether: validateLimits,
     record: settings,
     // `fromEntries` loses the keys.
     textsOf: (record) =>
       Object.fromEntries(fields.map((field) => [field, toFieldText(record, field)])) as Values<FieldOf<Tab>>,
     save: async (values, { revision }) =>
       (await callApi('editSettings', { body: { ...toSettingsUpdate(values), revision } })).data,
-    reread: async () => (await callApi('readSettings')).data,
-    saved: (record) => {
+    reload: async () => (await callApi('readSettings')).data,
+    onSaved: (record) => {
       saved(record);
       // The admin panel shows whether the site is closed.
       void refreshStats();
-      notifications.show(t('saved'));
+      notifications.showSuccess(t('saved'));
     },
   });
 }

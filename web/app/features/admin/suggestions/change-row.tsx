@@ -9,22 +9,22 @@ export type Choice = 'accept' | 'decline';
 
 type ChangeRowProps = {
   change: SuggestedChange;
-  words: FieldLabels;
+  fieldLabels: FieldLabels;
   /** The field is confidential: the public does not see it. */
   hidden: boolean;
   /** null: it has been decided. */
-  choosing: { choice: Choice | undefined; onChoose: (choice: Choice) => void } | null;
+  choiceInput: { choice: Choice | undefined; onChoose: (choice: Choice) => void } | null;
   /** Why it cannot be applied, or that nothing is chosen. */
   error: string | undefined;
 };
 
 /** A field with its current value, the suggested one, and the choice or decision about it. */
-export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowProps) {
+export function ChangeRow({ change, fieldLabels, hidden, choiceInput, error }: ChangeRowProps) {
   const t = useTranslations('adminSuggestions');
   const { field, decision } = change;
-  const label = words.label(field);
-  const present = words.read(field, change.present);
-  const proposed = words.read(field, change.proposed);
+  const label = fieldLabels.label(field);
+  const present = fieldLabels.format(field, change.present);
+  const proposed = fieldLabels.format(field, change.proposed);
   const errorId = `change-${field}-error`;
   const same = present.join('\n') === proposed.join('\n');
   return (
@@ -39,14 +39,14 @@ export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowP
         ) : null}
       </th>
       <td className="compare-said" data-label={t('now')}>
-        <ComparisonSide lines={present} beside={proposed} side="before" />
+        <ComparisonSide lines={present} otherLines={proposed} side="before" />
       </td>
       <td className="compare-said" data-label={t('proposed')}>
-        <ComparisonSide lines={proposed} beside={present} side="after" />
+        <ComparisonSide lines={proposed} otherLines={present} side="after" />
         {same ? <span className="change-same small soft">{t('same')}</span> : null}
       </td>
-      <td data-label={choosing ? undefined : t('decision')}>
-        {choosing ? (
+      <td data-label={choiceInput ? undefined : t('decision')}>
+        {choiceInput ? (
           <fieldset className="change-choice" aria-describedby={error ? errorId : undefined}>
             <legend className="sr">{label}</legend>
             {(['accept', 'decline'] as const).map((choice) => (
@@ -55,9 +55,9 @@ export function ChangeRow({ change, words, hidden, choosing, error }: ChangeRowP
                   type="radio"
                   name={`choice-${field}`}
                   value={choice}
-                  checked={choosing.choice === choice}
+                  checked={choiceInput.choice === choice}
                   aria-invalid={error ? true : undefined}
-                  onChange={() => choosing.onChoose(choice)}
+                  onChange={() => choiceInput.onChoose(choice)}
                 />
                 {t(choice)}
               </label>

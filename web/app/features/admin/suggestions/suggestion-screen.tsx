@@ -123,10 +123,10 @@ function Changes({ suggestion, resource, onDecided, onTaken }: ChangesProps) {
             <ChangeRow
               key={change.field}
               change={change}
-              words={fieldLabels}
+              fieldLabels={fieldLabels}
               hidden={isConfidential && isLocationField(change.field)}
               error={decision.errors[change.field]}
-              choosing={
+              choiceInput={
                 open
                   ? {
                       choice: decision.choices[change.field],

@@ -26,7 +26,7 @@ export function SuggestionsView() {
     const pending = listed.filter(({ status }) => status === 'PENDING').map((one) => one.id);
     const index = pending.indexOf(id);
     const next = pending[index + 1] ?? pending.slice(0, Math.max(index, 0)).at(-1) ?? '';
-    go({ id: next, page: next === '' ? 1 : page }, { quietly: true });
+    go({ id: next, page: next === '' ? 1 : page }, { replace: true });
     reload();
     if (next === '') focusTitle();
   };
@@ -37,7 +37,7 @@ export function SuggestionsView() {
         <SearchField
           label={t('search')}
           value={values.search}
-          onSearch={(search) => go({ search }, { quietly: true })}
+          onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterChoice
           label={t('statusOf')}

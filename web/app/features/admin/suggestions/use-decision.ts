@@ -42,7 +42,7 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionOptions)
     if (first !== undefined) document.querySelector<HTMLElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
   };
   const fail = (problem: unknown) => {
-    notifications.fail(t('failed'), problem);
+    notifications.showFailure(t('failed'), problem);
     if (!(problem instanceof ApiProblem)) return;
     const fieldErrors = Object.entries(problem.errors).flatMap(([field, [first]]) => {
       const change = fields.find((one) => one === field || field.startsWith(`${one}.`) || one.startsWith(`${field}.`));
@@ -66,7 +66,7 @@ export function useDecision({ suggestion, onDecided, onTaken }: DecisionOptions)
         body: { accept, decline, revision: suggestion.revision },
       });
       const name = bidiIsolate(suggestion.resourceName);
-      notifications.show(t('done', { name, accepted: accept.length, declined: decline.length }));
+      notifications.showSuccess(t('done', { name, accepted: accept.length, declined: decline.length }));
       void refreshStats();
       onDecided();
     } catch (problem) {

@@ -2,7 +2,7 @@ import type { Import } from '@waymark/contract/transfer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
-import { NameColumns } from './name-columns.tsx';
+import { ColumnMappingForm } from './column-mapping-form.tsx';
 
 /** The form that names the columns: open when the import cannot be read without it, else behind a button. */
 export function ColumnsOfImport({ shown, reload }: { shown: Import; reload: () => void }) {
@@ -26,7 +26,7 @@ export function ColumnsOfImport({ shown, reload }: { shown: Import; reload: () =
           </div>
         </>
       )}
-      {isRequired || isOpen ? <NameColumns shown={shown} table={table} reload={reload} /> : null}
+      {isRequired || isOpen ? <ColumnMappingForm shown={shown} table={table} reload={reload} /> : null}
     </section>
   );
 }

@@ -22,9 +22,9 @@ export function ConfirmImport({ shown, asked, onClose, apply, cancel }: ConfirmI
         id="import-apply"
         open={asked === 'apply'}
         title={t('applyTitle')}
-        answer={t('applyAnswer')}
+        confirmLabel={t('applyAnswer')}
         onClose={onClose}
-        onAnswer={apply}
+        onConfirm={apply}
       >
         <p>{t('applyText', { added, changed })}</p>
         <p>{t('applyKeeps')}</p>
@@ -35,10 +35,10 @@ export function ConfirmImport({ shown, asked, onClose, apply, cancel }: ConfirmI
         id="import-cancel"
         open={asked === 'cancel'}
         title={t(isApplying ? 'stopTitle' : 'cancelTitle')}
-        answer={t(isApplying ? 'stopAnswer' : 'cancelAnswer')}
+        confirmLabel={t(isApplying ? 'stopAnswer' : 'cancelAnswer')}
         danger
         onClose={onClose}
-        onAnswer={cancel}
+        onConfirm={cancel}
       >
         <p>{t(isApplying ? 'stopText' : 'cancelText')}</p>
       </Confirm>

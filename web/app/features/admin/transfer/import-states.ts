@@ -1,7 +1,7 @@
 import type { Import, ImportState } from '@waymark/contract/transfer';
 import { useLocale, useTranslations } from 'use-intl';
 import type { BadgeColour } from '../../../ui/badge.tsx';
-import { useReasonWords } from './reason.tsx';
+import { useReasonMessage } from './reason.tsx';
 
 export const stateColours: Record<ImportState, BadgeColour> = {
   reading: 'grey',
@@ -21,7 +21,7 @@ export function isRunning(state: ImportState): boolean {
 /** Why an import failed: in English the server's sentence, which may be more precise; else the message of its reason or code. */
 export function useFailureMessage(): (failure: NonNullable<Import['failure']>) => string {
   const t = useTranslations('adminTransfer.failures');
-  const reasonMessage = useReasonWords();
+  const reasonMessage = useReasonMessage();
   const locale = useLocale();
   return ({ code, message, reason }) =>
     locale === 'en' ? message : (reasonMessage({ reason: message, code: reason }) ?? t(code));

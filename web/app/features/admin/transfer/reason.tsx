@@ -13,7 +13,7 @@ type GivenReason = {
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Why a row was refused or is doubtful, in the language of the reader; null when only the server's English sentence exists. */
-export function useReasonWords(): (given: GivenReason) => string | null {
+export function useReasonMessage(): (rowReason: GivenReason) => string | null {
   const t = useTranslations('adminTransfer.reasons');
   const { weekday } = useDateFormats();
   const locale = useLocale();
@@ -36,7 +36,7 @@ function asRowReason(code: string): RowReason {
 }
 
 export function Reason({ given }: { given: GivenReason }) {
-  const message = useReasonWords()(given);
+  const message = useReasonMessage()(given);
   return message === null ? (
     <span lang="en" dir="auto">
       {given.reason}

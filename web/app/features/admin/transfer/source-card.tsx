@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../confirm.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { ChangeSource } from './source-form.tsx';
-import { badgeOf, type SourceState, stateOf } from './source-states.ts';
+import { type SourceState, stateColours, stateOf } from './source-states.ts';
 import { useAction } from './use-action.ts';
 
 type SourceCardProps = {
@@ -37,7 +37,7 @@ export function SourceCard({ source, open, toggle, toImport, reload }: SourceCar
           <bdi>{source.name}</bdi>
         </h3>
         <span role="status">
-          <Badge colour={badgeOf[state]}>{t(`states.${state}`)}</Badge>
+          <Badge colour={stateColours[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <SourceDetails source={source} />
@@ -164,10 +164,10 @@ function Actions({ source, open, toggle, reload }: Omit<SourceCardProps, 'toImpo
         id={`delete-source-${id}`}
         open={confirming}
         title={t('deleteTitle', { name })}
-        answer={t('delete')}
+        confirmLabel={t('delete')}
         danger
         onClose={() => setConfirming(false)}
-        onAnswer={() => act('deleteSource', t('deleted', { name }), t('deleteFailed', { name }))}
+        onConfirm={() => act('deleteSource', t('deleted', { name }), t('deleteFailed', { name }))}
       >
         <p>{t('deleteText')}</p>
       </Confirm>

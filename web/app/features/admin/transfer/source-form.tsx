@@ -23,7 +23,7 @@ export function AddSource({ id, added }: { id: string; added: (name: string) => 
     name: id,
     fields: ['name', ...fields] as const,
     rules: sourceRules,
-    also: missingAddress,
+    validateTogether: missingAddress,
     send: async (values) => {
       try {
         const { data } = await callApi('addSource', { body: values });
@@ -66,7 +66,7 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
     name: `source-${id}`,
     fields,
     rules: sourceRules,
-    also: missingAddress,
+    validateTogether: missingAddress,
     record: source,
     textsOf: ({ downloadUrl = '', accrualPeriodicity, format = '', license = '', contactPoint = '' }) => ({
       downloadUrl,
@@ -77,9 +77,9 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
     }),
     save: async (values, { revision }) =>
       (await callApi('changeSource', { params: { id }, body: { ...values, revision } })).data,
-    reread: async () => (await callApi('readSource', { params: { id } })).data,
-    saved: () => {
-      notifications.show(t('changed'));
+    reload: async () => (await callApi('readSource', { params: { id } })).data,
+    onSaved: () => {
+      notifications.showSuccess(t('changed'));
       saved();
     },
   });
@@ -101,12 +101,12 @@ export function ChangeSource({ source, saved, close }: ChangeSourceProps) {
       <EditConflictReport
         edit={edit}
         labels={labels}
-        read={formatValue}
+        valueText={formatValue}
         fallback={t('changeFailed')}
         errorMessages={{ 404: t('gone'), 422: t('fieldsWrong'), 429: t('tooMany') }}
       />
       <EditFormLayout edit={edit} close={close}>
-        <SourceFields form={edit.form} first={edit.first} />
+        <SourceFields form={edit.form} first={edit.initialValues} />
       </EditFormLayout>
     </section>
   );

@@ -19,7 +19,7 @@ type SourceListProps = {
   form: string;
   /** Id of the source that is being edited. */
   open: string;
-  go: (changes: { form?: string; source?: string }, how?: { quietly: boolean }) => void;
+  go: (changes: { form?: string; source?: string }, how?: { replace: boolean }) => void;
   /** Ids and states of the listed imports: the sources are reloaded when these change. */
   imports: string;
   toImport: (id: string) => string;

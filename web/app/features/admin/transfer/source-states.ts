@@ -5,7 +5,7 @@ import { isRunning } from './import-states.ts';
 
 export type SourceState = 'fetching' | 'loading' | 'failed' | 'waiting' | 'importFailed' | 'fine' | 'none';
 
-export const badgeOf: Record<SourceState, BadgeColour> = {
+export const stateColours: Record<SourceState, BadgeColour> = {
   fetching: 'grey',
   loading: 'grey',
   failed: 'red',

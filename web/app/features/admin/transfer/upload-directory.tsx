@@ -38,7 +38,7 @@ export function UploadDirectory({ onSent }: { onSent: (sent: Import) => void }) 
     try {
       const sent = await uploadDirectory(file, source, controller.signal);
       form.current?.reset();
-      notifications.show(t('sent', { name: file.name }));
+      notifications.showSuccess(t('sent', { name: file.name }));
       onSent(sent);
     } catch (problem) {
       if (controller.signal.aborted) return;
@@ -47,7 +47,7 @@ export function UploadDirectory({ onSent }: { onSent: (sent: Import) => void }) 
         showFileError([t(reason), ...(reason === 'tooLarge' ? [maxSizeMessage(problem)] : [])].join(' ').trim());
       } else {
         const isRunning = problem instanceof ApiProblem && problem.status === 409;
-        notifications.fail(t(isRunning ? 'running' : 'failed'), problem);
+        notifications.showFailure(t(isRunning ? 'running' : 'failed'), problem);
       }
     } finally {
       setBusy(false);

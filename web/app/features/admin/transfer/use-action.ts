@@ -18,10 +18,10 @@ export function useAction(onSettled: () => void) {
     setBusy(true);
     try {
       await call();
-      notifications.show(done);
+      notifications.showSuccess(done);
     } catch (problem) {
       const isConflict = problem instanceof ApiProblem && problem.status === 409;
-      notifications.fail(isConflict ? conflict : failed, problem);
+      notifications.showFailure(isConflict ? conflict : failed, problem);
     }
     setBusy(false);
     onSettled();

@@ -12,20 +12,20 @@ import { useNotifications } from '../admin-notifications.tsx';
 import { Confirm } from '../confirm.tsx';
 import { useAction } from './use-action.ts';
 import { ChangeWebhook } from './webhook-form.tsx';
-import { badgeOf, standingOf, waitsForTest } from './webhook-states.ts';
+import { stateColours, waitsForTest, webhookStateOf } from './webhook-states.ts';
 
 type WebhookCardProps = {
   webhook: Webhook;
   /** Its secret was replaced. */
-  issued: (made: IssuedWebhook) => void;
+  onSecretIssued: (made: IssuedWebhook) => void;
   reload: () => void;
 };
 
 /** A webhook with its URL, its state, its last deliveries and its actions. */
-export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
+export function WebhookCard({ webhook, onSecretIssued, reload }: WebhookCardProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const title = `webhook-${webhook.id}`;
-  const state = standingOf(webhook);
+  const state = webhookStateOf(webhook);
   const [changing, setChanging] = useState(false);
   const notifications = useNotifications();
   const [kind] = webhook.kinds;
@@ -42,7 +42,7 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           <bdi>{webhook.name}</bdi>
         </h3>
         <span role="status">
-          <Badge colour={badgeOf[state]}>{t(`states.${state}`)}</Badge>
+          <Badge colour={stateColours[state]}>{t(`states.${state}`)}</Badge>
         </span>
       </div>
       <div className="stack tight">
@@ -66,12 +66,18 @@ export function WebhookCard({ webhook, issued, reload }: WebhookCardProps) {
           </ul>
         </details>
       ) : null}
-      <Actions webhook={webhook} issued={issued} reload={reload} changing={changing} toggle={setChanging} />
+      <Actions
+        webhook={webhook}
+        onSecretIssued={onSecretIssued}
+        reload={reload}
+        changing={changing}
+        toggle={setChanging}
+      />
       {changing ? (
         <ChangeWebhook
           webhook={webhook}
           saved={({ name }) => {
-            notifications.show(t('changed', { name: bidiIsolate(name) }));
+            notifications.showSuccess(t('changed', { name: bidiIsolate(name) }));
             closeForm();
             reload();
           }}
@@ -107,7 +113,7 @@ type ActionsProps = WebhookCardProps & {
   toggle: (isOpen: boolean) => void;
 };
 
-function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
+function Actions({ webhook, onSecretIssued, reload, changing, toggle }: ActionsProps) {
   const t = useTranslations('adminTransfer.webhooks');
   const { busy, run } = useAction(reload);
   const [confirming, setConfirming] = useState<'rotate' | 'delete' | null>(null);
@@ -123,7 +129,10 @@ function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
   const pause = () => run(() => callApi('pauseWebhook', { params }), messages('paused', 'pauseFailed'));
   const resume = () => run(() => callApi('resumeWebhook', { params }), messages('resumed', 'resumeFailed'));
   const rotate = () =>
-    run(async () => issued((await callApi('rotateWebhook', { params })).data), messages('rotated', 'rotateFailed'));
+    run(
+      async () => onSecretIssued((await callApi('rotateWebhook', { params })).data),
+      messages('rotated', 'rotateFailed'),
+    );
   const remove = () => run(() => callApi('deleteWebhook', { params }), messages('deleted', 'deleteFailed'));
   const close = () => setConfirming(null);
   return (
@@ -152,9 +161,9 @@ function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
         id={`rotate-webhook-${id}`}
         open={confirming === 'rotate'}
         title={t('rotateTitle', { name })}
-        answer={t('rotate')}
+        confirmLabel={t('rotate')}
         onClose={close}
-        onAnswer={rotate}
+        onConfirm={rotate}
       >
         <p>{t('rotateText')}</p>
       </Confirm>
@@ -162,10 +171,10 @@ function Actions({ webhook, issued, reload, changing, toggle }: ActionsProps) {
         id={`delete-webhook-${id}`}
         open={confirming === 'delete'}
         title={t('deleteTitle', { name })}
-        answer={t('delete')}
+        confirmLabel={t('delete')}
         danger
         onClose={close}
-        onAnswer={remove}
+        onConfirm={remove}
       >
         <p>{t('deleteText')}</p>
       </Confirm>

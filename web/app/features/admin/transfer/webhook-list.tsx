@@ -18,7 +18,7 @@ import { waitsForTest } from './webhook-states.ts';
 type WebhookListProps = {
   /** 'open' while the form to add one is shown. */
   form: string;
-  go: (changes: { webhook: string }, how?: { quietly: boolean }) => void;
+  go: (changes: { webhook: string }, how?: { replace: boolean }) => void;
 };
 
 /** The webhooks, with their state and actions. */
@@ -65,7 +65,7 @@ export function WebhookList({ form, go }: WebhookListProps) {
       <ul className="stack import-records">
         {webhooks.map((webhook: Webhook) => (
           <li key={webhook.id}>
-            <WebhookCard webhook={webhook} issued={setIssued} reload={reload} />
+            <WebhookCard webhook={webhook} onSecretIssued={setIssued} reload={reload} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@waymark/contract/webhook';
 import { expect, it } from 'vitest';
-import { standingOf, type WebhookStanding } from './webhook-states.ts';
+import { type WebhookDisplayState, webhookStateOf } from './webhook-states.ts';
 
 const delivery = (fields: Partial<WebhookDelivery>): WebhookDelivery => ({
   id: '1',
@@ -15,7 +15,7 @@ const delivered = delivery({});
 const retried = delivery({ state: 'waiting', attempts: 2 });
 const test = delivery({ type: 'webhook.test' });
 
-it.each<[string, 'active' | 'paused' | 'failed' | 'gone', WebhookDelivery[], WebhookStanding]>([
+it.each<[string, 'active' | 'paused' | 'failed' | 'gone', WebhookDelivery[], WebhookDisplayState]>([
   ['without deliveries', 'active', [], 'none'],
   ['with only a delivered test', 'active', [test], 'none'],
   ['whose last changes were delivered', 'active', [delivered], 'fine'],
@@ -36,5 +36,5 @@ it.each<[string, 'active' | 'paused' | 'failed' | 'gone', WebhookDelivery[], Web
   ['that was stopped after failures', 'failed', [retried], 'failed'],
   ['that answered that it is gone', 'gone', [delivered], 'gone'],
 ])('derives the state of one %s', (_case, state, deliveries, standing) => {
-  expect(standingOf({ state, deliveries })).toBe(standing);
+  expect(webhookStateOf({ state, deliveries })).toBe(standing);
 });

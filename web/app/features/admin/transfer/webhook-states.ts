@@ -2,9 +2,9 @@
 import type { Webhook } from '@waymark/contract/webhook';
 import type { BadgeColour } from '../../../ui/badge.tsx';
 
-export type WebhookStanding = 'none' | 'fine' | 'failing' | 'paused' | 'failed' | 'gone';
+export type WebhookDisplayState = 'none' | 'fine' | 'failing' | 'paused' | 'failed' | 'gone';
 
-export const badgeOf: Record<WebhookStanding, BadgeColour> = {
+export const stateColours: Record<WebhookDisplayState, BadgeColour> = {
   none: 'grey',
   fine: 'green',
   failing: 'yellow',
@@ -13,7 +13,7 @@ export const badgeOf: Record<WebhookStanding, BadgeColour> = {
   gone: 'red',
 };
 
-export function standingOf({ state, deliveries }: Pick<Webhook, 'state' | 'deliveries'>): WebhookStanding {
+export function webhookStateOf({ state, deliveries }: Pick<Webhook, 'state' | 'deliveries'>): WebhookDisplayState {
   if (state !== 'active') return state;
   // Tests do not count.
   const changeDeliveries = deliveries.filter(({ type }) => type !== 'webhook.test');

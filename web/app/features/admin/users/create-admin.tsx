@@ -22,7 +22,7 @@ export function CreateAdmin({ onClose, onCreated }: CreateAdminProps) {
     fields: ['firstName', 'lastName', 'email', 'password', 'phoneNumber'],
     secret: ['password'],
     rules: newAdministratorRules,
-    refused: ({ status }) => (status === 409 ? { email: { sentence: taken } } : null),
+    mapToFieldErrors: ({ status }) => (status === 409 ? { email: { sentence: taken } } : null),
     send: async (values) => {
       const { data } = await callApi('createAdmin', { body: { ...values, email: values.email.trim().toLowerCase() } });
       onCreated(data);

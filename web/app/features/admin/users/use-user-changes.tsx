@@ -17,7 +17,7 @@ export type UserChanges = {
   askActive: (user: User) => void;
   askDelete: (user: User) => void;
   /** The confirmation dialog. */
-  question: ReactNode;
+  dialog: ReactNode;
 };
 
 /** Changes of an account. Those that end sessions or cannot be undone ask for confirmation first. */
@@ -31,9 +31,9 @@ export function useUserChanges(
   const attempt = async (failed: string, done: string, call: () => Promise<unknown>) => {
     try {
       await call();
-      notifications.show(done);
+      notifications.showSuccess(done);
     } catch (problem) {
-      notifications.fail(failed, problem);
+      notifications.showFailure(failed, problem);
     }
     reload();
   };
@@ -73,15 +73,15 @@ export function useUserChanges(
     // Activating an account needs no confirmation.
     askActive: (user) => (user.active ? setPending({ kind: 'off', user }) : void changeActive(user, true)),
     askDelete: (user) => setPending({ kind: 'delete', user }),
-    question: (
+    dialog: (
       <Confirm
         id="user-change"
         open={pending !== null}
         title={t(`questions.${kind}`, { name })}
-        answer={t(`answers.${kind}`)}
+        confirmLabel={t(`answers.${kind}`)}
         danger={kind !== 'role'}
         onClose={() => setPending(null)}
-        onAnswer={applyPending}
+        onConfirm={applyPending}
       >
         <p>{texts[kind]}</p>
         {kind === 'delete' ? <p>{t('remove.stays')}</p> : null}

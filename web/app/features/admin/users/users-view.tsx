@@ -35,7 +35,7 @@ export function UsersView() {
         <SearchField
           label={t('search')}
           value={values.search}
-          onSearch={(search) => go({ search }, { quietly: true })}
+          onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterChoice
           label={t('columns.role')}
@@ -81,12 +81,12 @@ export function UsersView() {
           </DataTable>
         )}
       </AdminList>
-      {changes.question}
+      {changes.dialog}
       {creating ? (
         <CreateAdmin
           onClose={() => setCreating(false)}
           onCreated={(user) => {
-            notifications.show(t('create.done', { name: `${user.firstName} ${user.lastName}` }));
+            notifications.showSuccess(t('create.done', { name: `${user.firstName} ${user.lastName}` }));
             reload();
           }}
         />

@@ -25,7 +25,7 @@ export function AddVolunteer({ id, added }: { id: string; added: (name: string) 
     name: id,
     fields,
     rules: volunteerRules,
-    also: ({ skills, availability }) => validateLists({ skills, availability }),
+    validateTogether: ({ skills, availability }) => validateLists({ skills, availability }),
     send: async (values) => {
       const body = { ...toVolunteerRequest(values), backgroundChecked: values.backgroundChecked === 'on' };
       const { data } = await callApi('addVolunteer', { body });
@@ -43,7 +43,7 @@ export function AddVolunteer({ id, added }: { id: string; added: (name: string) 
     <section className="stack" id={id} aria-label={t('open')}>
       <ErrorSummary form={form} fallback={t('failed')} errorMessages={errorMessages} />
       <FormLayout form={form} submit={t('submit')} busy={t('busy')}>
-        <VolunteerFields form={form} first={emptyForm} typed={typed} />
+        <VolunteerFields form={form} initialValues={emptyForm} typed={typed} />
         <div>
           <ChoiceRow name="backgroundChecked" aria-describedby={`${id}-hint`}>
             {tVolunteer('fields.backgroundChecked')}

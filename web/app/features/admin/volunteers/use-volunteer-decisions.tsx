@@ -44,12 +44,12 @@ export function useVolunteerDecisions(
         const { data } = await callApi('editVolunteer', { params: { id }, body: { ...fields, backgroundChecked } });
         return data;
       });
-      notifications.show(t(backgroundChecked ? 'approved' : 'pending', { name }), {
+      notifications.showSuccess(t(backgroundChecked ? 'approved' : 'pending', { name }), {
         label: t('undo'),
         run: () => void toggle(after),
       });
     } catch (problem) {
-      notifications.fail(t(backgroundChecked ? 'notApproved' : 'notPending', { name }), problem);
+      notifications.showFailure(t(backgroundChecked ? 'notApproved' : 'notPending', { name }), problem);
       if (isConflictOrGone(problem)) await showCurrent(volunteer);
     }
     void refreshStats();
@@ -59,12 +59,13 @@ export function useVolunteerDecisions(
     const name = bidiIsolate(nameOf(rejecting));
     try {
       await callApi('deleteVolunteer', { params: { id: rejecting.id } });
-      notifications.show(t('reject.done', { name }));
+      notifications.showSuccess(t('reject.done', { name }));
     } catch (problem) {
       // Somebody else has deleted the volunteer already.
-      if (problem instanceof ApiProblem && problem.status === 404) notifications.show(t('reject.gone', { name }));
+      if (problem instanceof ApiProblem && problem.status === 404)
+        notifications.showSuccess(t('reject.gone', { name }));
       else {
-        notifications.fail(t('reject.failed', { name }), problem);
+        notifications.showFailure(t('reject.failed', { name }), problem);
         return;
       }
     }
@@ -81,10 +82,10 @@ export function useVolunteerDecisions(
         id="reject-volunteer"
         open={rejecting !== null}
         title={t('reject.title', { name: bidiIsolate(rejecting ? nameOf(rejecting) : '') })}
-        answer={t('reject.answer')}
+        confirmLabel={t('reject.answer')}
         danger
         onClose={() => setRejecting(null)}
-        onAnswer={reject}
+        onConfirm={reject}
       >
         <p>{t('reject.text')}</p>
       </Confirm>

@@ -21,7 +21,7 @@ export function VolunteerCard({ volunteer, busy, decisions }: VolunteerCardProps
       id={id}
       name={name}
       badge={<BackgroundCheckBadge volunteer={volunteer} forAdministrator />}
-      facts={
+      details={
         <>
           {skills.length > 0 ? <Tags tags={skills} /> : <p className="small soft">{t('noSkills')}</p>}
           {availability.length > 0 ? (

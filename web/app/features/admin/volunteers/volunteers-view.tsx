@@ -47,12 +47,12 @@ export function VolunteersView() {
         open={values.form === 'open'}
         go={go}
         reload={reload}
-        beside={<DownloadButton call="exportVolunteers">{t('export')}</DownloadButton>}
+        extraActions={<DownloadButton call="exportVolunteers">{t('export')}</DownloadButton>}
       >
         {(added) => <AddVolunteer id={formId} added={(name) => added(t('add.done', { name }))} />}
       </AddForm>
       <ListFilters>
-        <SearchField label={t('search')} value={skill} onSearch={(text) => go({ skill: text }, { quietly: true })} />
+        <SearchField label={t('search')} value={skill} onSearch={(text) => go({ skill: text }, { replace: true })} />
         {skill ? null : (
           <FilterChoice
             label={t('show.label')}

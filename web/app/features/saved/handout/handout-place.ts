@@ -22,7 +22,7 @@ export type HandoutPlace = {
   /** Language of `offers`, where it is certain. */
   lang: string | undefined;
   /** Text of the alert; blank without one. */
-  news: string;
+  alert: string;
   /** Temporarily closed: its hours do not apply. */
   isPaused: boolean;
   way: WayToReach | undefined;
@@ -36,15 +36,15 @@ export type HandoutPlace = {
   /** Hours in the words of the place. */
   hoursText: string;
   closedOnHolidays: boolean;
-  who: EligibilityRule[];
+  eligibility: EligibilityRule[];
   bring: string[];
   /** How many of each are left out: the sheet says so, and its code leads to all of them. */
-  more: { who: number; bring: number };
+  more: { eligibility: number; bring: number };
   verification: Resource['verification'];
   /** The number for messages about the place; null without one. */
   numberToSend: string | null;
   /** Links to the page of the place; null without PUBLIC_URL. */
-  code: QrCode | null;
+  qrCode: QrCode | null;
 };
 
 const maxEntries = { phones: 3, who: 4, bring: 4 } as const;
@@ -66,7 +66,7 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     organization: organization === resource.name ? '' : organization,
     offers: truncate(resource.description, maxLengths.offers),
     lang: resource.writtenIn,
-    news: truncate(resource.alert?.text ?? '', maxLengths.news),
+    alert: truncate(resource.alert?.text ?? '', maxLengths.news),
     isPaused: openingStatusOf(resource).kind === 'paused',
     way: wayToReach(resource),
     whereabouts,
@@ -79,12 +79,15 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     hours: daySpans(operatingHours?.week ?? []),
     hoursText: truncate(operatingHours?.specialHours ?? '', maxLengths.hoursText),
     closedOnHolidays: operatingHours?.closedOnHolidays === true,
-    who: who.slice(0, maxEntries.who).map(truncateRule),
+    eligibility: who.slice(0, maxEntries.who).map(truncateRule),
     bring: toBring.slice(0, maxEntries.bring).map((thing) => truncate(thing, maxLengths.fact)),
-    more: { who: Math.max(0, who.length - maxEntries.who), bring: Math.max(0, toBring.length - maxEntries.bring) },
+    more: {
+      eligibility: Math.max(0, who.length - maxEntries.who),
+      bring: Math.max(0, toBring.length - maxEntries.bring),
+    },
     verification: resource.verification,
     numberToSend: call && `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`,
-    code,
+    qrCode: code,
   };
 }
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { handoutOf, shareUrl } from '../share-link.ts';
+import { handoutUrl, shareUrl } from '../share-link.ts';
 import type { HandoutPlace } from './handout-place.ts';
 import type { Handout } from './load-handout.ts';
 import { PlaceOnSheet } from './place-on-sheet.tsx';
@@ -93,7 +93,7 @@ function LeftOut({ handout: { missing, left } }: { handout: Handout }) {
       <Note kind="warn">
         {missing > 0 ? <p>{t('missing', { count: missing })}</p> : null}
         {left.length > 0 ? (
-          <p>{t.rich('left', { count: left.length, link: (text) => <a href={handoutOf(left)}>{text}</a> })}</p>
+          <p>{t.rich('left', { count: left.length, link: (text) => <a href={handoutUrl(left)}>{text}</a> })}</p>
         ) : null}
       </Note>
     </div>

@@ -51,8 +51,8 @@ it('counts ids that are not listed, and texts that are no id', async () => {
 it('draws a QR code for each place where PUBLIC_URL is set, and none without it', async () => {
   const withAddress = await load(`ids=${id(1)}`, [id(1)], { publicUrl: 'https://help.example.org' });
   expect(withAddress.encodedUrls).toEqual([`https://help.example.org/resources/${id(1)}`]);
-  expect(withAddress.handout.places[0]?.code).toEqual({ size: 45, path: 'm4 4h7' });
+  expect(withAddress.handout.places[0]?.qrCode).toEqual({ size: 45, path: 'm4 4h7' });
   const unknown = await load(`ids=${id(1)}`, [id(1)]);
   expect(unknown.encodedUrls).toEqual([]);
-  expect(unknown.handout.places[0]?.code).toBeNull();
+  expect(unknown.handout.places[0]?.qrCode).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Loads the places of a handout on the server: it works without scripts, and the QR codes are drawn there. */
-import { ApiProblem, callApi, type RequestOrigin } from '../../../api/api-client.ts';
+import { ApiProblem, callApi, type LoaderArgs } from '../../../api/api-client.ts';
 import { pageContext } from '../../../api/page-context.ts';
 import { parseIds } from '../share-link.ts';
 import { type HandoutPlace, handoutPlaceOf } from './handout-place.ts';
@@ -19,7 +19,7 @@ export type Handout = {
 /** Places on one handout: ten pages. */
 const maxPlaces = 40;
 
-export async function loadHandout(search: URLSearchParams, caller: RequestOrigin): Promise<Handout> {
+export async function loadHandout(search: URLSearchParams, caller: LoaderArgs): Promise<Handout> {
   const { today, site, drawQrCode } = caller.context.get(pageContext);
   const { ids, others } = parseIds(search);
   const [requestedIds, left] = [ids.slice(0, maxPlaces), ids.slice(maxPlaces)];

@@ -48,19 +48,19 @@ export function PlaceOnSheet({ place }: { place: HandoutPlace }) {
 
 type PartProps = { place: HandoutPlace };
 
-function News({ place: { news } }: PartProps) {
+function News({ place: { alert } }: PartProps) {
   const t = useTranslations('resource.alert');
-  if (news === '') return null;
-  return <Labeled name={`${t('label')}:`}>{bidiIsolate(news)}</Labeled>;
+  if (alert === '') return null;
+  return <Labeled name={`${t('label')}:`}>{bidiIsolate(alert)}</Labeled>;
 }
 
-function Who({ place: { who, more, way } }: PartProps) {
+function Who({ place: { eligibility, more, way } }: PartProps) {
   const t = useTranslations('handout');
-  const left = useLeftOut(more.who);
+  const left = useLeftOut(more.eligibility);
   const labels = useTranslations('resource.who');
   const eligibilityMessage = useEligibilityMessages();
   const { first } = useContactHint(way);
-  const texts = who.flatMap((rule) => {
+  const texts = eligibility.flatMap((rule) => {
     if (rule.answer === 'ask') return [];
     const text = bidiIsolate(eligibilityMessage(rule));
     return rule.answer === 'yes' ? text : `${labels(rule.answer)} ${text}`;
@@ -178,13 +178,13 @@ function Hours({ place: { hours, hoursText, closedOnHolidays, isPaused, way } }:
   );
 }
 
-function Code({ place: { code, name } }: PartProps) {
+function Code({ place: { qrCode, name } }: PartProps) {
   const t = useTranslations('handout');
-  if (!code) return null;
+  if (!qrCode) return null;
   return (
     <figure className="on-sheet__code">
-      <svg role="img" aria-label={t('codeOf', { name })} viewBox={`0 -0.5 ${code.size} ${code.size}`}>
-        <path d={code.path} />
+      <svg role="img" aria-label={t('codeOf', { name })} viewBox={`0 -0.5 ${qrCode.size} ${qrCode.size}`}>
+        <path d={qrCode.path} />
       </svg>
       <figcaption>{t('scan')}</figcaption>
     </figure>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../../page/site.ts';
 import { ExternalButton } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { emailAddress, type PlaceToSend, placesOfText, textAddress } from './message-to-send.ts';
+import { mailtoUrl, type PlaceToSend, placesInTextMessage, smsUrl } from './share-message.ts';
 
 /**
  * Links that open the messaging or mail app of this device with names, numbers and a link; the site itself sends nothing. Without
@@ -15,13 +15,13 @@ export function SendLinks({ places }: { places: readonly PlaceToSend[] }) {
   const origin = siteOrigin || (hydrated ? location.origin : '');
   if (origin === '') return null;
   const texts = { details: t('details'), more: (count: number) => t('more', { count }) };
-  const textCount = placesOfText(places, origin).length;
+  const textCount = placesInTextMessage(places, origin).length;
   return (
     <>
-      <ExternalButton icon="speech" href={textAddress(places, origin, texts)}>
+      <ExternalButton icon="speech" href={smsUrl(places, origin, texts)}>
         {textCount < places.length ? t('textFirst', { count: textCount }) : t('text')}
       </ExternalButton>
-      <ExternalButton icon="mail" href={emailAddress(places, origin, texts, t('subject'))}>
+      <ExternalButton icon="mail" href={mailtoUrl(places, origin, texts, t('subject'))}>
         {t('email')}
       </ExternalButton>
     </>

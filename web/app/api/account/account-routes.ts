@@ -1,0 +1,5 @@
+/**
+ * Adds the routes of a person's own account to `apiRoutes`. In the browser the build replaces this file (`evaluate-calls.ts`);
+ * on the server and in tests `apiRoutes` is complete, so there is nothing to add.
+ */
+export function registerAccountRoutes(): void {}

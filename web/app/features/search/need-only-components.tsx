@@ -1,0 +1,88 @@
+/** The components that only a search with a need shows. Loaded with the first one; see `use-need-only-components.ts`. */
+
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ResultCardData } from '../../domain/records/card/card-data.ts';
+import { HelplineLink, useHelplineNumber } from '../../page/crisis-contacts.tsx';
+import { Note } from '../../ui/note.tsx';
+import { AddConcept } from './add-concept.tsx';
+import { AskNavigatorLink, EditNeedButton } from './ask-buttons.tsx';
+import { clarifyingQuestionOf, isUnclear } from './clarifying-question.ts';
+import { ClarifyingQuestionCard } from './clarifying-question-card.tsx';
+import { CrisisPanel } from './crisis-panel.tsx';
+import type { FoundAnswer } from './fetch-answer.ts';
+import { LanguageSuggestion } from './language-suggestion.tsx';
+import { NamedOrganizations } from './named-organizations.tsx';
+import type { Need } from './search-view.ts';
+import { SeriousDangerLine } from './serious-line.tsx';
+import { isZipCode, UnclearNeed } from './unclear-need.tsx';
+import { UnderstandingChips } from './understanding-chips.tsx';
+
+export const needOnlyComponents = {
+  AddKind: AddConcept,
+  AskBack,
+  BelowList,
+  CrisisPanel,
+  UnderstandingChips,
+  OtherLanguage: LanguageSuggestion,
+  SeriousLine: SeriousDangerLine,
+};
+
+/**
+ * Above the list: an unknown ZIP code, organizations meant by name, and a question where the words leave open what is
+ * needed.
+ */
+function AskBack({ answer }: { answer: FoundAnswer }) {
+  const t = useTranslations('told');
+  const { cards, names, understanding, unknownZip, view } = answer;
+  const question = clarifyingQuestionOf(answer);
+  const unclearText = understanding?.place ? '' : (view.need?.text ?? '');
+  const unclear = !question && isUnclear(answer);
+  // A ZIP code alone is asked about below.
+  const isSaidBelow = unclear && isZipCode(unclearText);
+  return (
+    <>
+      {unknownZip && !isSaidBelow ? (
+        <Note icon="pin">
+          <p>{t('unknownZip', { zip: unknownZip })}</p>
+        </Note>
+      ) : null}
+      {names.length > 0 ? <NamedOrganizations names={names} /> : null}
+      {question ? <ClarifyingQuestionCard {...question} populations={understanding?.populations ?? []} /> : null}
+      {unclear ? <UnclearNeed text={unclearText} hasResults={cards.length > 0} /> : null}
+    </>
+  );
+}
+
+/**
+ * Below the list: a link to its places as a handout, and what to do if the list is not what was meant. The link holds ids only,
+ * nothing of the need.
+ */
+function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
+  const t = useTranslations('told');
+  return (
+    <>
+      <p className="no-print">
+        <Link className="place" to={`/saved?ids=${cards.map(({ id }) => id)}&view=handout`}>
+          {t('handout')}
+        </Link>
+      </p>
+      <NotWhatYouMeant need={need} />
+    </>
+  );
+}
+
+function NotWhatYouMeant({ need }: { need: Need }) {
+  const t = useTranslations('told.again');
+  return (
+    <Note icon="unsure" className="no-print">
+      <h2 className="h-small">{t('title')}</h2>
+      <p>{t('text', { line: useHelplineNumber() ?? 'none' })}</p>
+      <div className="row tight">
+        <EditNeedButton need={need}>{t('button')}</EditNeedButton>
+        <AskNavigatorLink need={need} />
+        <HelplineLink look="quiet" />
+      </div>
+    </Note>
+  );
+}
