@@ -188,7 +188,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     return combineDangers(byWords, reader.dangers(), options.classifier, {
       textWords: tokens.filter((_, at) => roles.isContent(at) && !roles.isStopWord(at)).length,
       excepted: found.some(({ value }) => value.kind === 'danger-except'),
-      judged: reader.isLong,
+      length: reader.length,
     });
   }
 

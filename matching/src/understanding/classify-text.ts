@@ -14,15 +14,13 @@ import { signFeatures } from '../classifier/sign-features.ts';
 import type { PhraseMatch } from '../lexicon/phrase-trie.ts';
 import type { Language } from '../text/language.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
-import type { AssessedDanger } from './dangers.ts';
+import type { AssessedDanger, TextLength } from './dangers.ts';
 import type { Polarity } from './negation.ts';
 import type { TokenRoles } from './token-roles.ts';
 
-/**
- * Minimum number of content words for classifying a text's danger as a whole: shorter texts are decided by the lexicon.
- */
-const minWords = 3;
-const minSyllables = 5;
+/** Minimum numbers of content words of a `long` text, and of a `short` one: see `Reader.length`. */
+const minWords = { long: 3, short: 2 };
+const minSyllables = { long: 5, short: 4 };
 /** Minimum probability of danger; below it a phrase of danger counts only where it is the whole text. */
 const worthAsking = 0.05;
 /** Maximum ratio of the probability of danger with words for people and times to that without them. */
@@ -39,8 +37,7 @@ export type TextClassifier = {
    * of that without them.
    */
   dangers(): AssessedDanger;
-  /** Long enough to classify danger without a phrase of the lexicon. */
-  isLong: boolean;
+  length: TextLength;
   /** Probabilities of concepts; null when no content word is known. */
   concepts(wanted: readonly Polarity[]): Classification | null;
 };
@@ -67,8 +64,9 @@ export function createTextClassifier(
     return averageDangers([found, classifyDangers(forDanger, vector)]);
   };
   const inSyllables = isSyllabic(saying[0]?.script ?? 'latin');
+  const min = inSyllables ? minSyllables : minWords;
   return {
-    isLong: saying.length >= (inSyllables ? minSyllables : minWords),
+    length: saying.length >= min.long ? 'long' : saying.length >= min.short ? 'short' : 'word',
     dangers() {
       const all = dangersOf((at) => isContent(at) || times.has(at));
       if ((harmlessPopulations.size === 0 && times.size === 0) || all.any < worthAsking)

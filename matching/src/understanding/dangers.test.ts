@@ -101,7 +101,7 @@ describe('The classifier’s probability of danger for the whole text', () => {
   const joined = (...asked: Parameters<typeof combineDangers>) =>
     combineDangers(...asked).map(({ kind, level }) => `${kind} ${level}`);
 
-  const long = { textWords: 12, excepted: false, judged: true };
+  const long = { textWords: 12, excepted: false, length: 'long' } as const;
 
   it('adds a danger without a phrase, at the level whose threshold it reaches', () => {
     expect(joined([], probable('suicide', 0.95, 0.92), model, long)).toEqual(['suicide emergency']);
@@ -112,8 +112,12 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.65, 0.1), model, { ...long, excepted: true })).toEqual([]);
     expect(joined([], probable('suicide', 0.95, 0.1), model, { ...long, excepted: true })).toEqual(['suicide serious']);
   });
-  it('adds nothing to a text that is too short', () => {
-    expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, judged: false })).toEqual([]);
+  it('must be sure of a text of two words, and is not asked of a word', () => {
+    const short = { ...long, length: 'short' } as const;
+    expect(joined([], probable('suicide', 0.7, 0.7), model, short)).toEqual([]);
+    expect(joined([], probable('suicide', 0.8, 0.6), model, short)).toEqual(['suicide serious']);
+    expect(joined([], probable('suicide', 0.95, 0.92), model, short)).toEqual(['suicide emergency']);
+    expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
   });
   it('removes a phrase when it is near 0, unless the phrase is most of the text', () => {
     expect(joined([fromWords('medical')], probable('suicide', 0.01, 0), model, long)).toEqual([]);
