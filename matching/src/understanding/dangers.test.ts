@@ -79,6 +79,39 @@ describe('Serious danger without a single phrase for it, with the shipped lexico
   });
 });
 
+describe('Serious danger as caseworkers hear it, by the engine as it is shipped', () => {
+  const shipped = createEngine(readLexicon(), { classifier: readClassifier() });
+  const heard = (text: string, locale: string) => shipped.understand(text, { now: new Date(0), locale }).crisis;
+
+  it.each([
+    ['en', 'my husband stopped going to dialysis because we have no ride', 'medical'],
+    ['en', 'my insulin has to stay cold and they cut my lights', 'medical'],
+    ['ru', 'пью половину дозы, потому что на лекарства нет денег', 'medical'],
+    ['zh', '药太贵了，我只吃一半', 'medical'],
+    ['hi', 'दवा महंगी है इसलिए आधी खुराक लेता हूँ', 'medical'],
+    ['en', 'they condemned our building', 'no_shelter_tonight'],
+    ['it', 'mio nipote si prende la mia pensione', 'elder_abuse'],
+    ['zh', '孙子拿走我的养老金', 'elder_abuse'],
+    ['de', 'mein Chef fasst mich an', 'sexual_assault'],
+    ['ru', 'начальник меня трогает', 'sexual_assault'],
+    ['hi', 'जीने का कोई मतलब नहीं दिखता', 'suicide'],
+  ])('is heard (%s): %s', (locale, text, kind) => {
+    expect(heard(text, locale)?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['en', 'need a ride to dialysis on Mondays'],
+    ['en', 'how much water goes with powder formula'],
+    ['es', 'mi nieto me ayuda con la pensión'],
+    ['fr', 'un serrurier pour changer la serrure'],
+    ['it', 'fabbro per cambiare la serratura'],
+    ['ru', 'слесарь сменить замок'],
+    ['zh', '退休金直接存入'],
+  ])('is not heard in an ordinary need with the same words (%s): %s', (locale, text) => {
+    expect(heard(text, locale)).toBeNull();
+  });
+});
+
 describe('A critical urgency', () => {
   it('is an emergency of no kind', () => {
     const { crisis: found } = engine.understand('food', { now: new Date(0), locale: 'en', urgency: 'CRITICAL' });
@@ -112,11 +145,10 @@ describe('The classifier’s probability of danger for the whole text', () => {
     expect(joined([], probable('suicide', 0.65, 0.1), model, { ...long, excepted: true })).toEqual([]);
     expect(joined([], probable('suicide', 0.95, 0.1), model, { ...long, excepted: true })).toEqual(['suicide serious']);
   });
-  it('must be sure of a text of two words, and is not asked of a word', () => {
+  it('must be sure of a text of two words, stays calm, and is not asked of a word', () => {
     const short = { ...long, length: 'short' } as const;
     expect(joined([], probable('suicide', 0.7, 0.7), model, short)).toEqual([]);
-    expect(joined([], probable('suicide', 0.8, 0.6), model, short)).toEqual(['suicide serious']);
-    expect(joined([], probable('suicide', 0.95, 0.92), model, short)).toEqual(['suicide emergency']);
+    expect(joined([], probable('suicide', 0.95, 0.92), model, short)).toEqual(['suicide serious']);
     expect(joined([], probable('suicide', 0.95, 0.92), model, { ...long, length: 'word' })).toEqual([]);
   });
   it('removes a phrase when it is near 0, unless the phrase is most of the text', () => {

@@ -119,7 +119,7 @@ function levelOf(
   return level;
 }
 
-/** How many words of a text tell anything: for the classifier to speak alone, from its own thresholds or where it is sure; or too few. */
+/** How many words of a text tell anything: for the classifier to speak alone, from its own thresholds or, calmly, where it is sure; or too few. */
 export type TextLength = 'long' | 'short' | 'word';
 
 /** The classifier's result for a text, and how far it counts without a phrase of danger. */
@@ -154,9 +154,9 @@ export function combineDangers(
   );
   if (meant.length === 0) {
     if (length === 'word') return [];
-    const least = length === 'long' ? 0 : sureOfShort;
-    const isLoud = alone.emergency >= Math.max(least, needed(emergency));
-    const isSaid = isLoud || alone.any >= Math.max(least, needed(serious));
+    const isLoud = isEmergency && length === 'long';
+    const isSaid =
+      isLoud || alone.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
     return isSaid ? [{ kind: likeliest, level: isLoud ? 'emergency' : 'serious', words: 0, spans: [] }] : [];
   }
   const mentioned = meant.find(({ kind }) => kind === likeliest);
