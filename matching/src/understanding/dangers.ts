@@ -156,7 +156,7 @@ export function combineDangers(
     if (length === 'word') return [];
     const isLoud = isEmergency && length === 'long';
     const isSaid =
-      isLoud || alone.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
+      isLoud || withoutPhrases.any >= (length === 'long' ? needed(serious) : Math.max(sureOfShort, needed(serious)));
     return isSaid ? [{ kind: likeliest, level: isLoud ? 'emergency' : 'serious', words: 0, spans: [] }] : [];
   }
   const mentioned = meant.find(({ kind }) => kind === likeliest);
