@@ -1,4 +1,4 @@
-import { deletedUser } from '../../domain/audit/deleted-user.ts';
+import { deletedUser } from '@waymark/contract/deleted-user';
 import { eraseContactDetails, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { deletedUser } from '../../domain/audit/deleted-user.ts';
+import { deletedUser } from '@waymark/contract/deleted-user';
 import type { ChangeRow } from './audit-list-store.ts';
 
 /** Null: the server itself, or an anonymous visitor. */

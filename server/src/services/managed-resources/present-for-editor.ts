@@ -1,6 +1,6 @@
 /** A resource for those who may edit it, and in public form for everyone else. */
 import type { Resource } from '@waymark/contract/resource';
-import { deletedUser } from '../../domain/audit/deleted-user.ts';
+import { deletedUser } from '@waymark/contract/deleted-user';
 import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRecord, redactRecords } from '../../domain/directory/public-resources.ts';
 import { type ResolvedRow, redactRow, unredactedRow } from '../../domain/directory/public-row.ts';

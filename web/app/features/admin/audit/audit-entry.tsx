@@ -2,9 +2,9 @@ import type { AuditEntry as Entry } from '@waymark/contract/admin-schemas';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
-import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { parseAction, recordKinds } from './actions.ts';
 import { Changes } from './changes.tsx';
+import { useActorName } from './use-actor-name.ts';
 
 /** Path of the pages of a record, by its kind. */
 const pagePaths: Readonly<Record<string, string>> = {
@@ -17,6 +17,7 @@ const pagePaths: Readonly<Record<string, string>> = {
 export function AuditEntry({ entry }: { entry: Entry }) {
   const t = useTranslations('adminAudit');
   const formatDateTime = useFormatDateTime();
+  const formatActor = useActorName();
   const { at, actorName, action, recordKind, recordId, recordName } = entry;
   const knownAction = parseAction(action);
   const kind = recordKinds.find((one) => one === recordKind);
@@ -38,7 +39,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         )}
       </div>
       <p className="small soft">
-        {actorName ? bidiIsolate(actorName) : t('nobody')} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {formatActor(actorName)} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
       <Changes entry={entry} />
     </li>

@@ -8,6 +8,7 @@ import { useRemoteData } from '../../../page/answers/use-remote-data.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { parseAction } from '../audit/actions.ts';
+import { useActorName } from '../audit/use-actor-name.ts';
 import { useAdministrators } from './use-administrators.ts';
 
 /** The audit log of a request; loaded when the disclosure is opened. */
@@ -56,6 +57,7 @@ function Entry({
   const t = useTranslations('adminNeeds.desk');
   const tAudit = useTranslations('adminAudit');
   const formatDateTime = useFormatDateTime();
+  const formatActor = useActorName();
   const knownAction = parseAction(action);
   return (
     <li>
@@ -65,7 +67,7 @@ function Entry({
         {newValues?.assignedTo === null ? `: ${t('nobody')}` : null}
       </p>
       <p className="small soft">
-        {actorName ? bidiIsolate(actorName) : tAudit('nobody')} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {formatActor(actorName)} · <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { deletedUser } from '@waymark/contract/deleted-user';
 import type { Resource } from '@waymark/contract/resource';
 
 export type Sender = 'account' | 'anonymous' | 'deleted' | 'import';
@@ -6,5 +7,5 @@ export type Sender = 'account' | 'anonymous' | 'deleted' | 'import';
 export function senderOf({ createdBy }: Pick<Resource, 'createdBy'>): Sender {
   if (createdBy === undefined) return 'import';
   if (createdBy === 'anonymous') return 'anonymous';
-  return createdBy === 'deleted user' ? 'deleted' : 'account';
+  return createdBy === deletedUser ? 'deleted' : 'account';
 }
