@@ -185,8 +185,11 @@ describe('a confidential place', () => {
       const answer = await server.app.inject({ url: '/api/resources/search', query: { query } });
       expect(answer.json().data, query).toEqual([]);
     }
-    const answer = await server.app.inject('/api/resources?location=45987');
-    expect(answer.json().data).toEqual([]);
+    // No public place has this ZIP code, so it is as unknown as any other.
+    const byZip = (await server.app.inject('/api/resources?location=45987')).json();
+    const byOther = (await server.app.inject('/api/resources?location=00000')).json();
+    expect([byZip.unknownZip, byOther.unknownZip]).toEqual(['45987', '00000']);
+    expect(byZip.data).toEqual(byOther.data);
   });
 
   it('shows its city when it may, and not when it is hidden', async () => {
