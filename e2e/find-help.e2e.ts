@@ -1,6 +1,6 @@
 /** Finding help: from a need to a resource; navigation, filters, languages, and what search engines may index. */
 import { randomUUID } from 'node:crypto';
-import { waitForHydration } from './account-helpers.ts';
+import { clickButton, waitForHydration } from './account-helpers.ts';
 import { findHelp, readPage, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
@@ -72,7 +72,8 @@ test('the pages are in Spanish, and in Arabic from right to left', async ({ page
 test('empty results offer the dialog, and clearing the filters', async ({ page }) => {
   await page.goto('/search?location=Nowhereville');
   await expect(page.getByText('No resources found')).toBeVisible();
-  await page.getByRole('button', { name: 'Request Help' }).click();
+  // Before it is hydrated it leads to the dialog of the home page.
+  await clickButton(page, 'Request Help');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Describe your need' })).toBeFocused();
   await page.keyboard.press('Escape');
