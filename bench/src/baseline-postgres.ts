@@ -9,7 +9,7 @@ export type PostgresPeer = { ask(text: string): Promise<string[]>; close(): Prom
 const resultLimit = 10;
 
 /** @param databaseUrl of any PostgreSQL; only a temporary table is created. */
-export async function createPostgresPeer(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
+export async function createPostgresBaseline(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('create temporary table bench_record (id text primary key, document tsvector not null)');

@@ -5,22 +5,22 @@ import { timedNeeds } from './latency-queries.ts';
 
 export type DirectoryQuery = { query: SearchQuery; path: string };
 
-type Place = { city: string; zipCode: string; point: { latitude: number; longitude: number } };
+type Town = { city: string; zipCode: string; point: { latitude: number; longitude: number } };
 
 /** Distributes the needs over several towns. Throws when the directory has no town. */
 export function buildDirectoryQueries(records: readonly IndexDocument[]): DirectoryQuery[] {
-  const places = placesOf(records);
-  return timedNeeds.map((need, at) => {
-    const place = places[at % places.length];
-    if (!place) {
+  const towns = largestTowns(records);
+  return timedNeeds.map((need, index) => {
+    const town = towns[index % towns.length];
+    if (!town) {
       throw new Error('The directory names no town with a ZIP code and a point.');
     }
     const parameters = new URLSearchParams({
-      query: need.text.replace('{town}', place.city).replace('{zip}', place.zipCode),
+      query: need.text.replace('{town}', town.city).replace('{zip}', town.zipCode),
       ...(need.urgency && { urgency: need.urgency }),
-      ...(need.near && { near: `${place.point.latitude},${place.point.longitude}` }),
+      ...(need.near && { near: `${town.point.latitude},${town.point.longitude}` }),
       ...(need.radiusMiles && { radiusMiles: String(need.radiusMiles) }),
-      ...(need.location && { location: place.city }),
+      ...(need.location && { location: town.city }),
     });
     return {
       query: SearchQuery.parse(Object.fromEntries(parameters)),
@@ -30,8 +30,8 @@ export function buildDirectoryQueries(records: readonly IndexDocument[]): Direct
 }
 
 /** The ten towns with the most records. */
-function placesOf(records: readonly IndexDocument[]): Place[] {
-  const towns = new Map<string, { place: Place; count: number }>();
+function largestTowns(records: readonly IndexDocument[]): Town[] {
+  const towns = new Map<string, { place: Town; count: number }>();
   for (const { city, zipCode, point } of records) {
     if (city === undefined || zipCode === undefined || point === undefined) continue;
     const town = towns.get(city) ?? { place: { city, zipCode, point }, count: 0 };

@@ -1,6 +1,6 @@
 /** Prints the measures of the engines: overall, and by language, category and difficulty. */
 import type { Collection, LabelledNeed } from './collection.ts';
-import type { MeasuredEngine } from './relevance-engines.ts';
+import type { EngineRankings } from './relevance-engines.ts';
 import { formatMean, groupByLanguage, mean, ndcg, precisionAtOne, recall } from './relevance-measures.ts';
 import { formatTable } from './statistics.ts';
 import type { Answer } from './waymark-engine.ts';
@@ -11,11 +11,11 @@ export function labelledNeeds({ needs }: Collection): LabelledNeed[] {
   return needs.filter(({ grades }) => grades.size > 0);
 }
 
-function meanNdcg(needs: readonly LabelledNeed[], rankings: MeasuredEngine['rankings']): number | null {
+function meanNdcg(needs: readonly LabelledNeed[], rankings: EngineRankings['rankings']): number | null {
   return mean(needs.map(({ id, grades }) => ndcg(rankings.get(id) ?? [], grades)));
 }
 
-export function printRelevance(collection: Collection, engines: readonly MeasuredEngine[]): void {
+export function printRelevance(collection: Collection, engines: readonly EngineRankings[]): void {
   const needs = labelledNeeds(collection);
   const groups = groupByLanguage(needs, ({ lang }) => lang);
   console.log(`nDCG@10 over ${needs.length} judged needs, ${collection.records.length} public records\n`);
@@ -34,7 +34,7 @@ export function printRelevance(collection: Collection, engines: readonly Measure
 function printGroups(
   title: string,
   needs: readonly LabelledNeed[],
-  engines: readonly MeasuredEngine[],
+  engines: readonly EngineRankings[],
   groupsOf: (need: LabelledNeed) => readonly string[],
 ): void {
   const names = [...new Set(needs.flatMap(groupsOf))].sort();
@@ -133,7 +133,7 @@ export function printUnderstanding({ needs }: Collection, answers: ReadonlyMap<s
 
 export function printWorst(
   collection: Collection,
-  engines: readonly MeasuredEngine[],
+  engines: readonly EngineRankings[],
   answers: ReadonlyMap<string, Answer>,
 ): void {
   const ours = engines[0]?.rankings;

@@ -7,7 +7,7 @@ import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { readCollection } from './collection.ts';
 import { printCrossValidation } from './cross-validation.ts';
-import { measureEngines, withDatabase } from './relevance-engines.ts';
+import { rankWithEngines, withDatabase } from './relevance-engines.ts';
 import { printRelevance, printUnderstanding, printWorst } from './relevance-report.ts';
 import { measureSanMateo } from './san-mateo-relevance.ts';
 import { printSanMateo } from './san-mateo-report.ts';
@@ -20,7 +20,7 @@ const engine = createEngine(files, { classifier });
 
 const collection = readCollection();
 if (collection) {
-  const { engines, answers } = await withDatabase((databaseUrl) => measureEngines(engine, collection, databaseUrl));
+  const { engines, answers } = await withDatabase((databaseUrl) => rankWithEngines(engine, collection, databaseUrl));
   printRelevance(collection, engines);
   printUnderstanding(collection, answers);
   if (!quick) {

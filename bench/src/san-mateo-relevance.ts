@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { databaseUrlOf } from './app-database.ts';
 import { readDirectory } from './app-directory.ts';
-import { type Measured, measureEngines } from './relevance-engines.ts';
+import { type RelevanceRun, rankWithEngines } from './relevance-engines.ts';
 import { type RunningApp, runCommand, startApp } from './running-app.ts';
 import { sanMateoTables } from './shared-data.ts';
 
@@ -42,7 +42,7 @@ export type LabelledNeed = {
   grades: ReadonlyMap<string, number>;
 };
 
-export type SanMateo = Measured & { needs: LabelledNeed[]; records: IndexDocument[] };
+export type SanMateo = RelevanceRun & { needs: LabelledNeed[]; records: IndexDocument[] };
 
 /** Throws when the file does not match the schema. */
 export function readSanMateoNeeds(): LabelledNeed[] {
@@ -57,7 +57,7 @@ export function readSanMateoNeeds(): LabelledNeed[] {
 export function measureSanMateo(engine: Engine): Promise<SanMateo | null> {
   return withSanMateo(async (records, app) => {
     const needs = readSanMateoNeeds();
-    const measured = await measureEngines(engine, { records, needs }, await databaseUrlOf(app.dataDir));
+    const measured = await rankWithEngines(engine, { records, needs }, await databaseUrlOf(app.dataDir));
     return { needs, records, ...measured };
   });
 }

@@ -15,21 +15,25 @@ const large = 20_000;
 
 export function compareEngines(
   engine: Engine,
-  described: readonly RecordWithConcepts[],
+  records: readonly RecordWithConcepts[],
   queries: readonly DirectoryQuery[],
 ): EngineRow[] {
-  const { index } = buildIndex(engine, described);
-  const search = createMiniSearch({ records: described.map(({ record }) => record) });
-  const times = queries.map((need) => {
+  const { index } = buildIndex(engine, records);
+  const search = createMiniSearch({ records: records.map(({ record }) => record) });
+  const times = queries.map((directoryQuery) => {
     let hasPlace = false;
-    const ours = repeat(rounds, () => {
-      const { query } = need;
-      const { understanding } = timeQuery(engine, index, need);
+    const ours = medianTime(rounds, () => {
+      const { query } = directoryQuery;
+      const { understanding } = timeQuery(engine, index, directoryQuery);
       hasPlace = query.near !== undefined || understanding.place !== null || query.location !== undefined;
     });
-    return { hasPlace, ours, theirs: repeat(described.length < large ? rounds : 1, () => search(need.query.query)) };
+    return {
+      hasPlace,
+      ours,
+      theirs: medianTime(records.length < large ? rounds : 1, () => search(directoryQuery.query.query)),
+    };
   });
-  const isLarge = described.length >= large;
+  const isLarge = records.length >= large;
   return [false, true].map((withPlace) => {
     const group = times.filter(({ hasPlace }) => hasPlace === withPlace);
     return {
@@ -42,7 +46,7 @@ export function compareEngines(
 }
 
 /** Median milliseconds. */
-function repeat(times: number, run: () => void): number {
+function medianTime(times: number, run: () => void): number {
   return median(
     Array.from({ length: times }, () => {
       const began = performance.now();

@@ -137,13 +137,13 @@ export type ExtractedConcepts = { id: string; rowVersion: string; concepts: unkn
 /** Skips rows that have changed since or are locked. Writes neither a revision nor a change log entry. */
 export async function updateConcepts(
   db: Database,
-  read: readonly ExtractedConcepts[],
+  extracted: readonly ExtractedConcepts[],
   engineVersion: string,
 ): Promise<void> {
   await sql`
     with untouched as (
       select resources.id, given.concepts
-      from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as given (id uuid, "rowVersion" text, concepts jsonb)
+      from jsonb_to_recordset(${JSON.stringify(extracted)}::jsonb) as given (id uuid, "rowVersion" text, concepts jsonb)
       join resources on resources.id = given.id and resources.xmin::text = given."rowVersion"
       for no key update of resources skip locked
     )

@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
           cookies: request.headers.cookie ?? '',
         });
         const context: PageContext = {
-          fetchApi: fetchApi(app, request, { isPreview: access === 'preview' }),
+          fetchApi: createFetchApi(app, request, { isPreview: access === 'preview' }),
           nonce: nonceOf(request),
           site,
           publicOrigin: publicOrigin(site, request.socket),
@@ -65,7 +65,7 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
         if (access === 'closed') {
           reply.headers(toProblem(new ApiError('maintenance')).headers);
         }
-        return sendAnswer(reply, answer, request.method === 'HEAD');
+        return sendResponse(reply, answer, request.method === 'HEAD');
       },
     });
     const otherMethods = pages.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
@@ -88,35 +88,35 @@ export async function servePages(app: FastifyInstance, renderer: PageRenderer, d
 function cachingOf(request: FastifyRequest): string {
   const parameters = new URLSearchParams(request.url.split('?')[1]);
   const holdsNeed = request.method === 'POST' || parameters.has('query') || parameters.has('list');
-  const knowsReader = /(?:^|;\s*)session=./.test(request.headers.cookie ?? '');
-  return holdsNeed || knowsReader ? 'no-store' : 'private, no-cache';
+  const hasSessionCookie = /(?:^|;\s*)session=./.test(request.headers.cookie ?? '');
+  return holdsNeed || hasSessionCookie ? 'no-store' : 'private, no-cache';
 }
 
-/** Throws ApiError 'malformed-request' for an address that leads elsewhere and for a form that cannot be read. */
+/** Throws ApiError 'malformed-request' for a URL that leads elsewhere and for a form that cannot be read. */
 async function webRequest(request: FastifyRequest, signal: AbortSignal): Promise<Request> {
-  const address = addressOf(request);
+  const url = urlOf(request);
   const headers = webHeaders(request);
   if (request.method !== 'POST') {
-    return new Request(address, { method: request.method, headers, signal });
+    return new Request(url, { method: request.method, headers, signal });
   }
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
   if (body.length === 0) {
     // An empty form, whatever its content type.
     headers.set('content-type', urlEncoded);
   }
-  await refuseBrokenForm(body, headers);
-  return new Request(address, { method: 'POST', headers, signal, body });
+  await rejectMalformedForm(body, headers);
+  return new Request(url, { method: 'POST', headers, signal, body });
 }
 
 /** The URL on our own host: `//other.example/about` is a path here, not another host. */
-function addressOf(request: FastifyRequest): URL {
+function urlOf(request: FastifyRequest): URL {
   const origin = `${request.protocol}://${request.host}`;
-  const address = `${origin}${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(origin) || !URL.canParse(address)) {
+  const text = `${origin}${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(origin) || !URL.canParse(text)) {
     throw new ApiError('malformed-request');
   }
   const ownUrl = new URL(origin);
-  const url = new URL(address);
+  const url = new URL(text);
   if (ownUrl.href !== `${ownUrl.origin}/` || url.origin !== ownUrl.origin) {
     throw new ApiError('malformed-request');
   }
@@ -124,7 +124,7 @@ function addressOf(request: FastifyRequest): URL {
 }
 
 /** A malformed multipart form is only detected when parsed; the renderer would report that as a server error. */
-async function refuseBrokenForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
+async function rejectMalformedForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const type = headers.get('content-type') ?? '';
   if (!type.startsWith(urlEncoded)) {
     try {
@@ -149,9 +149,9 @@ function webHeaders(request: FastifyRequest): Headers {
 }
 
 /** Calls the API in this process: same rules and answers as from outside, without a connection. */
-function fetchApi(
+function createFetchApi(
   app: FastifyInstance,
-  visitor: FastifyRequest,
+  pageRequest: FastifyRequest,
   { isPreview }: { isPreview: boolean },
 ): PageContext['fetchApi'] {
   return async (path, init = {}) => {
@@ -162,7 +162,7 @@ function fetchApi(
     const call = new Request(new URL(path, 'http://localhost'), init);
     const headers: Record<string, string> = {};
     for (const name of forwardedHeaders) {
-      const value = visitor.headers[name];
+      const value = pageRequest.headers[name];
       if (value !== undefined) {
         headers[name] = value;
       }
@@ -173,8 +173,8 @@ function fetchApi(
         app.inject({
           method: toInjectMethod(call.method),
           url: path,
-          headers: { ...headers, ...Object.fromEntries(call.headers), host: visitor.host },
-          remoteAddress: visitor.ip,
+          headers: { ...headers, ...Object.fromEntries(call.headers), host: pageRequest.host },
+          remoteAddress: pageRequest.ip,
           ...(body && { payload: body }),
         }),
       { isPreview },
@@ -205,18 +205,18 @@ function toInjectMethod(method: string): (typeof methods)[number] {
   return injectableMethod;
 }
 
-function sendAnswer(reply: FastifyReply, answer: Response, headOnly: boolean): FastifyReply {
-  reply.code(answer.status);
-  for (const [name, value] of answer.headers) {
+function sendResponse(reply: FastifyReply, response: Response, headOnly: boolean): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') {
       reply.header(name, value);
     }
   }
-  for (const cookie of answer.headers.getSetCookie()) {
+  for (const cookie of response.headers.getSetCookie()) {
     reply.header('set-cookie', cookie);
   }
-  if (headOnly || !answer.body) {
+  if (headOnly || !response.body) {
     return reply.send();
   }
-  return reply.send(Readable.fromWeb(answer.body));
+  return reply.send(Readable.fromWeb(response.body));
 }
