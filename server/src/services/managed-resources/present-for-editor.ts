@@ -1,6 +1,7 @@
 /** A resource for those who may edit it, and in public form for everyone else. */
-import type { Resource } from '@waymark/contract/resource';
+
 import { deletedUser } from '@waymark/contract/deleted-user';
+import type { Resource } from '@waymark/contract/resource';
 import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRecord, redactRecords } from '../../domain/directory/public-resources.ts';
 import { type ResolvedRow, redactRow, unredactedRow } from '../../domain/directory/public-row.ts';
