@@ -93,6 +93,8 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
           timeZone,
           logger,
           warmUp: false,
+          // Without a warm-up the first search takes seconds on a busy machine.
+          answerTimeout: 120_000,
           startThread: directoryThread,
           ...(crisisLines && { crisisLines }),
         });
