@@ -114,6 +114,13 @@ const forbidden = [
     'noRestrictedImports',
   ],
   [
+    'emails and text messages',
+    'another domain folder',
+    'server/src/domain/messaging/sms/probe.ts',
+    '../../audit/record-change.ts',
+    'noRestrictedImports',
+  ],
+  [
     'a service of the server',
     'a feature',
     'server/src/services/search/probe.ts',
@@ -280,6 +287,8 @@ const allowed = [
   ['server/src/features/search/probe.ts', '../../services/search/search-index.ts'],
   ['server/src/services/search/probe.ts', '../../domain/directory/public-row.ts'],
   ['server/src/domain/directory/probe.ts', '../../platform/database/database.ts'],
+  ['server/src/domain/messaging/sms/probe.ts', '../outbox-store.ts'],
+  ['server/src/domain/messaging/sms/probe.ts', '../../../platform/database/database.ts'],
   ['server/src/platform/http/probe.test.ts', '../../testing/app-for-tests.ts'],
   ['web/app/root.tsx', './shell/shell.tsx'],
   ['web/app/shell/probe.tsx', '../session/session.ts'],

@@ -36,10 +36,10 @@ import { resources } from './features/resources/resource-routes.ts';
 import { search } from './features/search/search-routes.ts';
 import { searchEngines } from './features/search-engines/search-engine-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
+import type { InboundSms } from './features/sms/receive-sms.ts';
+import { sms } from './features/sms/sms-routes.ts';
 import { reassignSuggestions } from './features/suggestions/move-suggestions.ts';
 import { suggestions } from './features/suggestions/suggestion-routes.ts';
-import type { Inbound } from './features/texts/receive-sms.ts';
-import { texts } from './features/texts/text-routes.ts';
 import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
 import { volunteers } from './features/volunteers/volunteer-routes.ts';
 import { webhooks } from './features/webhooks/webhook-routes.ts';
@@ -82,7 +82,7 @@ export type AppDeps = ServerDeps & {
   /** Milliseconds for fetching a directory; two minutes when absent. */
   fetchTimeLimit?: number;
   /** Verifies incoming text messages; absent: none are accepted. */
-  inboundTexts?: Inbound;
+  inboundSms?: InboundSms;
   /** The current time; tests set it. */
   now?: () => Date;
 };
@@ -110,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await mountApi(app, [
     accounts({ db, now }),
     users({ db, now, deletionHandlers }),
-    texts({ db, inbound: deps.inboundTexts }),
+    sms({ db, inbound: deps.inboundSms }),
     settings({ db, defaults: deps.site, now }),
     stats(managingDeps),
     auditList({ db, now }),

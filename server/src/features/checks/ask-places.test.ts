@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer } from '../../domain/email/smtp-server-for-tests.ts';
-import { openTransport } from '../../domain/email/transport.ts';
+import { startMailServer } from '../../domain/messaging/email/smtp-server-for-tests.ts';
+import { openTransport } from '../../domain/messaging/email/transport.ts';
 import { addOrganization } from '../../testing/app-for-tests.ts';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
 import { dayBefore, daysAfter, noon, type PlacesServer, startPlacesServer } from './places-for-tests.ts';

@@ -4,8 +4,8 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { queueEmail } from '../../domain/email/queue-email.ts';
-import { type EmailLanguage, emailLanguages } from '../../domain/email/templates.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
+import { type EmailLanguage, emailLanguages } from '../../domain/messaging/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** Days and times in the languages of emails. Local times carry no zone, so they are parsed and formatted as UTC. */
-import type { EmailLanguage } from '../../domain/email/templates.ts';
+import type { EmailLanguage } from '../../domain/messaging/email/templates.ts';
 
 /** Arabic with Latin digits, as phone numbers and addresses have them. */
 const locales: Record<EmailLanguage, string> = { en: 'en-US', es: 'es-US', ar: 'ar-EG-u-nu-latn' };

@@ -1,7 +1,7 @@
 /** Formats a listing as plain text for an email: the public fields, one per line. Pure. */
 import type { Resource } from '@waymark/contract/resource';
-import { isolatedIn } from '../../domain/email/render-template.ts';
-import type { EmailLanguage } from '../../domain/email/templates.ts';
+import { isolatedIn } from '../../domain/messaging/email/render-template.ts';
+import type { EmailLanguage } from '../../domain/messaging/email/templates.ts';
 import { timeIn, weekdayIn } from './listing-days.ts';
 import { listingWords } from './listing-words.ts';
 

@@ -1,5 +1,5 @@
 /** Labels of the fields of a listing in emails; pages have their own messages. */
-import type { EmailLanguage } from '../../domain/email/templates.ts';
+import type { EmailLanguage } from '../../domain/messaging/email/templates.ts';
 
 type Words = {
   labels: Record<

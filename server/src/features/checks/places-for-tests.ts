@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sendEmails } from '../../domain/email/send-emails.ts';
-import { openTransport, type Transport } from '../../domain/email/transport.ts';
+import { sendEmails } from '../../domain/messaging/email/send-emails.ts';
+import { openTransport, type Transport } from '../../domain/messaging/email/transport.ts';
 import type { NewResourceRow } from '../../platform/database/tables.ts';
 import { createHours } from '../../platform/hours/open-state.ts';
 import { createLogger } from '../../platform/http/logging.ts';

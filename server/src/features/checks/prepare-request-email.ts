@@ -2,8 +2,8 @@
 import { linkDays } from '@waymark/contract/verification-request';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { redactRecord } from '../../domain/directory/public-resources.ts';
-import type { OutboxRow } from '../../domain/email/queue-email.ts';
-import { emailLanguages } from '../../domain/email/templates.ts';
+import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
+import { emailLanguages } from '../../domain/messaging/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

@@ -3,7 +3,7 @@ import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/mem
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
 import { publicOrganization } from '../../domain/directory/read-organizations.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -5,16 +5,16 @@ function account(db: Database, id: string) {
   return db.selectFrom('users').select(['first_name', 'last_name', 'phone_number', 'texts_to']).where('id', '=', id);
 }
 
-export async function textsOfAccount(db: Database, id: string) {
+export async function smsConsentOf(db: Database, id: string) {
   return account(db, id).executeTakeFirst();
 }
 
 /** Locks the account until the transaction ends. */
-export async function lockTextsOfAccount(tx: Tx, id: string) {
+export async function lockSmsConsentOf(tx: Tx, id: string) {
   return account(tx, id).forUpdate().executeTakeFirst();
 }
 
 /** `number`: E.164, or null. The revision of the profile stays, since its form does not hold this field. */
-export async function setTextsTo(tx: Tx, id: string, number: string | null): Promise<void> {
+export async function setSmsConsent(tx: Tx, id: string, number: string | null): Promise<void> {
   await tx.updateTable('users').set({ texts_to: number }).where('id', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 /** Puts an email into the outbox, in the transaction of the change that it reports. */
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 import {
   type Alert,
   deleteOutdatedAlert,
@@ -7,11 +7,11 @@ import {
   deleteUnsentEmailsWith,
   findEmails,
   insertAlert,
-  insertEmail,
+  insertMessage,
   notificationsAreOn,
   type OutboxRow,
-} from './outbox-store.ts';
-import type { TemplateName, TemplateValues } from './template-values.ts';
+} from '../outbox-store.ts';
+import type { TemplateName, TemplateValues } from '../template-values.ts';
 import { alwaysSent, emailLanguageOf } from './templates.ts';
 
 export type NewEmail<Name extends TemplateName> = {
@@ -33,7 +33,7 @@ export async function queueEmail<Name extends TemplateName>(tx: Tx, email: NewEm
   if (!alwaysSent.includes(template) && !(await notificationsAreOn(tx, 'email'))) {
     return null;
   }
-  return insertEmail(tx, {
+  return insertMessage(tx, {
     recipient: to,
     template,
     locale: emailLanguageOf(locale),

@@ -1,10 +1,10 @@
 /** Handles STOP and START in text messages from people, which Twilio forwards. */
-import { optIn, optOut } from '../../domain/email/sms-opt-outs.ts';
-import { isSigned } from '../../domain/email/twilio.ts';
+import { optIn, optOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
+import { isSigned } from '../../domain/messaging/sms/twilio.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 
-export type Inbound = {
+export type InboundSms = {
   authToken: string;
   /** Origin of the address that Twilio calls. */
   publicUrl: string;
@@ -25,8 +25,8 @@ const startWords = ['start', 'unstop', 'yes'];
 const emptyAnswer = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 /** Returns the XML for Twilio. Throws ApiError 'wrong-signature', also where no text messages come in. */
-export async function receiveText(
-  { db, inbound }: { db: Database; inbound?: Inbound | undefined },
+export async function receiveSms(
+  { db, inbound }: { db: Database; inbound?: InboundSms | undefined },
   { form, url, headers }: Incoming,
 ): Promise<string> {
   const signature = headers['x-twilio-signature'];

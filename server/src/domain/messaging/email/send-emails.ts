@@ -1,10 +1,10 @@
 /** Sends the emails in the outbox. */
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/database/database.ts';
-import type { OutboxRow } from './outbox-store.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { OutboxRow } from '../outbox-store.ts';
+import { keepSendingDueMessages, type OutboxWorker, sendDueMessages } from '../send-due-messages.ts';
+import type { TemplateName } from '../template-values.ts';
 import { renderTemplate } from './render-template.ts';
-import { keepSendingDue, sendDue, type Worker } from './send-due.ts';
-import type { TemplateName } from './template-values.ts';
 import { emailLanguageOf, templates } from './templates.ts';
 import type { Transport } from './transport.ts';
 
@@ -22,15 +22,15 @@ export type EmailDeps = {
 
 /** Sends up to `limit` due emails; returns how many were tried. Throws database errors only. */
 export function sendEmails(deps: EmailDeps, limit?: number): Promise<number> {
-  return sendDue(workerOf(deps), limit);
+  return sendDueMessages(workerOf(deps), limit);
 }
 
 /** Polls the outbox and sends emails until stopped. Survives failures of the database. */
-export function startDelivery(deps: EmailDeps, pause?: number): { stop: () => Promise<void> } {
-  return keepSendingDue(workerOf(deps), () => deps.transport.close(), pause);
+export function keepSendingEmails(deps: EmailDeps, pause?: number): { stop: () => Promise<void> } {
+  return keepSendingDueMessages(workerOf(deps), () => deps.transport.close(), pause);
 }
 
-function workerOf(deps: EmailDeps): Worker {
+function workerOf(deps: EmailDeps): OutboxWorker {
   const { db, logger, transport, now } = deps;
   return {
     db,

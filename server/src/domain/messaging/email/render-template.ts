@@ -1,5 +1,5 @@
 /** Fills in the templates of emails. */
-import type { TemplateName } from './template-values.ts';
+import type { TemplateName } from '../template-values.ts';
 import { type EmailLanguage, templates } from './templates.ts';
 
 /** Right-to-left languages. */

@@ -2,10 +2,17 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
-import { type Channel, deleteOldEmails, markFailed, markSent, type OutboxRow, takeDueMessage } from './outbox-store.ts';
+import {
+  type Channel,
+  deleteOldMessages,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  takeDueMessage,
+} from './outbox-store.ts';
 
 /** Why something was not delivered. */
-export type Failure = {
+export type DeliveryFailure = {
   /** For the log: codes only, since a provider's message contains the address. */
   reason: string;
   /** Not tried again. */
@@ -14,13 +21,13 @@ export type Failure = {
   retryAfter?: number;
 };
 
-export type Worker = {
+export type OutboxWorker = {
   db: Database;
   logger: Logger;
   channel: Channel;
   /** Throws when it is not delivered. */
   deliver: (row: OutboxRow) => Promise<void>;
-  failureOf: (error: unknown) => Failure;
+  failureOf: (error: unknown) => DeliveryFailure;
   now: () => Date;
 };
 
@@ -34,7 +41,7 @@ const millisecondsOfMinute = 60_000;
 const secondsOfDay = 86_400;
 
 /** Tries up to `limit` that are due; returns how many were tried. Throws database errors only. */
-export async function sendDue(worker: Worker, limit = 100): Promise<number> {
+export async function sendDueMessages(worker: OutboxWorker, limit = 100): Promise<number> {
   const { db, channel, now } = worker;
   for (let tried = 0; tried < limit; tried += 1) {
     const moment = now();
@@ -47,7 +54,7 @@ export async function sendDue(worker: Worker, limit = 100): Promise<number> {
   return limit;
 }
 
-async function sendOne(worker: Worker, row: OutboxRow): Promise<void> {
+async function sendOne(worker: OutboxWorker, row: OutboxRow): Promise<void> {
   const { db, channel, logger, now } = worker;
   try {
     await worker.deliver(row);
@@ -66,7 +73,7 @@ async function sendOne(worker: Worker, row: OutboxRow): Promise<void> {
 }
 
 /** Null: no further one. */
-function nextTry(now: Date, attempts: number, { isPermanent, retryAfter = 0 }: Failure): Date | null {
+function nextTry(now: Date, attempts: number, { isPermanent, retryAfter = 0 }: DeliveryFailure): Date | null {
   const delay = isPermanent ? undefined : retryDelays[attempts - 1];
   return delay === undefined ? null : later(now, Math.max(delay, Math.min(retryAfter, secondsOfDay) / 60));
 }
@@ -80,13 +87,17 @@ const defaultIntervalMs = 5_000;
 const pollsPerDay = (24 * 60 * millisecondsOfMinute) / defaultIntervalMs;
 
 /** Polls the outbox and sends what is due until stopped. Survives failures of the database. */
-export function keepSendingDue(worker: Worker, close: () => void, interval = defaultIntervalMs): PeriodicJob {
+export function keepSendingDueMessages(
+  worker: OutboxWorker,
+  close: () => void,
+  interval = defaultIntervalMs,
+): PeriodicJob {
   let polls = 0;
   const job = runPeriodically({
     async run() {
-      await sendDue(worker);
+      await sendDueMessages(worker);
       if (polls % pollsPerDay === 0) {
-        await deleteOldEmails(worker.db, worker.now());
+        await deleteOldMessages(worker.db, worker.now());
       }
       polls += 1;
     },

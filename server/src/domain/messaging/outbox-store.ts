@@ -8,7 +8,7 @@ import type { TemplateName } from './template-values.ts';
 export type OutboxRow = Selectable<OutboxTable>;
 export type Channel = OutboxRow['channel'];
 
-export async function insertEmail(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
+export async function insertMessage(tx: Tx, email: Insertable<OutboxTable>): Promise<string> {
   const { id } = await tx.insertInto('outbox').values(email).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -168,7 +168,7 @@ export async function markFailed(
 /** Days for which sent emails are kept. */
 const daysKept = 30;
 
-export async function deleteOldEmails(db: Database, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where(sql<Date>`coalesce(sent_at, given_up_at)`, '<', addDays(now, -daysKept))

@@ -3,8 +3,9 @@
  * there is something to read: no name of the platform, a person or a place, no kind of help. Spanish uses the letters of
  * GSM 03.38 (no á, í, ó, ú), of which 160 fit into one message.
  */
-import type { TemplateName } from './template-values.ts';
-import { type EmailLanguage, emailLanguageOf } from './templates.ts';
+
+import { type EmailLanguage, emailLanguageOf } from '../email/templates.ts';
+import type { TemplateName } from '../template-values.ts';
 
 const smsTemplateNames = [
   'need-matched',
@@ -63,7 +64,7 @@ const stopLines: Record<EmailLanguage, string> = {
 };
 
 /** Throws when no text message is written for this template. `siteUrl`: origin of the link. */
-export function renderText(template: string, locale: string, siteUrl: string): string {
+export function renderSms(template: string, locale: string, siteUrl: string): string {
   const name = smsTemplateNames.find((one) => one === template);
   if (!name) {
     throw new Error(`There is no text message called ${template}.`);

@@ -1,6 +1,6 @@
 /** Numbers that have opted out of text messages, stored as hashes. */
-import type { Database } from '../../platform/database/database.ts';
-import { hashToken } from '../../platform/values/tokens.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { hashToken } from '../../../platform/values/tokens.ts';
 
 /** `number`: E.164, in all three functions. */
 export async function hasOptedOut(db: Database, number: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hasOptedOut, optIn, optOut } from '../../domain/email/sms-opt-outs.ts';
-import { signatureOf } from '../../domain/email/twilio.ts';
+import { hasOptedOut, optIn, optOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
+import { signatureOf } from '../../domain/messaging/sms/twilio.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 
@@ -11,7 +11,7 @@ const number = '+16145550142';
 let server: TestApp;
 let person: TestAccount;
 beforeAll(async () => {
-  server = await startTestApp({ directory: 'none', inboundTexts: { authToken, publicUrl, sender: '+16145550199' } });
+  server = await startTestApp({ directory: 'none', inboundSms: { authToken, publicUrl, sender: '+16145550199' } });
   await server.db.updateTable('settings').set({ sms_notifications: true }).execute();
 });
 afterAll(() => server.close());

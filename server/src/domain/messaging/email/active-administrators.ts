@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../../platform/database/database.ts';
 
 /** The active administrators, as recipients of emails; in a fixed order, so that concurrent transactions do not deadlock. */
 export async function activeAdministrators(tx: Tx): Promise<{ email: string; locale: string }[]> {

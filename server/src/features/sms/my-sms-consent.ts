@@ -1,22 +1,22 @@
 /** Reads and changes the caller's consent to text messages, which holds only for the number that it was given for. */
 import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { mobileNumber } from '../../domain/email/mobile-number.ts';
-import { hasOptedOut } from '../../domain/email/sms-opt-outs.ts';
+import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
+import { hasOptedOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
-import type { Inbound } from './receive-sms.ts';
-import { lockTextsOfAccount, setTextsTo, textsOfAccount } from './text-store.ts';
+import type { InboundSms } from './receive-sms.ts';
+import { lockSmsConsentOf, setSmsConsent, smsConsentOf } from './sms-consent-store.ts';
 
-type Deps = { db: Database; inbound?: Inbound | undefined };
+type Deps = { db: Database; inbound?: InboundSms | undefined };
 
 /** Throws ApiError 'session-ended' when the account was deleted concurrently. */
-export async function readMyTextMessages({ db, inbound }: Deps, caller: Caller): Promise<MyTextMessages> {
-  const account = await textsOfAccount(db, caller.id);
+export async function readMySmsConsent({ db, inbound }: Deps, caller: Caller): Promise<MyTextMessages> {
+  const account = await smsConsentOf(db, caller.id);
   if (!account) {
     throw new ApiError('session-ended');
   }
@@ -32,9 +32,9 @@ export async function readMyTextMessages({ db, inbound }: Deps, caller: Caller):
 }
 
 /** Throws ApiError 'no-number-for-texts', 'session-ended'. */
-export async function chooseTexts(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
+export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
   await inTransaction(deps.db, async (tx) => {
-    const account = await lockTextsOfAccount(tx, caller.id);
+    const account = await lockSmsConsentOf(tx, caller.id);
     if (!account) {
       throw new ApiError('session-ended');
     }
@@ -45,7 +45,7 @@ export async function chooseTexts(deps: Deps, caller: Caller, { chosen }: TextsC
     if (number === account.texts_to) {
       return;
     }
-    await setTextsTo(tx, caller.id, number);
+    await setSmsConsent(tx, caller.id, number);
     await writeAuditEntry(tx, {
       actor: caller.id,
       action: 'user.change-profile',
@@ -54,5 +54,5 @@ export async function chooseTexts(deps: Deps, caller: Caller, { chosen }: TextsC
       after: { textMessages: chosen },
     });
   });
-  return readMyTextMessages(deps, caller);
+  return readMySmsConsent(deps, caller);
 }

@@ -1,15 +1,20 @@
 /** Sends the text messages in the outbox. */
 import type { Logger } from 'pino';
-import type { Database } from '../../platform/database/database.ts';
-import { markHandedOver, notificationsAreOn, type OutboxRow } from './outbox-store.ts';
-import { type Failure, keepSendingDue, sendDue, type Worker } from './send-due.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { markHandedOver, notificationsAreOn, type OutboxRow } from '../outbox-store.ts';
+import {
+  type DeliveryFailure,
+  keepSendingDueMessages,
+  type OutboxWorker,
+  sendDueMessages,
+} from '../send-due-messages.ts';
 import { hasOptedOut, optOut } from './sms-opt-outs.ts';
-import { SmsNotAccepted, type TextProvider } from './text-message.ts';
-import { renderText } from './text-templates.ts';
+import { SmsNotAccepted, type SmsProvider } from './sms-provider.ts';
+import { renderSms } from './sms-templates.ts';
 
 export type SmsDeps = {
   db: Database;
-  provider: TextProvider;
+  provider: SmsProvider;
   logger: Logger;
   /** Origin of links: `https://help.example.org`. */
   siteUrl: string;
@@ -19,16 +24,16 @@ export type SmsDeps = {
 };
 
 /** Sends up to `limit` due text messages; returns how many were tried. Throws database errors only. */
-export function sendTexts(deps: SmsDeps, limit?: number): Promise<number> {
-  return sendDue(workerOf(deps), limit);
+export function sendSms(deps: SmsDeps, limit?: number): Promise<number> {
+  return sendDueMessages(workerOf(deps), limit);
 }
 
 /** Polls the outbox and sends text messages until stopped. Survives failures of the database. */
-export function keepSendingTexts(deps: SmsDeps, pause?: number): { stop: () => Promise<void> } {
-  return keepSendingDue(workerOf(deps), () => undefined, pause);
+export function keepSendingSms(deps: SmsDeps, pause?: number): { stop: () => Promise<void> } {
+  return keepSendingDueMessages(workerOf(deps), () => undefined, pause);
 }
 
-function workerOf(deps: SmsDeps): Worker {
+function workerOf(deps: SmsDeps): OutboxWorker {
   const { db, logger, now } = deps;
   return { db, logger, channel: 'sms', deliver: (text) => deliver(deps, text), failureOf, now };
 }
@@ -42,7 +47,7 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
   if (to === null || (await hasOptedOut(db, to))) {
     return;
   }
-  const body = renderText(text.template, text.locale, siteUrl);
+  const body = renderSms(text.template, text.locale, siteUrl);
   await markHandedOver(db, text.id, now());
   try {
     await provider.send({ id: text.id, to, body });
@@ -55,7 +60,7 @@ async function deliver({ db, provider, siteUrl, numberFor, now }: SmsDeps, text:
 }
 
 /** Names and codes only: the message of an error may contain the number. */
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): DeliveryFailure {
   if (error instanceof SmsNotAccepted) {
     return error.failure;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emailLanguages, templates } from '../email/templates.ts';
 import { mobileNumber } from './mobile-number.ts';
-import { emailLanguages, templates } from './templates.ts';
-import { renderText } from './text-templates.ts';
+import { renderSms } from './sms-templates.ts';
 import { isSigned, signatureOf } from './twilio.ts';
 
 /** The basic character set of GSM 03.38. */
@@ -20,7 +20,7 @@ const names = [
 
 describe.each(emailLanguages)('a text message in %s', (language) => {
   it.each(names)('%s is short, has its link and STOP, and does not reveal what it is about', (name) => {
-    const text = renderText(name, language, 'https://help.wexley.example.org');
+    const text = renderSms(name, language, 'https://help.wexley.example.org');
     expect(segmentsOf(text)).toBeLessThanOrEqual(language === 'ar' ? 2 : 1);
     expect(text.split('\n')[1]).toMatch(/^https:\/\/help\.wexley\.example\.org\/(dashboard|my-request)$/);
     expect(text).toContain('STOP');
@@ -31,12 +31,12 @@ describe.each(emailLanguages)('a text message in %s', (language) => {
 it('throws for templates that have no text message', () => {
   const others = Object.keys(templates.en).filter((name) => !names.includes(name));
   for (const name of [...others, 'toString']) {
-    expect(() => renderText(name, 'en', 'https://example.org')).toThrow(`no text message called ${name}`);
+    expect(() => renderSms(name, 'en', 'https://example.org')).toThrow(`no text message called ${name}`);
   }
 });
 
 it('uses English for a language without text messages', () => {
-  expect(renderText('need-matched', 'fr', 'https://example.org')).toContain('Sign in');
+  expect(renderSms('need-matched', 'fr', 'https://example.org')).toContain('Sign in');
 });
 
 describe('a mobile number', () => {

@@ -2,7 +2,7 @@
  * The texts of all emails, in the languages of the site. Plain text, which any phone shows and which costs little data.
  * `{…}` is filled in. Paragraphs whose value is missing are left out.
  */
-import type { TemplateName, Templates } from './template-values.ts';
+import type { TemplateName, Templates } from '../template-values.ts';
 import { arabic } from './templates-ar.ts';
 import { english } from './templates-en.ts';
 import { spanish } from './templates-es.ts';

@@ -1,6 +1,6 @@
 /** Delivers emails: through an SMTP server when one is configured, else as files in the data folder. */
 import { createTransport } from 'nodemailer';
-import { writePrivateFile } from './write-for-owner.ts';
+import { writePrivateFile } from '../write-private-file.ts';
 
 type Mail = {
   id: string;

@@ -1,5 +1,5 @@
 /** The emails in Spanish. */
-import type { Templates } from './template-values.ts';
+import type { Templates } from '../template-values.ts';
 
 export const spanish: Templates = {
   'password-reset': {

@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
-import { createLogger } from '../../platform/http/logging.ts';
-import { addDays } from '../../platform/values/add-days.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { createLogger } from '../../../platform/http/logging.ts';
+import { addDays } from '../../../platform/values/add-days.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { queueEmail } from './queue-email.ts';
-import { type EmailDeps, sendEmails, startDelivery } from './send-emails.ts';
+import { type EmailDeps, keepSendingEmails, sendEmails } from './send-emails.ts';
 import { startMailServer, type TestMailServer } from './smtp-server-for-tests.ts';
 import { openTransport } from './transport.ts';
 
@@ -207,7 +207,7 @@ it('the worker sends emails queued while it runs, and none after stop()', async 
   server = await startMailServer();
   const { received } = server;
   now = new Date('2999-01-01');
-  const worker = startDelivery(emailDeps(), 10);
+  const worker = keepSendingEmails(emailDeps(), 10);
   await queue('a@example.org');
   await expect.poll(() => received.length).toBe(1);
   await worker.stop();

@@ -1,9 +1,9 @@
 /** Puts a text message into the outbox, in the transaction of the change that it reports. */
-import type { Tx } from '../../platform/database/database.ts';
-import { insertEmail, notificationsAreOn } from './outbox-store.ts';
-import type { StepValues } from './template-values.ts';
-import { emailLanguageOf } from './templates.ts';
-import type { SmsTemplateName } from './text-templates.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { emailLanguageOf } from '../email/templates.ts';
+import { insertMessage, notificationsAreOn } from '../outbox-store.ts';
+import type { StepValues } from '../template-values.ts';
+import type { SmsTemplateName } from './sms-templates.ts';
 
 export type NewSms = {
   /** The recipient. Their number is looked up when the text is sent, and only if they still want texts. */
@@ -18,7 +18,7 @@ export type NewSms = {
 /** Writes nothing while administrators have turned text messages off. */
 export async function queueSms(tx: Tx, { to, template, locale, about }: NewSms): Promise<void> {
   if (await notificationsAreOn(tx, 'sms')) {
-    await insertEmail(tx, {
+    await insertMessage(tx, {
       channel: 'sms',
       recipient: 'needId' in to ? to.needId : to.userId,
       template,

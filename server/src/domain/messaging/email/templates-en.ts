@@ -1,5 +1,5 @@
 /** The emails in English. */
-import type { Templates } from './template-values.ts';
+import type { Templates } from '../template-values.ts';
 
 export const english: Templates = {
   'password-reset': {

@@ -1,6 +1,6 @@
 /** Sends text messages through Twilio's HTTP API, and verifies the signatures of Twilio's own calls. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SmsNotAccepted, type TextProvider } from './text-message.ts';
+import { SmsNotAccepted, type SmsProvider } from './sms-provider.ts';
 
 export type TwilioSettings = {
   accountSid: string;
@@ -20,7 +20,7 @@ const stoppedCode = 21610;
 /** Statuses after which a retry may succeed: once the account is corrected, after a timeout, or below the rate limit. */
 const retryableStatuses = [401, 403, 408, 429];
 
-export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTimeoutMs): TextProvider {
+export function twilioProvider(settings: TwilioSettings, timeoutMs = defaultTimeoutMs): SmsProvider {
   const { accountSid, authToken, from, url } = settings;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {

@@ -1,5 +1,5 @@
 /** The emails in Arabic. */
-import type { Templates } from './template-values.ts';
+import type { Templates } from '../template-values.ts';
 
 export const arabic: Templates = {
   'password-reset': {
