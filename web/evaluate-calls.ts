@@ -60,7 +60,7 @@ export function evaluateCalls(): Plugin {
     name: 'evaluate-calls',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/app\/api\/(?:api|admin|keeping\/membership|account\/account)-routes\.ts$/ },
+      filter: { id: /\/app\/api\/(?:api|admin|memberships\/membership|account\/account)-routes\.ts$/ },
       handler: (id) => {
         if (id.includes('admin-routes')) {
           return addingModule('registerAdminRoutes', './api-routes.ts', table(isAdminCall));

@@ -17,13 +17,9 @@ import { effectivePlatformName } from './domain/settings/effective-site.ts';
 import { prepareConfirmation } from './features/accounts/change-email.ts';
 import { startDeletingExpired } from './features/accounts/delete-expired.ts';
 import { prepareEmail } from './features/accounts/forgotten-password.ts';
-import { askPlaces } from './features/checks/ask-places.ts';
-import { deleteOldChecks } from './features/checks/check-resource.ts';
-import { prepareVerificationEmail } from './features/checks/prepare-request-email.ts';
-import { purgeOldReports } from './features/checks/report-resource.ts';
 import { purgeHandledMessages } from './features/contact/handle-messages.ts';
+import { createChangeFeed } from './features/hsds-api/list-public-changes.ts';
 import { deleteOldPublicChanges } from './features/hsds-api/public-change-store.ts';
-import { createChangeFeed } from './features/hsds-api/read-changes.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
 import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
@@ -37,6 +33,10 @@ import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-fol
 import { prepareStep } from './features/needs/steps.ts';
 import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
+import { deleteOldChecks } from './features/verification/check-resource.ts';
+import { prepareVerificationEmail } from './features/verification/prepare-verification-email.ts';
+import { purgeOldReports } from './features/verification/report-resource.ts';
+import { sendVerificationRequests } from './features/verification/send-verification-requests.ts';
 import { startDeliveryJob, timeLimit } from './features/webhooks/deliver.ts';
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
@@ -109,7 +109,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       deleteEndedAvailability,
       purgeOldReports,
       sendDueFollowUps,
-      askPlaces({ timeZone }),
+      sendVerificationRequests({ timeZone }),
       deleteOldRequests,
       deleteOldCounts({ timeZone }),
       deleteOldPublicChanges,

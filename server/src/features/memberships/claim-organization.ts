@@ -4,7 +4,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { hasConfidentialPlace } from '../../domain/directory/read-organizations.ts';
+import { hasConfidentialPlace } from '../../domain/directory/public-organizations.ts';
 import { maskAddress } from '../../domain/messaging/email/mask-address.ts';
 import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** Text messages about a need: who wants them, and at which number. They contain no details of the need. */
-import { whyNotTexted } from '@waymark/contract/reach';
+import { whyNotTexted } from '@waymark/contract/contact-preferences';
 import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
 import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
 import { type NewSms, queueSms } from '../../domain/messaging/sms/queue-sms.ts';

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { lockResource, updateResource } from '../../services/managed-resources/resource-write-store.ts';
-import { type ReviewedRow, reviewedResources } from './review-store.ts';
+import { type ReviewedRow, reviewedResources } from './reviewed-resource-store.ts';
 
 /**
  * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws ApiError

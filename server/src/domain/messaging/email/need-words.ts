@@ -1,6 +1,7 @@
 /** Names of kinds of help, urgencies and ways to be reached, in the languages of emails. */
+
+import type { ContactMethod } from '@waymark/contract/contact-preferences';
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
-import type { ReachWay } from '@waymark/contract/reach';
 import type { EmailLanguage } from './templates.ts';
 
 export const categoryWords: Record<EmailLanguage, Record<ResourceCategory, string>> = {
@@ -51,7 +52,7 @@ export const urgencyWords: Record<EmailLanguage, Record<Urgency, string>> = {
   ar: { LOW: 'منخفضة', MEDIUM: 'متوسطة', HIGH: 'عالية', CRITICAL: 'حرجة' },
 };
 
-export const reachWayWords: Record<EmailLanguage, Record<ReachWay, string>> = {
+export const reachWayWords: Record<EmailLanguage, Record<ContactMethod, string>> = {
   en: { CALL: 'call', TEXT: 'text message', EMAIL: 'email' },
   es: { CALL: 'llamada', TEXT: 'mensaje de texto', EMAIL: 'correo electrónico' },
   ar: { CALL: 'مكالمة', TEXT: 'رسالة نصية', EMAIL: 'بريد إلكتروني' },

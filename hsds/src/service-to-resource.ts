@@ -19,7 +19,6 @@ import { parseFees } from './read-fees.ts';
 import { unmappedTable } from './read-locations.ts';
 import { checkedCells, type ReadContext } from './read-organizations.ts';
 import { readSchedules } from './read-schedules.ts';
-import { serviceTexts } from './resource-columns.ts';
 import { applyRoundTripFields } from './round-trip-fields.ts';
 import { type Reason, rowProblem } from './row-problem.ts';
 import {
@@ -32,6 +31,7 @@ import {
   serviceRows,
 } from './rows-of-service.ts';
 import { parseStatus } from './service-status.ts';
+import { serviceTexts } from './text-columns.ts';
 
 export type Service = {
   row: Row;
@@ -41,7 +41,7 @@ export type Service = {
   now: Date;
 };
 
-export function readResource(
+export function serviceToResource(
   service: Service,
   atLocation: ServiceAtLocation | undefined,
   sourceId: string,

@@ -1,7 +1,7 @@
 /** Labels and formatted values of a resource's fields, for comparisons. */
 import { isRecord } from '@waymark/contract/is-record';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useAccessLabel, useLanguageLabel } from '../../../domain/records/card/labels.ts';
+import { useAccessLabel, useLanguageLabel } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { useFieldValueText, useResourceLabels } from '../../../domain/records/form/field-labels.ts';
 import { type ResourceField, resourceFields } from '../../../domain/records/form/resource-to-form.ts';

@@ -15,7 +15,7 @@ export type PagedList<T> = {
 };
 
 /** One paged list of the dashboard, which loads, fails and reloads independently of the others. */
-export function useList<T>(load: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): PagedList<T> {
+export function usePagedList<T>(load: (page: number, signal: AbortSignal) => Promise<PageOf<T>>): PagedList<T> {
   const [page, setPage] = useState(1);
   const [total, setTotal] = useState<number | null>(null);
   const { answer, reload } = useRemoteData(String(page), (signal) => load(page, signal));

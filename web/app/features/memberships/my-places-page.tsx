@@ -4,33 +4,35 @@
  */
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { registerMembershipRoutes } from '../../api/keeping/membership-routes.ts';
+import { registerMembershipRoutes } from '../../api/memberships/membership-routes.ts';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import '../../ui/entries.css';
 
 const MyPlaces = lazy(async () => ({ default: (await import('./my-places.tsx')).MyPlaces }));
-const Keep = lazy(async () => ({ default: (await import('./organization-access.tsx')).OrganizationAccessPage }));
+const OrganizationAccess = lazy(async () => ({
+  default: (await import('./organization-access.tsx')).OrganizationAccessPage,
+}));
 const Invited = lazy(async () => ({ default: (await import('./invitation.tsx')).InvitationPage }));
 
 registerMembershipRoutes();
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return { messages: pageMessages(request, 'keeping', 'checks') };
+  return { messages: pageMessages(request, 'memberships', 'checks') };
 }
 
 export function shouldRevalidate() {
   return false;
 }
 
-export default function KeepingPage() {
+export default function MyPlacesPage() {
   const { messages } = useLoaderData<typeof loader>();
   const { part, id } = useParams();
   return (
     <WithMessages messages={messages}>
       <Suspense>
         {part === 'of' && id !== undefined ? (
-          <Keep key={id} id={id} />
+          <OrganizationAccess key={id} id={id} />
         ) : part === 'invitation' ? (
           <Invited />
         ) : (

@@ -18,7 +18,7 @@ const AvailabilityTool = lazy(async () => ({
 
 /** One place: whether a check is due, a button that confirms the listing, and its current availability. */
 export function PlaceCard({ place }: { place: MyPlace }) {
-  const t = useTranslations('keeping.places');
+  const t = useTranslations('memberships.places');
   const [resource, setResource] = useState(place.resource);
   const { id, name, may, verification } = resource;
   // After a check on this page, what was loaded about the last one is out of date.

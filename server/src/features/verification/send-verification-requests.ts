@@ -23,7 +23,11 @@ import {
 } from './verification-request-store.ts';
 
 /** Call it every hour. */
-export function askPlaces({ timeZone }: { timeZone: string }): (db: Database, now: Date) => Promise<void> {
+export function sendVerificationRequests({
+  timeZone,
+}: {
+  timeZone: string;
+}): (db: Database, now: Date) => Promise<void> {
   return async (db, now) => {
     await settleUndeliveredEmails(db, now);
     await deleteOldRequests(db, now);

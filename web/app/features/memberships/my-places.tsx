@@ -14,7 +14,7 @@ import { PlaceCard } from './place-card.tsx';
 import { SuggestionsOfPlaces } from './suggestions-of-places.tsx';
 
 export function MyPlaces() {
-  const t = useTranslations('keeping.places');
+  const t = useTranslations('memberships.places');
   const user = useUser();
   const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
     const { data } = await callApi('listMyPlaces', { signal });
@@ -37,7 +37,7 @@ export function MyPlaces() {
 }
 
 function Organizations({ organizations }: { organizations: MyOrganization[] }) {
-  const t = useTranslations('keeping.places');
+  const t = useTranslations('memberships.places');
   if (organizations.length === 0) {
     return (
       <EmptyState icon="housing" title={t('empty')}>
@@ -61,7 +61,7 @@ function Organizations({ organizations }: { organizations: MyOrganization[] }) {
 }
 
 function OrganizationPlaces({ organization: { id, name, degree, places, more } }: { organization: MyOrganization }) {
-  const t = useTranslations('keeping.places');
+  const t = useTranslations('memberships.places');
   return (
     <section className="stack" aria-labelledby={`of-${id}`}>
       <h2 className="h-section" id={`of-${id}`}>

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 export function InvitationPage() {
-  const t = useTranslations('keeping.invitation');
+  const t = useTranslations('memberships.invitation');
   const hydrated = useHydrated();
   const token = useLinkToken('/my-places/invitation');
   const { answer, reload } = useRemoteData(token || null, async (signal) => {
@@ -39,7 +39,7 @@ export function InvitationPage() {
 }
 
 function AcceptInvitation({ invitation, token }: { invitation: OpenedInvitation; token: string }) {
-  const t = useTranslations('keeping.invitation');
+  const t = useTranslations('memberships.invitation');
   const problemMessage = useProblemMessage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -80,7 +80,7 @@ function AcceptInvitation({ invitation, token }: { invitation: OpenedInvitation;
 }
 
 function Missing() {
-  const t = useTranslations('keeping.invitation');
+  const t = useTranslations('memberships.invitation');
   return (
     <Note kind="warn" role="status">
       <p>{t('missing')}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toMaintenanceRequest } from './maintenance.ts';
+import { toMaintenanceRequest } from './maintenance-request.ts';
 
 const site = 'http://site.example';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
-import { answerByLink, readRequest, stopRequests } from './answer-by-link.ts';
+import { answerByLink, readRequest, stopRequests } from './answer-verification-request.ts';
 import { checkResource, undoCheck } from './check-resource.ts';
 import { listDue, recordFailedAttempt, releaseDue, takeDue } from './due-resources.ts';
 import { listMyPlaces } from './my-places.ts';
@@ -13,7 +13,7 @@ export type CheckDeps = ResourceContext & {
   waitForIndex: () => Promise<void>;
 };
 
-export function checks(deps: CheckDeps): RoutePlugin {
+export function verification(deps: CheckDeps): RoutePlugin {
   const { waitForIndex } = deps;
   return (api) => {
     registerEndpoint(api, endpoints.checkResource, async ({ caller, params, body }) => {

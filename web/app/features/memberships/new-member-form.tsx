@@ -35,7 +35,7 @@ const messageKeys = {
 
 /** Invites somebody by email, or adds an account at once. */
 export function NewMemberForm({ id, call, onChange }: NewMemberFormProps) {
-  const t = useTranslations('keeping.members');
+  const t = useTranslations('memberships.members');
   const { title, lead, submit, busy, failed, done } = messageKeys[call];
   const [notice, setNotice] = useState('');
   const form = useForm({

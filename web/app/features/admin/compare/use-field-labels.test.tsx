@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
-import { useFieldLabels } from './field-labels.ts';
+import { useFieldLabels } from './use-field-labels.ts';
 
 function Phones() {
   const phones = [{ number: '7405550134', extension: '12', description: 'Intake' }, { number: '7405550177' }];

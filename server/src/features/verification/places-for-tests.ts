@@ -11,8 +11,8 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { addResource, startTestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { readSentEmails } from '../../testing/sent-emails.ts';
-import { askPlaces } from './ask-places.ts';
-import { prepareVerificationEmail } from './prepare-request-email.ts';
+import { prepareVerificationEmail } from './prepare-verification-email.ts';
+import { sendVerificationRequests } from './send-verification-requests.ts';
 
 /** Noon at the site. */
 export const noon = new Date('2026-11-20T17:00:00Z');
@@ -62,7 +62,7 @@ export async function startPlacesServer() {
         last_verified_at: dayBefore(100),
         ...fields,
       }),
-    ask: (at = noon) => askPlaces({ timeZone })(db, at),
+    ask: (at = noon) => sendVerificationRequests({ timeZone })(db, at),
     changeSettings: (settings: object) => call(admin, 'PUT', '/admin/settings', settings),
     due: async () => (await call(admin, 'GET', '/admin/due')).data,
     mails: () => readSentEmails(folder),

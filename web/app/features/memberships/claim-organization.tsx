@@ -19,7 +19,7 @@ type ClaimProps = { id: string; initialClaim: Claim; onClaim: () => void };
 
 /** The ways to claim an organization: a mailed code, where there is an address for it, and a request to the administrators. */
 export function ClaimOrganization({ id, initialClaim, onClaim }: ClaimProps) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const [claim, setClaim] = useState(initialClaim);
   const { kept, ways, request } = claim;
   return (
@@ -54,7 +54,7 @@ export function ClaimOrganization({ id, initialClaim, onClaim }: ClaimProps) {
 type PartProps = { id: string; setClaim: (claim: Claim) => void };
 
 function SendCode({ id, claim, setClaim }: PartProps & { claim: Claim }) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const problemMessage = useProblemMessage();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -91,7 +91,7 @@ function SendCode({ id, claim, setClaim }: PartProps & { claim: Claim }) {
 type CodeFormProps = PartProps & { code: NonNullable<Claim['code']>; onClaim: () => void };
 
 function CodeForm({ id, code, setClaim, onClaim }: CodeFormProps) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const params = { id };
   /** When it fails, that the code is wrong is still what must be told. */
   const showTriesLeft = async () => {
@@ -137,7 +137,7 @@ function CodeForm({ id, code, setClaim, onClaim }: CodeFormProps) {
 }
 
 function ClaimRequestStatus({ request: { status, reason, createdAt } }: { request: NonNullable<Claim['request']> }) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const formatDay = useFormatDay();
   if (status === 'PENDING') {
     return (
@@ -156,7 +156,7 @@ function ClaimRequestStatus({ request: { status, reason, createdAt } }: { reques
 }
 
 function ClaimRequestForm({ id, setClaim }: PartProps) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const form = useForm({
     name: `claim-${id}`,
     fields: ['words'],

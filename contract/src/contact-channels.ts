@@ -2,15 +2,18 @@
 import type { ContactInfo, Phone } from './resource.ts';
 
 /** `text`: by text message only. */
-export type WayToReach = 'phone' | 'text' | 'email' | 'website';
+export type ContactChannel = 'phone' | 'text' | 'email' | 'website';
 
-type Reachable = {
+type WithContacts = {
   phones?: readonly Pick<Phone, 'number' | 'type'>[] | undefined;
   contactInfo?: ContactInfo | undefined;
 };
 
 /** The best first. A fax is none of them, and a number for text messages is not offered for calls. */
-export function waysToReach({ phones = [], contactInfo: { phone, email, website } = {} }: Reachable): WayToReach[] {
+export function contactChannels({
+  phones = [],
+  contactInfo: { phone, email, website } = {},
+}: WithContacts): ContactChannel[] {
   const isCalled = phone && !phones.some(({ number }) => phoneDigits(number) === phoneDigits(phone));
   const isSpoken = phones.some(({ type }) => type === 'voice' || type === 'tty');
   const ways = { phone: isCalled || isSpoken, text: phones.some(({ type }) => type === 'text'), email, website };

@@ -13,7 +13,7 @@ import { recordResourceChange } from '../../services/managed-resources/record-re
 import { isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import {
   answerRequest,
-  findRequest,
+  findVerificationRequest,
   lockRequestOf,
   type RequestRow,
   stateOf,
@@ -23,7 +23,7 @@ import { suppressAddress } from './verification-request-store.ts';
 
 /** Throws ApiError 'verification-request-not-found'. */
 export async function readRequest(deps: ResourceContext, token: string): Promise<VerificationRequest> {
-  return presentRequest(deps.db, deps, assertFound(await findRequest(deps.db, token)));
+  return presentRequest(deps.db, deps, assertFound(await findVerificationRequest(deps.db, token)));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function answerByLink(
   deps: ResourceContext,
   { token, answer, revision }: VerificationAnswer,
 ): Promise<VerificationRequest> {
-  const found = assertFound(await findRequest(deps.db, token));
+  const found = assertFound(await findVerificationRequest(deps.db, token));
   return inTransaction(deps.db, async (tx) => {
     const record = await lockResourceById(tx, found.resource_id);
     const request = await lockRequestOf(tx, found);
@@ -63,7 +63,7 @@ export async function answerByLink(
 
 /** Also with a link that was answered or has expired. Throws ApiError 'verification-request-not-found'. */
 export async function stopRequests({ db, now }: ResourceContext, token: string): Promise<{ stopped: true }> {
-  const { address_hash } = assertFound(await findRequest(db, token));
+  const { address_hash } = assertFound(await findVerificationRequest(db, token));
   await inTransaction(db, (tx) => suppressAddress(tx, address_hash, now()));
   return { stopped: true };
 }

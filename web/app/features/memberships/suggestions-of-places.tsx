@@ -12,8 +12,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 /** The newest open suggestions about the places of a member. */
 export function SuggestionsOfPlaces() {
-  const t = useTranslations('keeping.suggestions');
-  const retry = useTranslations('keeping.places')('retry');
+  const t = useTranslations('memberships.suggestions');
+  const retry = useTranslations('memberships.places')('retry');
   const user = useUser();
   const { answer, reload } = useRemoteData(user?.id ?? null, async (signal) => {
     const { data } = await callApi('listMySuggestions', { signal });
@@ -34,7 +34,7 @@ export function SuggestionsOfPlaces() {
 }
 
 function List({ suggestions }: { suggestions: Suggestion[] }) {
-  const t = useTranslations('keeping.suggestions');
+  const t = useTranslations('memberships.suggestions');
   const formatDay = useFormatDay();
   if (suggestions.length === 0) return <p className="soft">{t('none')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
+import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './labelled-fields.ts';
 
 it('takes the last name of a path and skips the numbers of list entries', () => {
   expect([lastFieldOf('address.city'), lastFieldOf('phones.2.number'), lastFieldOf('tags.1')]).toEqual([

@@ -1,7 +1,7 @@
 /** The places of the organizations of which the caller is a member, and which of them are due for a check. */
 import type { MyOrganization, MyPlace } from '@waymark/contract/membership';
 import { maxMyPlaces } from '@waymark/contract/membership-lists';
-import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
+import { namesOfOrganizations } from '../../domain/directory/public-organizations.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedWithRights } from '../../services/managed-resources/listed-resources.ts';

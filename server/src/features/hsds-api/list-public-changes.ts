@@ -5,11 +5,11 @@ import {
   type HsdsChangesQuery,
   isChangeToken,
 } from '@waymark/contract/hsds-endpoints';
-import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
+import { publicOrganizations } from '../../domain/directory/public-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import { createServices, type ServiceDeps, type Services } from './hsds-services.ts';
 import { newestPublicChange, type PublicChange, publicChangesSince } from './public-change-store.ts';
-import { createServices, type ServiceDeps, type Services } from './read-services.ts';
 
 /** Without `since` only the token: a new reader takes it first, and then downloads the whole directory. */
 export async function listChanges(

@@ -16,7 +16,7 @@ type RunChange = (change: () => Promise<{ data: Members }>, notice: string) => P
 
 /** Who keeps an organization; for owners and administrators with what they may do about it. */
 export function OrganizationMembers({ id, initialMembers, onLeave }: MembersProps) {
-  const t = useTranslations('keeping.members');
+  const t = useTranslations('memberships.members');
   const problemMessage = useProblemMessage();
   const [current, setCurrent] = useState(initialMembers);
   const [busy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ type CardProps = {
 };
 
 function MemberCard({ id, member, current, busy, runChange, leave }: CardProps) {
-  const t = useTranslations('keeping.members');
+  const t = useTranslations('memberships.members');
   const formatDay = useFormatDay();
   const { userId, name, email, degree, since, self } = member;
   const isolatedName = bidiIsolate(name);
@@ -163,7 +163,7 @@ type ConfirmButtonProps = { label: string; personName: string; busy: boolean; on
 
 /** A button that asks for confirmation in place, because its action cannot be undone. */
 function ConfirmButton({ label, personName, busy, onConfirm }: ConfirmButtonProps) {
-  const t = useTranslations('keeping.members');
+  const t = useTranslations('memberships.members');
   const [step, setStep] = useState<'closed' | 'asking' | 'answered'>('closed');
   if (step !== 'asking') {
     // It takes the place of the pressed answer, and its focus.
@@ -203,7 +203,7 @@ function ConfirmButton({ label, personName, busy, onConfirm }: ConfirmButtonProp
 type InvitationsProps = Pick<Members, 'invitations'> & Pick<CardProps, 'id' | 'busy' | 'runChange'>;
 
 function Invitations({ id, invitations, busy, runChange }: InvitationsProps) {
-  const t = useTranslations('keeping.members');
+  const t = useTranslations('memberships.members');
   const formatDay = useFormatDay();
   return (
     <>

@@ -18,7 +18,7 @@ type ContactFieldsProps<Field extends string> = {
  * How somebody without an account can be reached, all optional. Hidden from signed-in people even before the scripts have loaded:
  * what they typed here would be lost then.
  */
-export function ContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
+export function RequesterContactFields<Field extends string>({ form, typed }: ContactFieldsProps<Field>) {
   const t = useTranslations('navigator.contact');
   // A form that is sent without scripts belongs to no account.
   const isPlain = useSite().plainName !== undefined;

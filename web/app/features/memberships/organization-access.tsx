@@ -29,7 +29,7 @@ async function readAccess(id: string, isAdmin: boolean, signal: AbortSignal): Pr
 }
 
 export function OrganizationAccessPage({ id }: { id: string }) {
-  const t = useTranslations('keeping.keep');
+  const t = useTranslations('memberships.keep');
   const user = useUser();
   const isAdmin = user?.role === 'ADMIN';
   const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readAccess(id, isAdmin, signal));
@@ -69,7 +69,7 @@ export function OrganizationAccessPage({ id }: { id: string }) {
 type ClaimAndMembersProps = Pick<OrganizationAccess, 'claim' | 'members'> & { id: string; reload: () => void };
 
 function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
-  const t = useTranslations('keeping');
+  const t = useTranslations('memberships');
   const [done, setDone] = useState<'claimed' | 'left' | null>(null);
   const degree = done === 'left' ? undefined : claim.degree;
   const finish = (what: 'claimed' | 'left') => {

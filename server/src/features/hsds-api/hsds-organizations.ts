@@ -3,12 +3,12 @@ import type { HsdsOrganizationsQuery } from '@waymark/contract/hsds-endpoints';
 import type { Organization } from '@waymark/contract/organization';
 import type { HsdsRecord } from '@waymark/hsds/json-to-tables';
 import { hsdsOrganization } from '@waymark/hsds/to-hsds-records';
-import { currentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/read-organizations.ts';
+import { currentIdOf, publicOrganizations, searchOrganizations } from '../../domain/directory/public-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { type Listing, shortForm } from './hsds-page.ts';
-import type { Services } from './read-services.ts';
+import type { Services } from './hsds-services.ts';
 
 export type OrganizationDeps = { db: Database; services: Services };
 
