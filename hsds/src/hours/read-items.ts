@@ -1,5 +1,6 @@
 /** Parses an hours text into items, or returns the first unknown words. */
 
+import { consumePhoneNumber } from './consume-phone-number.ts';
 import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
 import { consumeHoursOwner, consumePhoneName } from './hours-owner.ts';
 import { takeClosingReason, takeIntroduction } from './introductions.ts';
@@ -7,10 +8,9 @@ import type { Item } from './items.ts';
 import { type HoursSpan, spanOfHours, takeNote } from './notes.ts';
 import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOtherPurpose } from './other-purposes.ts';
 import { type ClockContext, isOfDay } from './parse-times.ts';
-import { consumePhoneNumber } from './phone-numbers.ts';
-import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
 import { takeClosed, takeClosedDates, takeHoliday, takeHolidayNames, takeHolidays } from './read-closings.ts';
 import { isMonth, takeSeason } from './read-dates.ts';
+import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-day-exceptions.ts';
 import { takeDays } from './read-days.ts';
 import { takeLimit } from './read-limits.ts';
 import { halfOfMeal, isBeginningOfPart, meals, precedingHalf, takeMealOfDays } from './read-meals.ts';
@@ -19,7 +19,7 @@ import { partsOfDay, takeAlternate, takeNthAfter, takeNthDays } from './read-nth
 import { takeLunchGap, takePause } from './read-pauses.ts';
 import { takeDates, takeFirstDate } from './read-single-dates.ts';
 import { takeAroundTheClock, takeTimeRange } from './read-times.ts';
-import { type Token, tokenizeHours } from './tokens.ts';
+import { type Token, tokenizeHours } from './tokenize-hours.ts';
 
 export type ParsedItems = { items: Item[] } | { unexplained: string };
 

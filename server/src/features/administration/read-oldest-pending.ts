@@ -1,6 +1,6 @@
 /** Lists the longest pending items, under their public names. */
 import { maxWaiting, type OldestPendingItem, type PendingItemKind } from '@waymark/contract/admin-stats';
-import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
+import { namesOfOrganizations } from '../../domain/directory/public-organizations.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';

@@ -1,6 +1,6 @@
 /** Ends live matches: the request is closed, or only the matches end. */
 import { closedMatch, type MatchActor } from '@waymark/contract/match-lifecycle';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
 import { queueVolunteerSms } from './need-sms.ts';

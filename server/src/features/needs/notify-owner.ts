@@ -1,6 +1,6 @@
 /** Notifies the owner by email and text message. The messages hold nothing of the need, since others may read them too. */
-import { queueEmail } from '../../domain/email/queue-email.ts';
-import type { StepValues } from '../../domain/email/template-values.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
+import type { StepValues } from '../../domain/messaging/template-values.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { queueOwnerSms } from './need-sms.ts';
 import type { NeedRow } from './need-store.ts';

@@ -3,8 +3,8 @@
  * those that a later step has superseded are not sent. docs/decisions/0030.
  */
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { OutboxRow } from '../../domain/email/queue-email.ts';
-import type { StepValues } from '../../domain/email/template-values.ts';
+import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
+import type { StepValues } from '../../domain/messaging/template-values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { matchById, newestMatchTime } from './match-store.ts';

@@ -1,8 +1,9 @@
 /** Tables of needs, their matches, notes and follow-up questions. */
+
+import type { ContactMethod } from '@waymark/contract/contact-preferences';
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { MatchActor, MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { ReachWay } from '@waymark/contract/reach';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Day, Timestamp, TimestampOrNull } from './column-types.ts';
 
@@ -14,7 +15,7 @@ export type NeedsTable = {
   contact_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
-  reach_by: Generated<ReachWay[]>;
+  reach_by: Generated<ContactMethod[]>;
   reach_times: string | null;
   reach_no_message: Generated<boolean>;
   locale: string | null;

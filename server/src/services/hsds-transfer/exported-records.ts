@@ -6,9 +6,9 @@ import { stableId } from '@waymark/hsds/deterministic-id';
 import type { ExportedOrganization, ExportedResource, ExportedService } from '@waymark/hsds/export-types';
 import { joinPlaces } from '@waymark/hsds/join-places';
 import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
+import { allPublicOrganizations, publicOrganizations } from '../../domain/directory/public-organizations.ts';
 import { allResourcesRedacted, placesOfServices, resourcesAsPublic } from '../../domain/directory/public-resources.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
-import { allPublicOrganizations, publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
 

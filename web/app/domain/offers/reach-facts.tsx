@@ -1,8 +1,8 @@
-import type { Reach } from '@waymark/contract/reach';
+import type { ContactPreferences } from '@waymark/contract/contact-preferences';
 import { useTranslations } from 'use-intl';
 
 /** How the person wants to be contacted, as far as it is known. */
-export function ReachFacts({ reach }: { reach: Reach | undefined }) {
+export function ReachFacts({ reach }: { reach: ContactPreferences | undefined }) {
   const t = useTranslations('reach');
   if (!reach) return null;
   return (

@@ -9,12 +9,12 @@ import { useFieldValueText, useResourceLabels } from '../../domain/records/form/
 import { toUpdateRequest } from '../../domain/records/form/form-to-request.ts';
 import { validateHours } from '../../domain/records/form/hours-fields.ts';
 import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
-import { requiresReviewAgain, reviewedFields } from '../../domain/records/form/requires-review.ts';
 import {
   type ResourceField,
   resourceFields,
   toResourceFormValues,
 } from '../../domain/records/form/resource-to-form.ts';
+import { requiresReviewAgain, reviewedFields } from '../../domain/records/form/reviewed-fields.ts';
 import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
 import { EditFormLayout } from '../../forms/editing/edit-form-layout.tsx';
 import { useEditForm } from '../../forms/editing/use-edit-form.ts';

@@ -3,10 +3,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useContactHint } from '../../domain/records/card/contact-hint.ts';
-import { useFormatList } from '../../domain/records/card/labels.ts';
+import { useFormatList } from '../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import {
+  bestContactChannel,
+  formatPhone,
+  phoneUrl,
+  primaryCallTarget,
+} from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
@@ -63,7 +68,7 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
         {isClosed ? null : (
           <aside className="stack stay" aria-label={`${t('hours.title')}, ${t('contact.title')}`}>
             <Card roomy className="stack">
-              <HoursTable hours={resource.operatingHours} way={wayToReach(resource)} />
+              <HoursTable hours={resource.operatingHours} way={bestContactChannel(resource)} />
             </Card>
             <Card roomy className="stack tight">
               <LocationSection resource={resource} />
@@ -118,7 +123,7 @@ function Head({ resource }: { resource: Resource }) {
       {resource.alternateName ? <p>{t('alsoKnownAs', { name: bidiIsolate(resource.alternateName) })}</p> : null}
       <RunBy resource={resource} />
       {closed ? <Closed resource={resource} /> : null}
-      {closed ? null : <OpeningStatusRow opening={openingStatusOf(resource)} way={wayToReach(resource)} />}
+      {closed ? null : <OpeningStatusRow opening={openingStatusOf(resource)} way={bestContactChannel(resource)} />}
       {resource.availability ? (
         <Suspense>
           <AvailabilityFact availability={resource.availability} />
@@ -239,7 +244,7 @@ function Actions({ resource }: { resource: Resource }) {
 function CheckedNote({ resource }: { resource: Resource }) {
   const t = useTranslations('checks.last');
   const formats = useDateFormats();
-  const { first } = useContactHint(wayToReach(resource));
+  const { first } = useContactHint(bestContactChannel(resource));
   const lastChecked = useLastChecked()(resource);
   const checkedBy = resource.verification?.checkedBy;
   return (

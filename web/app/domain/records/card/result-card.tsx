@@ -5,7 +5,7 @@ import { Tags } from '../../../ui/tags.tsx';
 import { CallLink } from './call-link.tsx';
 import type { Capped, ResultCardData } from './card-data.ts';
 import { useContactHint } from './contact-hint.ts';
-import { useAccessLabel, useFormatList, useLanguageLabel } from './labels.ts';
+import { useAccessLabel, useFormatList, useLanguageLabel } from './enumeration-labels.ts';
 import { Cautions, MatchReasons } from './match-reasons.tsx';
 import { OpeningStatusRow } from './opening-status-row.tsx';
 import { SaveButton } from './save-button.tsx';

@@ -1,8 +1,8 @@
 import type { Resource } from '@waymark/contract/resource';
 import { expect, it } from 'vitest';
 import { toSuggestionRequest, toUpdateRequest } from './form-to-request.ts';
-import { requiresReviewAgain } from './requires-review.ts';
 import { toResourceFormValues } from './resource-to-form.ts';
+import { requiresReviewAgain } from './reviewed-fields.ts';
 
 const shelter: Resource = {
   id: '1',

@@ -1,10 +1,10 @@
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { OperatingHours } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { useContactHint } from '../card/contact-hint.ts';
 
-type HoursTableProps = { hours: OperatingHours | undefined; way: WayToReach | undefined };
+type HoursTableProps = { hours: OperatingHours | undefined; way: ContactChannel | undefined };
 
 /** The next seven days in the time zone of the place, with today first and highlighted. */
 export function HoursTable({ hours, way }: HoursTableProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useContactHint } from '../../../domain/records/card/contact-hint.ts';
-import { useFormatList, useLanguageLabel } from '../../../domain/records/card/labels.ts';
+import { useFormatList, useLanguageLabel } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone, phoneUrl } from '../../../domain/records/card/phone-numbers.ts';
 import { addressLine } from '../../../domain/records/card/visible-address.ts';
 import { useEligibilityMessages } from '../../../domain/records/show/eligibility-list.tsx';
