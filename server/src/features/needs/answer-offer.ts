@@ -14,12 +14,12 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { queueSharedContactEmail } from './email-shared-contact.ts';
+import { settleOpenNeed } from './end-matches.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
 import { notifyOwner, notifyOwnerOfLostMatch } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { sharedContact } from './shared-contact.ts';
-import { settleOpenNeed } from './unmatch-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 

@@ -7,12 +7,12 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
+import { endMatches } from './end-matches.ts';
 import { matchesOfWithdrawn, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
-import { endMatches } from './unmatch-need.ts';
 
 /** Each in its own transaction: one that fails is retried in a minute, and the others are handled. */
-export async function endMatchesOfWithdrawn(db: Database, deps: AlertDeps): Promise<void> {
+export async function endMatchesWithWithdrawn(db: Database, deps: AlertDeps): Promise<void> {
   const needIds = new Set((await matchesOfWithdrawn(db, deps.now())).map(({ need_id }) => need_id));
   await handleEach([...needIds], (needId) => inTransaction(db, (tx) => endMatchesOfNeed(tx, deps, needId)));
 }

@@ -1,0 +1,40 @@
+/**
+ * Ends matches of a request that stays open: it is pending again when no live match is left. close-matches.ts ends the matches
+ * alone, for requests that are closed too.
+ */
+
+import type { MatchActor } from '@waymark/contract/match-lifecycle';
+import type { Tx } from '../../platform/database/database.ts';
+import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
+import { closeMatches } from './close-matches.ts';
+import type { MatchRow } from './match-store.ts';
+import { type NeedRow, settleNeed } from './need-store.ts';
+import { notifyOwnerOfLostMatch } from './notify-owner.ts';
+import { recordNeedChange } from './record-need-change.ts';
+
+/** Derives the status after a match has ended, and alerts coordinators when it is pending. The caller writes the audit entry. */
+export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedRow, 'id'>): Promise<NeedRow> {
+  const saved = await settleNeed(tx, id, deps.now());
+  if (saved.status === 'PENDING') {
+    await alertCoordinators(tx, deps, saved.priority);
+  }
+  return saved;
+}
+
+type Ending = { actor: string | null; by: MatchActor; which: (match: MatchRow) => boolean };
+
+/** Ends matches of a locked request and notifies its owner, unless they end them themselves, when no live match is left. */
+export async function endMatches(
+  tx: Tx,
+  deps: AlertDeps,
+  need: NeedRow,
+  { actor, by, which }: Ending,
+): Promise<NeedRow> {
+  await closeMatches(tx, need, { outcome: 'ENDED', by, now: deps.now(), which });
+  const saved = await settleOpenNeed(tx, deps, need);
+  await recordNeedChange(tx, actor, 'need.unmatch', need, saved);
+  if (saved.status === 'PENDING' && by !== 'person') {
+    await notifyOwnerOfLostMatch(tx, need);
+  }
+  return saved;
+}
