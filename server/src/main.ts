@@ -174,6 +174,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),
     'need-waits-again': prepareStep(db),
+    'volunteer-left': prepareStep(db),
     'place-withdrawn': prepareStep(db),
     'request-news': prepareStep(db),
     'did-it-help': prepareFollowUp(db),

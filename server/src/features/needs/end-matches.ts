@@ -9,7 +9,7 @@ import { type AlertDeps, alertCoordinators } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
 import type { MatchRow } from './match-store.ts';
 import { type NeedRow, settleNeed } from './need-store.ts';
-import { notifyOwnerOfLostMatch } from './notify-owner.ts';
+import { type EndedMatch, notifyOwnerOfEnd } from './notify-owner.ts';
 import { recordNeedChange } from './record-need-change.ts';
 
 /** Derives the status after a match has ended, and alerts coordinators when it is pending. The caller writes the audit entry. */
@@ -21,20 +21,38 @@ export async function settleOpenNeed(tx: Tx, deps: AlertDeps, { id }: Pick<NeedR
   return saved;
 }
 
-type Ending = { actor: string | null; by: MatchActor; which: (match: MatchRow) => boolean };
+/** Also notifies the owner, who did not end the matches themselves. `ended`: the matches as they were before. */
+export async function settleAfterEnd(
+  tx: Tx,
+  deps: AlertDeps,
+  need: NeedRow,
+  ended: readonly EndedMatch[],
+): Promise<NeedRow> {
+  const saved = await settleOpenNeed(tx, deps, need);
+  await notifyOwnerOfEnd(tx, saved, ended);
+  return saved;
+}
 
-/** Ends matches of a locked request and notifies its owner, unless they end them themselves, when no live match is left. */
+type Ending = {
+  actor: string | null;
+  by: MatchActor;
+  which: (match: MatchRow) => boolean;
+  /** Matches that the database has ended already. */
+  endedBefore?: readonly EndedMatch[];
+};
+
+/** Ends matches of a locked request and notifies its owner, unless they end them themselves. */
 export async function endMatches(
   tx: Tx,
   deps: AlertDeps,
   need: NeedRow,
-  { actor, by, which }: Ending,
+  { actor, by, which, endedBefore = [] }: Ending,
 ): Promise<NeedRow> {
-  await closeMatches(tx, need, { outcome: 'ENDED', by, now: deps.now(), which });
-  const saved = await settleOpenNeed(tx, deps, need);
+  const closed = await closeMatches(tx, need, { outcome: 'ENDED', by, now: deps.now(), which });
+  const saved =
+    by === 'person'
+      ? await settleOpenNeed(tx, deps, need)
+      : await settleAfterEnd(tx, deps, need, [...endedBefore, ...closed]);
   await recordNeedChange(tx, actor, 'need.unmatch', need, saved);
-  if (saved.status === 'PENDING' && by !== 'person') {
-    await notifyOwnerOfLostMatch(tx, need);
-  }
   return saved;
 }

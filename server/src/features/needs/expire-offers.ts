@@ -5,21 +5,20 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { handleEach } from '../../platform/jobs/handle-each.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { settleOpenNeed } from './end-matches.ts';
+import { settleAfterEnd } from './end-matches.ts';
 import { unansweredOffers, updateMatch } from './match-store.ts';
 import { lockNeed } from './need-store.ts';
-import { notifyOwnerOfLostMatch } from './notify-owner.ts';
 
 /** Each in its own transaction: one that fails is retried in a minute, and the others are handled. */
 export async function expireOffers(db: Database, deps: AlertDeps): Promise<void> {
   await handleEach(await unansweredOffers(db, deps.now()), ({ id, need_id }) =>
     inTransaction(db, async (tx) => {
       const need = await lockNeed(tx, need_id);
-      const isUnanswered = (await unansweredOffers(tx, deps.now())).some((offer) => offer.id === id);
-      if (!need || !isUnanswered) {
+      const offer = (await unansweredOffers(tx, deps.now())).find((unanswered) => unanswered.id === id);
+      if (!need || !offer) {
         return;
       }
-      await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time' });
+      await updateMatch(tx, id, { status: 'EXPIRED', ended_by: 'time', ended_at: deps.now() });
       await writeAuditEntry(tx, {
         actor: null,
         action: 'need.answer',
@@ -27,10 +26,7 @@ export async function expireOffers(db: Database, deps: AlertDeps): Promise<void>
         before: { offer: 'ASKED' },
         after: { offer: 'EXPIRED' },
       });
-      const saved = await settleOpenNeed(tx, deps, need);
-      if (saved.status === 'PENDING') {
-        await notifyOwnerOfLostMatch(tx, need);
-      }
+      await settleAfterEnd(tx, deps, need, [offer]);
     }),
   );
 }

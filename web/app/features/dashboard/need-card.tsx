@@ -42,6 +42,7 @@ export function NeedCard({ need, onChange = () => undefined, children }: NeedCar
       {need.match && open ? null : (
         <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
       )}
+      {need.match && open && need.lostVolunteer ? <p>{t('says.LEFT')}</p> : null}
       <Matches need={need} onChange={onChange} />
       <details className="form-more">
         <summary>

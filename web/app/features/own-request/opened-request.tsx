@@ -85,6 +85,7 @@ function RequestStatus({
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
     <>
+      {isMatched && lostVolunteer ? <p>{t('says.LEFT')}</p> : null}
       {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
       {isMatched && !notes ? null : (
         <div className="why stack tight">
