@@ -37,6 +37,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await form.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByRole('heading', { name: `The secret of ⁨${name}⁩` })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(/^whsec_/);
+    await expect(page.locator('.toast')).toHaveCount(0);
     await expect(card.getByRole('status')).toHaveText('Nothing sent yet');
     await expectAccessibleInAllThemes(page);
     await page.reload();
@@ -87,5 +88,14 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await card.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
+  });
+
+  await test.step('what is told of it does not stay after Back', async () => {
+    await add.click();
+    // It would not close by itself while it is hovered.
+    await page.locator('.toast').hover();
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
   });
 });

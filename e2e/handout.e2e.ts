@@ -68,6 +68,8 @@ test('lists, resources and results link to their handout, with nothing but ids',
   const ids = await readIds(request, 2);
   expect(linkIn(await readPage(request, `/saved?ids=${ids.join(',')}`))).toBe(handoutOf(ids));
   expect(linkIn(await readPage(request, `/resources/${ids[0]}`))).toBe(handoutOf(ids.slice(0, 1)));
+  const plain = await (await request.get('/search?category=food')).text();
+  expect(plain).toMatch(/<noscript><p[^>]*><a [^>]*href="\/saved\?ids=[\da-f-]{36}(,[\da-f-]{36})+&amp;view=handout">/);
   const answer = await findHelp(request, 'groceries for my hungry grandmother');
   const link = linkIn(answer);
   expect(link).toMatch(/^\/saved\?ids=[\da-f-]{36}(,[\da-f-]{36})+&view=handout$/);

@@ -103,7 +103,10 @@ export const Need = z.object({
   match: z.optional(NeedMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
   matches: z.optional(z.array(MatchOfNeed)),
-  /** A volunteer was asked and cannot help, so that the request is pending again. Neither who nor why. */
+  /**
+   * Of a pending request: a volunteer was asked and cannot help. Of a matched one: a volunteer who had accepted cannot help, and
+   * nobody and nothing was matched since. Neither who nor why.
+   */
   lostVolunteer: z.optional(z.boolean()),
   /** A place was suggested and is no longer suitable, so that the request is pending again. */
   lostPlace: z.optional(z.boolean()),

@@ -27,7 +27,7 @@ import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { reassignMemberships } from './features/memberships/move-memberships.ts';
 import { registerMetrics } from './features/metrics/metrics.ts';
-import { endMatchesOfDeleted } from './features/needs/end-matches-of-deleted.ts';
+import { endMatchesBeforeDeletion } from './features/needs/end-matches-before-deletion.ts';
 import { reassignMatches } from './features/needs/move-matches.ts';
 import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
@@ -99,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const waitForIndex = createWaitForIndex(directory, logger);
   const searchDeps = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
-  const deletionHandlers = endMatchesOfDeleted({ now, timeZone });
+  const deletionHandlers = endMatchesBeforeDeletion({ now, timeZone });
   const managingDeps = { db, hours, timeZone, now, waitForIndex };
   const app = await createServer({ ...deps, site, authenticator });
   app.addHook('onClose', counter.stop);

@@ -26,9 +26,9 @@ import { prepareClaimCode, prepareInvitation } from './features/memberships/prep
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { prepareSharedContactEmail } from './features/needs/email-shared-contact.ts';
-import { keepEndingMatches } from './features/needs/keep-ending-matches.ts';
 import { deleteOldRequests } from './features/needs/my-request.ts';
 import { createSmsNumberResolver } from './features/needs/need-sms.ts';
+import { runMatchJobs } from './features/needs/run-match-jobs.ts';
 import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
@@ -117,7 +117,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     ],
   );
   await shutdownStack.add(expiryJobs.stop);
-  const matchCleanup = keepEndingMatches(db, { now: () => new Date(), timeZone }, (error) =>
+  const matchCleanup = runMatchJobs(db, { now: () => new Date(), timeZone }, (error) =>
     logger.warn({ err: error }, 'matches that are over could not be ended; it is tried again in a minute'),
   );
   await shutdownStack.add(matchCleanup.stop);
@@ -174,6 +174,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),
     'need-waits-again': prepareStep(db),
+    'volunteer-left': prepareStep(db),
     'place-withdrawn': prepareStep(db),
     'request-news': prepareStep(db),
     'did-it-help': prepareFollowUp(db),

@@ -1,5 +1,11 @@
-/** The subject of a step, checked again when it is sent: a match in this status, or a request that waits since its last match. */
-export type StepValues = { matchId: string; status: string } | { waitingNeedId: string; since?: string };
+/**
+ * The subject of a step, checked again when it is sent: a match in this status, a request that is matched, or one that waits
+ * since its last match.
+ */
+export type StepValues =
+  | { matchId: string; status: string }
+  | { matchedNeedId: string }
+  | { waitingNeedId: string; since?: string };
 
 /** The values of each template. Never the text of a need: other people may read the email. */
 export type TemplateValues = {
@@ -27,6 +33,8 @@ export type TemplateValues = {
   'volunteer-sought': StepValues;
   'volunteer-accepted': StepValues;
   'need-waits-again': StepValues;
+  /** To the person who asked: one who had accepted cannot help, and the request has another match. */
+  'volunteer-left': StepValues;
   /** To the person who asked: the request waits again, and it was a place that held it. */
   'place-withdrawn': StepValues;
   /** To somebody without an account. */

@@ -4,8 +4,8 @@ import { addDays } from '../../platform/values/add-days.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
 import { prepareSharedContactEmail } from './email-shared-contact.ts';
+import { expireOffers } from './expire-offers.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { expireOffers } from './unmatch-need.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {

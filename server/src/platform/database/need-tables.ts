@@ -69,8 +69,10 @@ export type NeedMatchesTable = {
   asked_at: Timestamp;
   /** Until when a volunteer can answer. */
   answer_until: TimestampOrNull;
-  /** When a volunteer answered, or a suggested place ended; null until the person was told that a deleted one ended. */
+  /** When a volunteer answered. */
   answered_at: TimestampOrNull;
+  /** Null also after the database has ended the match of a deleted record, until its end was reported. */
+  ended_at: TimestampOrNull;
   /** Null while it is active, once it helped, and when unknown. */
   ended_by: MatchActor | null;
 };

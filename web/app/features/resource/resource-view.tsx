@@ -137,7 +137,7 @@ function Head({ resource }: { resource: Resource }) {
       {writtenIn && writtenIn !== locale ? (
         <p className="soft small">{t('writtenIn', { language: writtenIn })}</p>
       ) : null}
-      {resource.tags.length > 0 ? <Tags tags={resource.tags} /> : null}
+      {resource.tags.length > 0 ? <Tags tags={resource.tags} lang={writtenIn} /> : null}
       {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}
     </header>

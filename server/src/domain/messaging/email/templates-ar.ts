@@ -116,6 +116,13 @@ export const arabic: Templates = {
     subject: 'لديك جديد',
     paragraphs: ['لا يستطيع المتطوع المساعدة هذه المرة. طلبك مفتوح وما زلنا نبحث. سجّل الدخول لترى حاله:', '{link}'],
   },
+  'volunteer-left': {
+    subject: 'لديك جديد',
+    paragraphs: [
+      'المتطوع الذي وافق لن يستطيع مساعدتك. ما عدا ذلك مما وجدناه لك باقٍ كما هو. سجّل الدخول لترى حال طلبك:',
+      '{link}',
+    ],
+  },
   'place-withdrawn': {
     subject: 'لديك جديد',
     paragraphs: [

@@ -125,6 +125,13 @@ export const english: Templates = {
       '{link}',
     ],
   },
+  'volunteer-left': {
+    subject: 'There is news for you',
+    paragraphs: [
+      'The volunteer who said yes cannot help you after all. What else we found for you is still there. Sign in to see how your request stands:',
+      '{link}',
+    ],
+  },
   'place-withdrawn': {
     subject: 'There is news for you',
     paragraphs: [

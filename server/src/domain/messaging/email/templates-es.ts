@@ -128,6 +128,13 @@ export const spanish: Templates = {
       '{link}',
     ],
   },
+  'volunteer-left': {
+    subject: 'Hay noticias para usted',
+    paragraphs: [
+      'La persona voluntaria que había aceptado no podrá ayudarle. Lo demás que encontramos para usted sigue en pie. Inicie sesión para ver cómo va su solicitud:',
+      '{link}',
+    ],
+  },
   'place-withdrawn': {
     subject: 'Hay noticias para usted',
     paragraphs: [

@@ -15,7 +15,7 @@ function segmentsOf(text: string): number {
 
 const names = [
   ...['need-matched', 'volunteer-asked', 'offer-ended', 'volunteer-sought', 'volunteer-accepted'],
-  ...['need-waits-again', 'place-withdrawn', 'request-news', 'did-it-help'],
+  ...['need-waits-again', 'volunteer-left', 'place-withdrawn', 'request-news', 'did-it-help'],
 ];
 
 describe.each(emailLanguages)('a text message in %s', (language) => {

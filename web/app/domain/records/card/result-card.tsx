@@ -62,7 +62,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         <p className="card-text" lang={card.lang} dir="auto">
           {card.description}
         </p>
-        <CardTags {...card.tags} />
+        <CardTags {...card.tags} lang={card.lang} />
         <Facts card={card} />
       </div>
       <div className="actions">
@@ -83,10 +83,10 @@ function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
   return <p className="soft small">{t('by', { organization })}</p>;
 }
 
-function CardTags({ shown, more }: Capped) {
+function CardTags({ shown, more, lang }: Capped & Pick<ResultCardData, 'lang'>) {
   const t = useTranslations('search.card');
   if (shown.length === 0) return null;
-  return <Tags tags={shown} more={more > 0 && t('more', { count: more })} />;
+  return <Tags tags={shown} lang={lang} more={more > 0 && t('more', { count: more })} />;
 }
 
 function Facts({ card }: { card: ResultCardData }) {

@@ -2,7 +2,7 @@ import type { ResourceStatus } from '@waymark/contract/enumerations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
-import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
+import { endMatchesWithWithdrawn } from './end-matches-with-withdrawn.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
 
 const phone = { phone_number: '614 555 0142', texts_to: '+16145550142' };
@@ -27,7 +27,7 @@ const setStatus = async (status: ResourceStatus) => {
   expect(answer.statusCode).toBe(200);
 };
 const runJob = (minutesLater = 0) =>
-  endMatchesOfWithdrawn(db(), {
+  endMatchesWithWithdrawn(db(), {
     now: () => new Date(Date.now() + minutesLater * 60_000),
     timeZone: 'America/New_York',
   });

@@ -1,21 +1,21 @@
-/** Ends every minute the matches that nobody ends: of volunteers who did not answer in time, and with withdrawn resources. */
+/** Ends matches every minute that no request to the API ends: unanswered offers, and suggestions of withdrawn resources. */
 import type { Database } from '../../platform/database/database.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
-import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
-import { expireOffers } from './unmatch-need.ts';
+import { endMatchesWithWithdrawn } from './end-matches-with-withdrawn.ts';
+import { expireOffers } from './expire-offers.ts';
 
 const minute = 60_000;
 
 /** Runs until stopped. When one of both fails the other runs all the same. */
-export function keepEndingMatches(
+export function runMatchJobs(
   db: Database,
   deps: AlertDeps,
   onFailure: (error: unknown) => void,
   pause = minute,
 ): PeriodicJob {
   const run = async () => {
-    for (const endMatches of [expireOffers, endMatchesOfWithdrawn]) {
+    for (const endMatches of [expireOffers, endMatchesWithWithdrawn]) {
       await endMatches(db, deps).catch(onFailure);
     }
   };

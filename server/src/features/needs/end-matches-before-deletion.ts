@@ -4,11 +4,11 @@
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
+import { endMatches } from './end-matches.ts';
 import { needsMatchedWith } from './match-store.ts';
 import { lockNeed, openNeedsOf } from './need-store.ts';
-import { endMatches } from './unmatch-need.ts';
 
-export function endMatchesOfDeleted(deps: AlertDeps): DeletionHandlers {
+export function endMatchesBeforeDeletion(deps: AlertDeps): DeletionHandlers {
   return {
     async volunteers(tx, ids, { actor, isOwn }) {
       for (const needId of await needsMatchedWith(tx, ids)) {
