@@ -12,10 +12,14 @@ let organizationId: string;
 let pantry: string;
 beforeAll(async () => {
   server = await startTestApp({
-    limits: { 'hsds-by-address': { times: 100, seconds: 3600 } },
+    limits: { 'hsds-by-address': { times: maxRequests, seconds: 3600 } },
     given: async (db) => {
       const ofOneService = { name: 'Coat Rack', description: 'Warm coats for anyone', source: 'county' };
-      await addResource(db, { ...ofOneService, source_id: 's1', ...inTown });
+      const coats = await addResource(db, { ...ofOneService, source_id: 's1', ...inTown });
+      await db
+        .insertInto('source_listings')
+        .values({ resource_id: coats, last_seen_at: '2026-11-20T04:00:00Z' })
+        .execute();
       await addResource(db, {
         ...ofOneService,
         source_id: 's1/l2',
@@ -99,6 +103,10 @@ describe('services', () => {
     expect(JSON.stringify([contents, one]), 'who checked a record is for administrators').not.toContain('ada@county');
     const rack = contents.find(({ name }: Named) => name === 'Coat Rack');
     expect(rack.service_at_locations).toHaveLength(2);
+    type Attributed = { attributes: { value: string }[] };
+    const values = rack.service_at_locations.map(({ attributes }: Attributed) => attributes.map(({ value }) => value));
+    const seen = values.flat().filter((value: string) => value === '2026-11-20T04:00:00.000Z');
+    expect(seen, 'when its source last listed it at one place').toHaveLength(1);
     const atLocations = (await get('/service_at_locations?full=true')).json();
     expect(atLocations.contents.filter(({ service }: { service: Named }) => service.id === rack.id)).toHaveLength(2);
     expect(atLocations.contents.flatMap((link: object) => findingsInRecord('service_at_location.json', link))).toEqual(
