@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import {
   choiceParameter,
   IdParams,
@@ -161,14 +161,7 @@ const listCall = {
   limits: ['hsds-by-address', 'download-by-address'],
 } as const;
 
-export const hsdsEndpoints = {
-  hsdsAbout: defineEndpoint({
-    ...readCall,
-    path: '/',
-    summary: 'Which version and profile of HSDS this is, its license, and where it is described and downloaded',
-    reply: HsdsAbout,
-    problems: [],
-  }),
+const lists = {
   hsdsServices: defineEndpoint({
     ...listCall,
     path: '/services',
@@ -176,14 +169,6 @@ export const hsdsEndpoints = {
       'Services of HSDS 3: in short, whole with full=true, or ids alone with minimal=true; page by page, or a line each with format=ndjson',
     query: HsdsServicesQuery,
     problems: ['not-ready', 'downloads-busy'],
-  }),
-  hsdsService: defineEndpoint({
-    ...readCall,
-    path: '/services/:id',
-    summary: 'A service of HSDS 3 with everything that belongs to it',
-    params: IdParams,
-    reply: HsdsRecord,
-    problems: ['resource-not-found'],
   }),
   hsdsServicesAtLocations: defineEndpoint({
     ...listCall,
@@ -193,14 +178,6 @@ export const hsdsEndpoints = {
     query: HsdsServicesAtLocationsQuery,
     problems: ['not-ready', 'downloads-busy'],
   }),
-  hsdsServiceAtLocation: defineEndpoint({
-    ...readCall,
-    path: '/service_at_locations/:id',
-    summary: 'A service of HSDS 3 at one of its locations, with everything that belongs to it',
-    params: IdParams,
-    reply: HsdsRecord,
-    problems: ['resource-not-found'],
-  }),
   hsdsOrganizations: defineEndpoint({
     ...listCall,
     path: '/organizations',
@@ -208,6 +185,57 @@ export const hsdsEndpoints = {
       'Organizations of HSDS 3 in short, with their services with full=true or full_service=true; search looks into their names; page by page, or a line each with format=ndjson',
     query: HsdsOrganizationsQuery,
     problems: ['downloads-busy'],
+  }),
+  hsdsTaxonomies: defineEndpoint({
+    ...listCall,
+    path: '/taxonomies',
+    summary: 'The taxonomies whose terms can be listed',
+    query: HsdsTaxonomiesQuery,
+    problems: ['downloads-busy'],
+  }),
+  hsdsTaxonomyTerms: defineEndpoint({
+    ...listCall,
+    path: '/taxonomy_terms',
+    summary: 'The terms of the taxonomies: categories, types and statuses',
+    query: HsdsTermsQuery,
+    problems: ['downloads-busy'],
+  }),
+} as const;
+
+/** The standard has each list by POST too, with the same query parameters and without a body. */
+function byPost<const List extends Endpoint>(list: List) {
+  return { ...list, method: 'POST' } as const;
+}
+
+export const hsdsEndpoints = {
+  ...lists,
+  hsdsServicesByPost: byPost(lists.hsdsServices),
+  hsdsServicesAtLocationsByPost: byPost(lists.hsdsServicesAtLocations),
+  hsdsOrganizationsByPost: byPost(lists.hsdsOrganizations),
+  hsdsTaxonomiesByPost: byPost(lists.hsdsTaxonomies),
+  hsdsTaxonomyTermsByPost: byPost(lists.hsdsTaxonomyTerms),
+  hsdsAbout: defineEndpoint({
+    ...readCall,
+    path: '/',
+    summary: 'Which version and profile of HSDS this is, its license, and where it is described and downloaded',
+    reply: HsdsAbout,
+    problems: [],
+  }),
+  hsdsService: defineEndpoint({
+    ...readCall,
+    path: '/services/:id',
+    summary: 'A service of HSDS 3 with everything that belongs to it',
+    params: IdParams,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
+  }),
+  hsdsServiceAtLocation: defineEndpoint({
+    ...readCall,
+    path: '/service_at_locations/:id',
+    summary: 'A service of HSDS 3 at one of its locations, with everything that belongs to it',
+    params: IdParams,
+    reply: HsdsRecord,
+    problems: ['resource-not-found'],
   }),
   hsdsOrganization: defineEndpoint({
     ...readCall,
@@ -218,13 +246,6 @@ export const hsdsEndpoints = {
     reply: HsdsRecord,
     problems: ['organization-not-found'],
   }),
-  hsdsTaxonomies: defineEndpoint({
-    ...listCall,
-    path: '/taxonomies',
-    summary: 'The taxonomies whose terms can be listed',
-    query: HsdsTaxonomiesQuery,
-    problems: ['downloads-busy'],
-  }),
   hsdsTaxonomy: defineEndpoint({
     ...readCall,
     path: '/taxonomies/:id',
@@ -232,13 +253,6 @@ export const hsdsEndpoints = {
     params: IdParams,
     reply: HsdsRecord,
     problems: ['resource-not-found'],
-  }),
-  hsdsTaxonomyTerms: defineEndpoint({
-    ...listCall,
-    path: '/taxonomy_terms',
-    summary: 'The terms of the taxonomies: categories, types and statuses',
-    query: HsdsTermsQuery,
-    problems: ['downloads-busy'],
   }),
   hsdsTaxonomyTerm: defineEndpoint({
     ...readCall,

@@ -173,6 +173,7 @@ export const arbitraryResource: Arbitrary<ExportedResource> = fc
       waitTime: anyText,
       alert: fc.record({ text: anyText, until: fc.constant('2027-01-31') }, { requiredKeys: ['text'] }),
       verification: fc.constant({ lastVerifiedAt: '2026-03-15' }),
+      listing: fc.constant({ lastSeenAt: '2026-11-19T04:00:00.123Z' }),
       inferred: fc.subarray([...inferredFields], { minLength: 1 }),
       updatedAt: fc.constant('2026-10-01T10:30:45.000Z'),
     },

@@ -21,7 +21,8 @@ export function joinPlaces(resources: readonly ExportedResource[]): ExportedServ
 function serviceKey(resource: ExportedResource): string {
   const { id: _id, address: _address, location: _location, accessibilityFeatures: _access, ...rest } = resource;
   const { transportation: _way, phones: _phones, operatingHours: _hours, serviceArea: _area, ...other } = rest;
-  const { languages: _languages, updatedAt: _updated, restrictions: _limits, contactInfo, ...own } = other;
+  const { languages: _languages, updatedAt: _updated, restrictions: _limits, contactInfo, ...more } = other;
+  const { listing: _listing, ...own } = more;
   const { phone: _phone, ...links } = contactInfo ?? {};
   return JSON.stringify([own, links]);
 }

@@ -15,6 +15,8 @@ export type Classification = {
   status?: string;
   /** The JSON of `encodeRoundTripFields`. */
   exact?: string;
+  /** When the source of an export of ours last listed it. */
+  seen?: string;
   tags: string[];
   inferred: InferredField[];
   unmapped: Record<string, string>[];
@@ -37,6 +39,8 @@ export function parseClassification(serviceId: string, tables: DirectoryTables):
       found.inferred.push(...inferredFields.filter((field) => field === value));
     } else if (own === 'exact') {
       found.exact = cellValue(row, 'value');
+    } else if (own === 'seen') {
+      found.seen = cellValue(row, 'value');
     } else if (own === 'status' && value !== undefined) {
       found.status = value;
     } else if (own === 'category') {
@@ -52,7 +56,7 @@ export function parseClassification(serviceId: string, tables: DirectoryTables):
 
 /** A value that our export attached to a service at one of its locations. */
 export function valueAtLocation(
-  own: 'exact' | 'resource',
+  own: 'exact' | 'resource' | 'seen',
   atLocationId: string | undefined,
   tables: DirectoryTables,
 ): string | undefined {

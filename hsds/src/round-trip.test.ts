@@ -87,10 +87,10 @@ it('writes the exact text into the tables of HSDS', () => {
   expect(rows.map(({ document }) => document)).toEqual(['- photo ID', "'=quoted"]);
 });
 
-/** Without a number to call, a table takes the first voice number. */
+/** Without a number to call, a table takes the first voice number. It does not say when a source last listed a resource. */
 function spreadsheetReading({ contactInfo, phones }: ReturnType<typeof content>) {
   const called = contactInfo?.phone ?? phones?.find(({ type }) => type === 'voice')?.number;
-  return called === undefined ? {} : { contactInfo: { ...contactInfo, phone: called } };
+  return { listing: undefined, ...(called !== undefined && { contactInfo: { ...contactInfo, phone: called } }) };
 }
 
 it('restores every organization from the files of HSDS, with or without a service', () => {

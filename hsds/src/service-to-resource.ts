@@ -61,6 +61,10 @@ export function serviceToResource(
   const eligibility = readEligibility(row, isPrimary ? doubt : () => undefined);
   const updatedAt = readMoment(cellValue(row, 'last_modified'), now);
   const assuredDate = readMoment(cellValue(row, 'assured_date'), now)?.slice(0, 10);
+  const lastSeenAt = readMoment(
+    valueAtLocation('seen', atLocation?.atLocationId, tables) ?? classification.seen ?? '',
+    now,
+  );
   const description = meaningfulText(cellValue(row, 'description'));
   const capacity = parseCapacity(id, tables, isPrimary ? problems : []);
   if (isPrimary) {
@@ -143,6 +147,7 @@ export function serviceToResource(
       alert: alert === undefined ? undefined : { text: alert },
       verification: assuredDate === undefined ? undefined : { lastVerifiedAt: assuredDate },
       updatedAt,
+      listing: lastSeenAt === undefined ? undefined : { lastSeenAt },
     }),
     unmapped: {
       ...unmappedTable('services', [

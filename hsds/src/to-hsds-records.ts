@@ -72,7 +72,7 @@ export function hsdsService(places: ExportedService): HsdsRecord {
   const [first, ...others] = places;
   if (others.length === 0) {
     const attributes = exact.map(([, encoded]) => attribute(first.id, 'exact', encoded));
-    return { ...service, attributes: [...attributesOf(first), ...attributes] };
+    return { ...service, attributes: [...attributesOf(first), ...seenAttribute(first.id, first), ...attributes] };
   }
   return fromTables(places, new Map(exact));
 }
@@ -176,6 +176,7 @@ function atLocation(
   const isOfLocation = ([name]: (typeof own)[number]) => name === 'languages';
   const attributes = [
     attribute(id, 'resource', resource.id),
+    ...seenAttribute(id, resource),
     ...(exact === undefined ? [] : [attribute(id, 'exact', exact)]),
   ];
   return [
@@ -290,6 +291,10 @@ function attributesOf({ id, status, category, type, tags, inferred = [] }: Expor
     ...tags.map((tag, index) => attribute(id, 'tag', tag, index)),
     ...inferred.map((field, index) => attribute(id, 'inferred', field, index)),
   ];
+}
+
+function seenAttribute(linkId: string, { listing }: ExportedResource): HsdsRecord[] {
+  return listing?.lastSeenAt === undefined ? [] : [attribute(linkId, 'seen', listing.lastSeenAt)];
 }
 
 function attribute(linkId: string, own: WaymarkTaxonomy, value: string, index = 0): HsdsRecord {

@@ -13,7 +13,12 @@ export const waymarkTaxonomies = {
   exact: 'Waymark exact fields',
   /** Of a service at a location: the id of the resource. */
   resource: 'Waymark resource',
+  /** The moment at which the resource was last listed by the source that it was imported from. */
+  seen: 'Waymark last seen in its source',
 } as const;
+
+/** Their values are unique, so that they share one term. */
+const sharedTerms: readonly WaymarkTaxonomy[] = ['exact', 'resource', 'seen'];
 
 export type WaymarkTaxonomy = keyof typeof waymarkTaxonomies;
 
@@ -25,9 +30,10 @@ export function ownTerm(own: WaymarkTaxonomy, value: string) {
   const taxonomyId = stableId('', 'resource', `taxonomy ${taxonomy}`);
   const labels: { readonly [value: string]: string } | undefined =
     own in named ? named[own as keyof typeof named] : undefined;
-  const name = own === 'exact' || own === 'resource' ? taxonomy : (labels?.[value] ?? value);
+  const isShared = sharedTerms.includes(own);
+  const name = isShared ? taxonomy : (labels?.[value] ?? value);
   return {
-    id: childId(taxonomyId, own === 'exact' || own === 'resource' ? 'value' : value),
+    id: childId(taxonomyId, isShared ? 'value' : value),
     name,
     description: `${taxonomy}: ${name}`,
     taxonomy,

@@ -78,7 +78,10 @@ describe('a service at three places', () => {
     schedules: `id,service_at_location_id,freq,byday,opens_at,closes_at\nh1,x2,WEEKLY,MO,09:00,12:00`,
     languages: `id,service_id,location_id,name\ng1,${id},,English\ng2,,l2,Spanish`,
   });
-  const resources = exported(given);
+  const resources = exported(given).map((one, at) => ({
+    ...one,
+    listing: { lastSeenAt: `2026-11-0${at + 1}T04:00:00.000Z` },
+  }));
   const services = joinPlaces(resources);
   const [whole] = services;
   if (!whole) throw new Error('there is no service');

@@ -30,18 +30,18 @@ export const standardTables = read<{ resources: StandardTable[] }>('datapackage.
 
 const { paths, components } = read<StandardApi>('openapi.json');
 type StandardApi = {
-  paths: Record<string, { get?: { parameters?: ({ $ref: string } | { name: string })[] } }>;
+  paths: Record<string, { [Method in 'get' | 'post']?: { parameters?: ({ $ref: string } | { name: string })[] } }>;
   components: { parameters: Record<string, { name: string }> };
 };
 
-/** The paths that the standard's API has for reading, each with the names of its query parameters. */
-export const standardPaths: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(paths).map(([path, { get }]) => [
-    path,
-    (get?.parameters ?? []).map((one) =>
+/** The calls that the standard's API has for reading, each with the names of its query parameters. */
+export const standardCalls = Object.entries(paths).flatMap(([path, methods]) =>
+  (['get', 'post'] as const).flatMap((method) => {
+    const parameters = (methods[method]?.parameters ?? []).map((one) =>
       '$ref' in one ? (components.parameters[one.$ref.split('/').at(-1) ?? '']?.name ?? one.$ref) : one.name,
-    ),
-  ]),
+    );
+    return methods[method] === undefined ? [] : [{ path, method, parameters }];
+  }),
 );
 
 const notSchemas = ['datapackage.json', 'openapi.json'];

@@ -132,11 +132,11 @@ it('the embedded search answers every kind of caller, but only administrators du
 
 it('open data answers every kind of caller with the same status', async () => {
   const scenarios = await Promise.all(callers.map(scenarioFor));
-  for (const [name, { path }] of Object.entries(hsdsEndpoints)) {
+  for (const [name, { method, path }] of Object.entries(hsdsEndpoints)) {
     const url = `${hsdsPrefix}${path.replace(/:\w+/g, 'x')}`;
     const answers: number[] = [];
     for (const { headers } of scenarios) {
-      answers.push((await server.app.inject({ url, headers })).statusCode);
+      answers.push((await server.app.inject({ method, url, headers })).statusCode);
     }
     expect([name, answers]).toEqual([name, callers.map(() => (path.includes(':') ? 404 : 200))]);
   }

@@ -67,6 +67,7 @@ export function buildDocument(title: string, version: string): ApiDocument {
       const path = `${prefix}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
       const described = operation(operationId, endpoint, document.components.schemas);
       document.paths[path] = {
+        ...document.paths[path],
         [endpoint.method.toLowerCase()]: { ...described, tags: [tag], servers: [{ url: '/' }] },
       };
     }

@@ -1,21 +1,26 @@
 /** The HSDS 3 API over HTTP, validated by the schemas of the standard. */
 import { categoryLabels } from '@waymark/contract/enumerations';
-import { findingsInRecord, standardPaths } from '@waymark/hsds/testing/standard-check';
+import { findingsInRecord, standardCalls } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { unusedId } from '../../testing/records-for-tests.ts';
 
 /** Two of the three places of the ZIP code are here, so that its center is a third of the way to the third. */
 const inTown = { city: 'Athens', state: 'OH', zip_code: '45701', latitude: 39.331, longitude: -82.101 };
+const maxRequests = 160;
 let server: TestApp;
 let organizationId: string;
 let pantry: string;
 beforeAll(async () => {
   server = await startTestApp({
-    limits: { 'hsds-by-address': { times: 100, seconds: 3600 } },
+    limits: { 'hsds-by-address': { times: maxRequests, seconds: 3600 } },
     given: async (db) => {
       const ofOneService = { name: 'Coat Rack', description: 'Warm coats for anyone', source: 'county' };
-      await addResource(db, { ...ofOneService, source_id: 's1', ...inTown });
+      const coats = await addResource(db, { ...ofOneService, source_id: 's1', ...inTown });
+      await db
+        .insertInto('source_listings')
+        .values({ resource_id: coats, last_seen_at: '2026-11-20T04:00:00Z' })
+        .execute();
       await addResource(db, {
         ...ofOneService,
         source_id: 's1/l2',
@@ -63,14 +68,27 @@ it('states its version and the address of its documentation', async () => {
   });
 });
 
-it('documents every path and parameter of the standard', async () => {
+it('documents every call and parameter of the standard', async () => {
   const { paths } = (await server.app.inject('/api/openapi.json')).json();
-  expect(standardPaths.size).toBeGreaterThan(10);
-  for (const [path, parameters] of standardPaths) {
-    const asked = paths[`/hsds/v3${path}`]?.get.parameters.map(({ name }: Named) => name);
-    expect(asked, path).toEqual(expect.arrayContaining([...parameters]));
+  expect(standardCalls.map(({ method }) => method)).toEqual(expect.arrayContaining(['get', 'post']));
+  for (const { path, method, parameters } of standardCalls) {
+    const asked = paths[`/hsds/v3${path}`]?.[method]?.parameters.map(({ name }: Named) => name);
+    expect(asked, `${method} ${path}`).toEqual(expect.arrayContaining(parameters));
   }
 });
+
+it.each(['services', 'service_at_locations', 'organizations', 'taxonomies', 'taxonomy_terms'])(
+  'answers POST /%s like GET, but never with 304',
+  async (list) => {
+    for (const query of ['per_page=2&page=2', 'search=coat', 'format=ndjson']) {
+      const [asked, sent] = [await get(`/${list}?${query}`), await get(`/${list}?${query}`, {}, 'POST')];
+      expect([sent.statusCode, sent.body]).toEqual([200, asked.body]);
+    }
+    const { etag } = (await get(`/${list}`)).headers;
+    expect((await get(`/${list}`, { 'if-none-match': String(etag) }, 'POST')).statusCode).toBe(200);
+    expect((await get(`/${list}?format=xml`, {}, 'POST')).statusCode).toBe(422);
+  },
+);
 
 describe('services', () => {
   it('are listed in short form, in pages: public ones, and one at several places once', async () => {
@@ -99,6 +117,10 @@ describe('services', () => {
     expect(JSON.stringify([contents, one]), 'who checked a record is for administrators').not.toContain('ada@county');
     const rack = contents.find(({ name }: Named) => name === 'Coat Rack');
     expect(rack.service_at_locations).toHaveLength(2);
+    type Attributed = { attributes: { value: string }[] };
+    const values = rack.service_at_locations.map(({ attributes }: Attributed) => attributes.map(({ value }) => value));
+    const seen = values.flat().filter((value: string) => value === '2026-11-20T04:00:00.000Z');
+    expect(seen, 'when its source last listed it at one place').toHaveLength(1);
     const atLocations = (await get('/service_at_locations?full=true')).json();
     expect(atLocations.contents.filter(({ service }: { service: Named }) => service.id === rack.id)).toHaveLength(2);
     expect(atLocations.contents.flatMap((link: object) => findingsInRecord('service_at_location.json', link))).toEqual(
@@ -231,8 +253,8 @@ it('every origin may read it, but nothing else of this site', async () => {
   const answer = await get('/services', { origin });
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   const before = await get('/services', { origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
-  expect([before.statusCode, before.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
-  expect((await get('/services', {}, 'POST')).statusCode).toBe(405);
+  expect([before.statusCode, before.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD, POST']);
+  expect((await get('/services/none', {}, 'POST')).statusCode).toBe(405);
   const own = await server.app.inject({ url: '/api/resources', headers: { origin } });
   expect(own.headers).not.toHaveProperty('access-control-allow-origin');
 });
@@ -244,7 +266,7 @@ it('an unchanged reply is answered with 304', async () => {
 });
 
 it('is rate limited, with Retry-After (429)', async () => {
-  for (let time = 0; time < 100; time += 1) {
+  for (let time = 0; time < maxRequests; time += 1) {
     await get('/taxonomies');
   }
   const answer = await get('/taxonomies');

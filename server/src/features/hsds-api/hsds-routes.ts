@@ -23,7 +23,7 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
   const { db, site } = deps;
   const services = createServices(deps);
   return (api) => {
-    allowAllOrigins(api, { methods: 'GET, HEAD', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
+    allowAllOrigins(api, { methods: 'GET, HEAD, POST', headers: 'if-none-match', exposed: 'etag, link, retry-after' });
     const serve = createServe(api);
     serve(
       hsdsEndpoints.hsdsAbout,
@@ -41,27 +41,27 @@ export function hsdsApi(deps: ServiceDeps & DownloadDeps): RoutePlugin {
     serveDownload(api, deps, turns);
     serveList(
       api,
-      hsdsEndpoints.hsdsServices,
+      [hsdsEndpoints.hsdsServices, hsdsEndpoints.hsdsServicesByPost],
       asList(turns, ({ query, locale }) => services.list(query, locale)),
     );
     serveList(
       api,
-      hsdsEndpoints.hsdsServicesAtLocations,
+      [hsdsEndpoints.hsdsServicesAtLocations, hsdsEndpoints.hsdsServicesAtLocationsByPost],
       asList(turns, ({ query, locale }) => services.listAtLocations(query, locale)),
     );
     serveList(
       api,
-      hsdsEndpoints.hsdsOrganizations,
+      [hsdsEndpoints.hsdsOrganizations, hsdsEndpoints.hsdsOrganizationsByPost],
       asList(turns, ({ query }) => listOrganizations({ db, services }, query)),
     );
     serveList(
       api,
-      hsdsEndpoints.hsdsTaxonomies,
+      [hsdsEndpoints.hsdsTaxonomies, hsdsEndpoints.hsdsTaxonomiesByPost],
       asList(turns, async ({ query }) => listTaxonomies(query)),
     );
     serveList(
       api,
-      hsdsEndpoints.hsdsTaxonomyTerms,
+      [hsdsEndpoints.hsdsTaxonomyTerms, hsdsEndpoints.hsdsTaxonomyTermsByPost],
       asList(turns, async ({ query }) => listTerms(query)),
     );
     serve(

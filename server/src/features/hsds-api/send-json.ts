@@ -1,4 +1,4 @@
-/** Sends JSON with an ETag, or 304. */
+/** Sends JSON with an ETag, or 304, which only answers to GET and HEAD can be. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag, tagOf } from './etag.ts';
 
@@ -7,5 +7,7 @@ export function sendJson(answer: object, request: FastifyRequest, reply: Fastify
   const text = JSON.stringify(answer);
   const tag = tagOf(text);
   reply.header('etag', tag);
-  return matchesTag(request, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
+  return request.method !== 'POST' && matchesTag(request, tag)
+    ? reply.code(304).send()
+    : reply.type('application/json; charset=utf-8').send(text);
 }

@@ -40,24 +40,29 @@ export function asList<C extends ListCall>(
   };
 }
 
-/** @param api the instance whose prefix is /hsds/v3 */
+/**
+ * @param api the instance whose prefix is /hsds/v3
+ * @param endpoints the list by GET and by POST
+ */
 export function serveList<E extends Endpoint>(
   api: FastifyInstance,
-  endpoint: E,
+  endpoints: readonly E[],
   answer: (call: EndpointCall<E>) => Promise<Answered>,
 ): void {
-  registerRoute(api, endpoint, {
-    answer,
-    send(answered, request, reply) {
-      if ('page' in answered) {
-        return sendJson(serializeReply(endpoint, answered.page, request), request, reply);
-      }
-      finished(reply.raw, answered.releaseSlot);
-      reply.type(`${newlineDelimited}; charset=utf-8`);
-      return Readable.from(request.method === 'HEAD' ? [] : toNewlineDelimitedJson(answered.listing));
-    },
-    answerTimeout: fileTimeout,
-  });
+  for (const endpoint of endpoints) {
+    registerRoute(api, endpoint, {
+      answer,
+      send(answered, request, reply) {
+        if ('page' in answered) {
+          return sendJson(serializeReply(endpoint, answered.page, request), request, reply);
+        }
+        finished(reply.raw, answered.releaseSlot);
+        reply.type(`${newlineDelimited}; charset=utf-8`);
+        return Readable.from(request.method === 'HEAD' ? [] : toNewlineDelimitedJson(answered.listing));
+      },
+      answerTimeout: fileTimeout,
+    });
+  }
 }
 
 function onOnePage({ total }: Listing): PageAsked {

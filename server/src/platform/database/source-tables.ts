@@ -31,6 +31,7 @@ export type SourcesTable = {
 export type SourceListingsTable = {
   resource_id: string;
   last_seen_at: TimestampOrNull;
+  last_seen_stated: Generated<boolean>;
   unlisted_since: TimestampOrNull;
   settled_by: string | null;
 };

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportedOrganization, ImportedResource } from '@waymark/hsds/import-types';
 
-/** Independent of the record's position in its file and of the order of keys. */
-export function contentHash({ origin: _origin, ...content }: ImportedOrganization | ImportedResource): string {
+type Hashed = (ImportedOrganization | ImportedResource) & Pick<ImportedResource, 'listing'>;
+
+/** Independent of the record's position in its file, of the order of keys, and of when the record was last listed. */
+export function contentHash({ origin: _origin, listing: _listing, ...content }: Hashed): string {
   return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('base64url');
 }
 

@@ -11,6 +11,7 @@ import { allResourcesRedacted, placesOfServices, resourcesAsPublic } from '../..
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
+import { lastSeenOf } from './source-listings.ts';
 
 export type ExportContext = { db: Database; hours: Hours; timeZone: string; now: () => Date };
 export type Scope = ExportQuery['scope'] & string;
@@ -54,10 +55,16 @@ async function exportedRows(
 ): Promise<ExportedResource[]> {
   const ids = new Set(rows.flatMap(({ organization_id }) => organization_id ?? []));
   const organizations = await publicOrganizations(deps.db, [...ids]);
+  const lastSeen = await lastSeenOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const own = organizations.get(row.organization_id ?? '');
+    const seen = lastSeen.get(row.id);
     return {
       ...exportedResource(row, own ? exportedFields(own) : organizationWithoutRecord(row), deps),
+      ...(seen && { listing: { lastSeenAt: seen.toISOString() } }),
       ...(scope === 'all' && presentForAdmins(row)),
     };
   });

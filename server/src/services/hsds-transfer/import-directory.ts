@@ -177,7 +177,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   }
   const [first] = resources;
   if (first) {
-    await recordListed(db, first.source, [...idsOf(resources)], options.now ?? new Date());
+    await recordListed(db, first.source, resources, options.now ?? new Date());
   }
   return { ...outcome, complete: true };
 }

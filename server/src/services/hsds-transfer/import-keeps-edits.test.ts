@@ -170,6 +170,43 @@ it('a table without the address of a confidential place changes neither its addr
   }
 });
 
+describe('a table made from an export', () => {
+  const loadTable = async (values: Record<string, string>) => {
+    const { id } = await row();
+    const text = `ID,Name,Organization,${Object.keys(values)}\n${id},Food Pantry,Helping Hands,${Object.values(values)}`;
+    await load(readSpreadsheet({ name: 'a.csv', text }, { source: 'my-table', now }));
+    return row();
+  };
+
+  it('changes a text to one with an ellipsis where nothing was hidden', async () => {
+    await load();
+    const organizations = `id,name,description\n${(await row()).organization_id},Helping Hands,Food … and more`;
+    await load(readHsds([{ name: 'organizations.csv', text: organizations }], { source: 'my-table', now }));
+    const { description } = await loadTable({ Description: 'Groceries … and more' });
+    const organization = await test.db.selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
+    expect([description, organization.description]).toEqual(['Groceries … and more', 'Food … and more']);
+  });
+
+  it('changes no field from which a confidential address was left out', async () => {
+    await load();
+    const whole = {
+      location_visibility: 'hidden',
+      description: 'Wait … then ring at 1 Main St',
+      email: '1mainst@example.org',
+      tags: ['food', '1 Main St'],
+    } as const;
+    await edit({ ...whole, tags: [...whole.tags] });
+    const exported = { Description: 'Wait … then ring at …', Email: '', Tags: 'food', 'Address shown': 'hidden' };
+    expect(await loadTable(exported)).toMatchObject(whole);
+    expect(await loadTable({ ...exported, Description: 'Please ring at …' })).toMatchObject(whole);
+    expect(await loadTable({ ...exported, Description: 'Please ring', Email: 'ring@example.org' })).toMatchObject({
+      ...whole,
+      description: 'Please ring',
+      email: 'ring@example.org',
+    });
+  });
+});
+
 describe('the verification date of a source', () => {
   const countyVerifiedOn = (day: string, description = 'Free groceries') => {
     const directory = county({ description });

@@ -1,5 +1,7 @@
 /** Imports organizations: new ones are added, changed ones updated. */
+import type { Organization } from '@waymark/contract/organization';
 import type { ImportedOrganization } from '@waymark/hsds/import-types';
+import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NewOrganizationRow, OrganizationRow } from '../../platform/database/tables.ts';
 import { organizationsOfSource, storedOrganizationsById, upsertOrganizations } from './import-organization-store.ts';
@@ -16,23 +18,41 @@ export async function planOrganizations(
   db: Database | Tx,
   organizations: readonly ImportableOrganization[],
 ): Promise<{ verdict: OrganizationImportResult; kept: readonly string[] }[]> {
-  const stored = await storedOrganizationsById(
-    db,
-    organizations.map(({ id }) => id),
-  );
+  const stored = await storedOrganizations(db, organizations);
   return organizations.map((organization) => decide(organization, stored.get(organization.id)));
 }
 
-function decide(organization: ImportableOrganization, stored: OrganizationRow | undefined) {
-  if (stored === undefined) {
+/** `exported`: as an export contains it; only for an organization of another source than the file. */
+type StoredOrganization = { row: OrganizationRow; exported?: Organization | undefined };
+
+/** Inside a transaction they are locked. */
+async function storedOrganizations(
+  db: Database | Tx,
+  organizations: readonly ImportableOrganization[],
+): Promise<Map<string, StoredOrganization>> {
+  const rows = await storedOrganizationsById(
+    db,
+    organizations.map(({ id }) => id),
+  );
+  const fromElsewhere = organizations.filter(({ id, source }) => rows.has(id) && rows.get(id)?.source !== source);
+  const exported = await publicOrganizations(
+    db,
+    fromElsewhere.map(({ id }) => id),
+  );
+  return new Map([...rows].map(([id, row]) => [id, { row, exported: exported.get(id) }]));
+}
+
+function decide(organization: ImportableOrganization, before: StoredOrganization | undefined) {
+  if (before === undefined) {
     return { verdict: 'new' as const, kept: [] };
   }
+  const stored = before.row;
   const isSame = stored.source === organization.source && stored.content_hash === organization.contentHash;
   // One that was rejected, deleted or merged here stays so.
   if (isSame || organization.nameOnly || stored.removed !== null) {
     return { verdict: 'unchanged' as const, kept: [] };
   }
-  const { keptGroups, changes } = merge(organization, stored);
+  const { keptGroups, changes } = merge(organization, before);
   const verdict = stored.source !== organization.source && !changes ? 'unchanged' : 'changed';
   return { verdict: verdict as OrganizationImportResult, kept: keptGroups };
 }
@@ -56,10 +76,7 @@ export async function importOrganizations(
 ): Promise<OrganizationImportResult[]> {
   const verdicts = (await planOrganizations(tx, organizations)).map(({ verdict }) => verdict);
   const toWrite = organizations.filter((_, index) => verdicts[index] !== 'unchanged');
-  const stored = await storedOrganizationsById(
-    tx,
-    toWrite.map(({ id }) => id),
-  );
+  const stored = await storedOrganizations(tx, toWrite);
   const rows = toWrite.map((organization) => withEditsOf(stored.get(organization.id), organization));
   if (rows.length > 0) {
     await upsertOrganizations(tx, rows);
@@ -77,22 +94,24 @@ const sourceGroups = {
   address: ['street', 'city', 'state', 'zip_code'],
 } as const satisfies ColumnGroups<keyof NewOrganizationRow & keyof OrganizationRow>;
 
-function merge(organization: ImportableOrganization, stored: OrganizationRow) {
-  return mergeWithStored(sourceColumns(organization), stored, {
+function merge(organization: ImportableOrganization, { row, exported }: StoredOrganization) {
+  return mergeWithStored(sourceColumns(organization), row, {
     groups: sourceGroups,
     source: organization.source,
+    exported: exported && sourceColumns(exported),
     // An export leaves out the address of an organization with a confidential place.
     emptyIsSilent: true,
   });
 }
 
 /** The source's row, merged with manual edits. */
-function withEditsOf(stored: OrganizationRow | undefined, organization: ImportableOrganization): NewOrganizationRow {
+function withEditsOf(before: StoredOrganization | undefined, organization: ImportableOrganization): NewOrganizationRow {
   const row = toRow(organization);
-  if (stored === undefined) {
+  if (before === undefined) {
     return row;
   }
-  const { keptColumns, editedHere } = merge(organization, stored);
+  const { keptColumns, editedHere } = merge(organization, before);
+  const stored = before.row;
   const keptValues = Object.fromEntries([...keptColumns].map((column) => [column, stored[column]]));
   const mergedRow = { ...row, ...keptValues, edited_here: editedHere };
   return stored.source === organization.source
@@ -107,7 +126,12 @@ function withEditsOf(stored: OrganizationRow | undefined, organization: Importab
       };
 }
 
-function sourceColumns(organization: ImportedOrganization) {
+type OrganizationFields = Pick<
+  Organization,
+  'name' | 'description' | 'email' | 'phone' | 'website' | 'logo' | 'address'
+>;
+
+function sourceColumns(organization: OrganizationFields) {
   const { address } = organization;
   return {
     name: organization.name,

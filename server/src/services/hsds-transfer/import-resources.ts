@@ -13,6 +13,7 @@ import {
 } from '@waymark/contract/resource-table';
 import type { ImportedResource } from '@waymark/hsds/import-types';
 import { describedColumns, engineInput } from '../../domain/directory/engine-input.ts';
+import { resourcesAsPublic } from '../../domain/directory/public-resources.ts';
 import { type PublicRow, redactEngineInput, redactRow } from '../../domain/directory/public-row.ts';
 import {
   columnsHolding,
@@ -72,11 +73,30 @@ export async function planResources(db: Database | Tx, imported: readonly Hashed
     const row = byId.get(id);
     return row !== undefined && (row.source !== source || row.content_hash !== contentHash);
   });
-  const stored = await storedResourcesById(
-    db,
-    needed.map(({ id }) => id),
-  );
+  const stored = await storedResources(db, needed);
   return resources.map((resource) => decide(resource, byId.get(resource.id), stored.get(resource.id)));
+}
+
+/** `exported`: as an export contains it; only for a resource of another source than the file. */
+type StoredResource = { row: ResourceRow; exported?: PublicRow | undefined };
+
+/** Inside a transaction they are locked. */
+async function storedResources(
+  db: Database | Tx,
+  resources: readonly HashedResource[],
+): Promise<Map<string, StoredResource>> {
+  const rows = await storedResourcesById(
+    db,
+    resources.map(({ id }) => id),
+  );
+  const fromElsewhere = resources.filter(({ id, source }) => rows.has(id) && rows.get(id)?.source !== source);
+  const exported = await resourcesAsPublic(
+    db,
+    fromElsewhere.map(({ id }) => id),
+    () => true,
+  );
+  const exportedById = new Map(exported.map((row) => [row.id, row]));
+  return new Map([...rows].map(([id, row]) => [id, { row, exported: exportedById.get(id) }]));
 }
 
 /** Replaces organizations that were merged here by those that they were merged into. */
@@ -95,7 +115,7 @@ async function withSurvivingOrganizations<Resource extends ImportedResource>(
 function decide(
   resource: HashedResource,
   head: StoredResourceHead | undefined,
-  stored: ResourceRow | undefined,
+  stored: StoredResource | undefined,
 ): ImportDecision {
   if (head === undefined) {
     return { verdict: 'new', kept: [] };
@@ -104,10 +124,11 @@ function decide(
     return { verdict: 'unchanged', kept: [] };
   }
   const { keptGroups, changes } = merge(resource, stored);
-  if (stored.source !== resource.source && !changes) {
+  const { source, status } = stored.row;
+  if (source !== resource.source && !changes) {
     return { verdict: 'unchanged', kept: [] };
   }
-  const isClosed = closedStatuses.includes(stored.status) && stored.status !== resource.status;
+  const isClosed = closedStatuses.includes(status) && status !== resource.status;
   return isClosed ? { verdict: 'kept-closed', kept: [] } : { verdict: 'changed', kept: keptGroups };
 }
 
@@ -138,10 +159,7 @@ export async function importResources(
   const resources = await withSurvivingOrganizations(tx, imported);
   const verdicts = (await planResources(tx, resources)).map(({ verdict }) => verdict);
   const changed = resources.filter((_, index) => verdicts[index] === 'changed');
-  const stored = await storedResourcesById(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const stored = await storedResources(tx, changed);
   const rows = resources
     .filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed')
     .map((resource) => withEditsOf(stored.get(resource.id), resource));
@@ -157,12 +175,16 @@ export function engineInputOfImport(resource: ImportedResource) {
 }
 
 /** The source's row, merged with manual edits. */
-function withEditsOf(stored: ResourceRow | undefined, resource: ImportableResource & HashedResource): NewResourceRow {
+function withEditsOf(
+  before: StoredResource | undefined,
+  resource: ImportableResource & HashedResource,
+): NewResourceRow {
   const row = toRow(resource);
-  if (stored === undefined) {
+  if (before === undefined) {
     return toJsonShape(row);
   }
-  const { keptColumns, editedHere } = merge(resource, stored);
+  const { keptColumns, editedHere } = merge(resource, before);
+  const stored = before.row;
   const keptValues = Object.fromEntries([...keptColumns].map((column) => [column, stored[column]]));
   // The concepts were inferred before the merge.
   const isReworded = [...describedColumns, 'category', 'type'].some((column) => column in keptValues);
@@ -197,7 +219,7 @@ function withEditsOf(stored: ResourceRow | undefined, resource: ImportableResour
   );
 }
 
-function merge(resource: HashedResource & { timeZone?: string }, stored: ResourceRow) {
+function merge(resource: HashedResource & { timeZone?: string }, { row: stored, exported }: StoredResource) {
   const columns = sourceColumns(resource);
   // A resource shows the name of its linked organization, so the written name is ignored.
   const incoming = {
@@ -210,6 +232,7 @@ function merge(resource: HashedResource & { timeZone?: string }, stored: Resourc
   return mergeWithStored<FieldColumn>(incoming, stored, {
     groups: sourceGroups,
     source: resource.source,
+    exported,
     unknown: [
       ...(stored.source === resource.source ? [] : (resource.missingTextFields ?? [])),
       ...(wouldReveal && incoming.location_visibility === 'public'

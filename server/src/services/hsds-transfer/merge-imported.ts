@@ -33,6 +33,8 @@ export type ImportMergeOptions<Column extends string> = {
   unknown?: readonly string[];
   /** An empty value in a file of another source is no information. */
   emptyIsSilent?: boolean;
+  /** The stored values as an export contains them: without confidential addresses. */
+  exported?: SourceValues<Column> | undefined;
 };
 
 /** Stands in exports for a confidential address inside a text. */
@@ -41,15 +43,18 @@ const redactionMark = '…';
 export function mergeWithStored<Column extends string>(
   incoming: SourceValues<Column>,
   stored: StoredValues<Column>,
-  { groups, source, unknown = [], emptyIsSilent = false }: ImportMergeOptions<Column>,
+  { groups, source, unknown = [], emptyIsSilent = false, exported = stored }: ImportMergeOptions<Column>,
 ): ImportMergeResult<Column> {
   const isOtherSource = stored.source !== source;
+  /** The export hid a part of the value, and the file has what the export had, or a text in which a part is still hidden. */
+  const isRedacted = (column: Column) =>
+    !isSame(exported[column], stored[column]) &&
+    (isSame(incoming[column], exported[column]) || includesRedactionMark(incoming[column]));
   const isSilent = (column: Column) =>
     incoming[column] === undefined ||
     (isOtherSource && emptyIsSilent && incoming[column] === null) ||
-    (isOtherSource && isRedacted(incoming[column]) && !isRedacted(stored[column]));
-  const differs = (column: Column) =>
-    !isSilent(column) && !isDeepStrictEqual(incoming[column] ?? null, stored[column] ?? null);
+    (isOtherSource && isRedacted(column));
+  const differs = (column: Column) => !isSilent(column) && !isSame(incoming[column], stored[column]);
   const edited = new Set<string>(stored.edited_here);
   const stay = new Set<Column>();
   const kept: string[] = [];
@@ -86,6 +91,10 @@ function addAll<T>(all: Set<T>, more: readonly T[]): void {
   }
 }
 
-function isRedacted(value: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? null, other ?? null);
+}
+
+function includesRedactionMark(value: unknown): boolean {
   return value !== null && value !== undefined && JSON.stringify(value).includes(redactionMark);
 }
