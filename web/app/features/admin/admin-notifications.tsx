@@ -53,15 +53,6 @@ export function AdminNotifications({ children }: { children: ReactNode }) {
       },
     };
   }, []);
-  useEffect(() => {
-    // After Back, a notification would stand on a page that it is not about. What can be undone still can.
-    const leave = () => {
-      setFailure(null);
-      setSuccess((shown) => (shown?.undo ? shown : null));
-    };
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, []);
   return (
     <NotificationsContext value={notifications}>
       {children}
