@@ -51,6 +51,26 @@ for (const name of readdirSync(folder).filter((one) => one.endsWith('.json') && 
   ajv.addSchema(read<object>(name), name);
 }
 
+const onTheWeb = 'https://raw.githubusercontent.com/openreferral/specification/3.0/schema/';
+/**
+ * The standard's API document with its schemas taken from here. The compiled ones are these with their references resolved;
+ * those of lists are these without lists, which are optional.
+ */
+export const standardApi: object = JSON.parse(
+  readFileSync(new URL('openapi.json', folder), 'utf8')
+    .replaceAll(`${onTheWeb}compiled/`, '')
+    .replaceAll(onTheWeb, '')
+    .replaceAll('_list.json', '.json'),
+);
+ajv.addSchema(standardApi, 'openapi.json');
+
+/** Findings in the reply to one of `standardCalls`. */
+export function findingsInReply({ path, method }: { path: string; method: string }, reply: unknown): string[] {
+  const place = ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'];
+  const pointer = place.map((key) => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+  return findingsInRecord(`openapi.json#/${pointer}`, reply);
+}
+
 /** Findings in a record of the JSON form; `schema` is a file of the standard's such as `service.json`. */
 export function findingsInRecord(schema: string, record: unknown): string[] {
   const validate = ajv.getSchema(schema);

@@ -1,6 +1,6 @@
 /** The HSDS 3 API over HTTP, validated by the schemas of the standard. */
 import { categoryLabels } from '@waymark/contract/enumerations';
-import { findingsInRecord, standardCalls } from '@waymark/hsds/testing/standard-check';
+import { findingsInRecord, findingsInReply, standardCalls } from '@waymark/hsds/testing/standard-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrganization, addResource, startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { unusedId } from '../../testing/records-for-tests.ts';
@@ -74,6 +74,16 @@ it('documents every call and parameter of the standard', async () => {
   for (const { path, method, parameters } of standardCalls) {
     const asked = paths[`/hsds/v3${path}`]?.[method]?.parameters.map(({ name }: Named) => name);
     expect(asked, `${method} ${path}`).toEqual(expect.arrayContaining(parameters));
+  }
+});
+
+it('answers each call of the standard as its API document describes', async () => {
+  for (const call of standardCalls) {
+    const [list = ''] = call.path.split('/{id}');
+    const [{ id }] = list === call.path ? [{ id: '' }] : (await get(list)).json().contents;
+    const method = call.method === 'get' ? 'GET' : 'POST';
+    const answer = await get(call.path.replace('{id}', id), {}, method);
+    expect([answer.statusCode, findingsInReply(call, answer.json())], `${method} ${call.path}`).toEqual([200, []]);
   }
 });
 

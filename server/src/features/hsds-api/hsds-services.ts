@@ -194,7 +194,9 @@ export function createServices(deps: ServiceDeps) {
       if (record === undefined) {
         throw new ApiError('resource-not-found');
       }
-      return record;
+      // The standard's API document names the schema of a service for this reply, which requires these fields.
+      const { name, status } = isHsdsRecord(record.service) ? record.service : {};
+      return { name, status, ...record };
     },
   };
 
