@@ -67,12 +67,20 @@ test('the pages are in Spanish, and in Arabic from right to left', async ({ page
   await page.goto('/search?category=food');
   await expect(resultCards(page).first()).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/about/kinds-of-help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tipos de ayuda' })).toBeVisible();
+  await expectAccessible(page);
 
   await setLanguage('ar');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/search?category=housing');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(resultCards(page).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto('/about/kinds-of-help/housing');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('button', { name: /عرض الأماكن/ }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
