@@ -180,7 +180,7 @@ test('without JavaScript the page of the link takes an answer, and a withdrawal'
   expect(main(opened)).toContain('You are asked: Transportation');
   expect(main(opened)).toContain(message);
   // In the time zone of the site, since no script tells the reader's.
-  expect(main(opened)).toMatch(/Please answer by \S+ \d+, .* E[SD]T/);
+  expect(main(opened)).toMatch(/Please answer by \S+ \d+, .* Eastern (?:Standard|Daylight) Time/);
   expect(main(opened)).not.toContain(person.email);
   expect([...opened.querySelectorAll('main form [name=answer]')].map(textOf)).toEqual([
     'Yes, I can help',
