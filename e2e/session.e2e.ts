@@ -170,8 +170,8 @@ test('a page that needs a sign-in is shown after it, also by way of the registra
   await page.reload();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
-  // Both pages have the same fields, so wait for the right one.
-  await expect(page).toHaveURL(/\/login$/);
+  // Both pages have the same fields, and the URL changes before the page: wait for the right one.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, account);
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/volunteer$/);
