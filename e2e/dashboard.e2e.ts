@@ -10,7 +10,14 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFitsInBothThemes,
+  expectNoSidewaysScroll,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -160,7 +167,8 @@ test('a member sees the status, reasons and counts of requests, places and sign-
     await expect(page.getByRole('article', { name: 'Our heat is off' })).toBeVisible();
     await expect(page.getByText('تعذر تحميل بيانات لوحتك')).toBeVisible();
     await expect(page.getByText('English.')).toHaveCount(0);
-    await expectFitsInBothThemes(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 });
 
@@ -203,6 +211,7 @@ test('each list loads, fails and is retried independently; a request is closed a
   await expect(needs(page).getByRole('alert')).toContainText('Failed to load dashboard data');
   await needs(page).getByRole('button', { name: 'Try again' }).click();
   await expect(needs(page).getByText('Nothing is closed yet.')).toBeVisible();
+  await needs(page).getByText('Closed requests', { exact: true }).click();
 
   const found = needs(page).getByRole('button', { name: 'I found help A warm coat' });
   await found.focus();
