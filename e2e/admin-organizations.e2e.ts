@@ -54,6 +54,7 @@ test('organizations are found by name and by status, and added; a failed request
   await page.getByRole('link', { name: /Verified$/ }).click();
   await expect(page.getByRole('button', { name: 'Verified', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: /Total$/ }).click();
+  await expect(page.getByRole('button', { name: 'Verified', exact: true })).toHaveAttribute('aria-pressed', 'false');
   await search(page).fill(unverified.name.toLowerCase());
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(card(page, verified.name).getByText('Verified', { exact: true })).toBeVisible();
