@@ -50,7 +50,7 @@ test('a source is added, fetched, reviewed and loaded', async ({ page }) => {
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
   await expect(card(page)).toContainText('Every week. Not fetched yet. Next on');
-  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩ · Ask: ⁨Ann Oduya⁩');
+  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩, Ask: ⁨Ann Oduya⁩');
 
   await fetchNow(page);
   await expect(card(page).getByRole('status')).toHaveText('Waits for you', { timeout: 60_000 });
@@ -84,7 +84,7 @@ test('an import with many changes waits for review; unlisted places are reported
   await expectAccessibleInAllThemes(page);
   await page.goto('/admin?view=resources&status=ALL&search=pantry+9');
   await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText(
-    /Directory: ⁨Wexley 211⁩ · Its number there: ⁨p9⁩ · Last seen there on/,
+    /Directory: ⁨Wexley 211⁩, Its number there: ⁨p9⁩, Last seen there on/,
   );
   await expect(page.getByRole('article', { name: 'Lantern pantry 9' })).toContainText(
     'No longer listed by ⁨Wexley 211⁩ since',
@@ -120,7 +120,7 @@ test('a concurrent change to a source is kept and shown; deleting a source keeps
   await expect(card(page).getByRole('alert')).toContainText('Ben');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(card(page)).toContainText('License: ⁨ODbL⁩ · Ask: ⁨Ben⁩');
+  await expect(card(page)).toContainText('License: ⁨ODbL⁩, Ask: ⁨Ben⁩');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await card(page).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: /Delete the source/ });
