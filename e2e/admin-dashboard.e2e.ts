@@ -27,7 +27,17 @@ const emptyStats = {
   trend: days,
   waiting: [],
   isClosed: false,
-  pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0, due: 0 },
+  pending: {
+    resources: 0,
+    organizations: 0,
+    volunteers: 0,
+    needs: 0,
+    suggestions: 0,
+    messages: 0,
+    claims: 0,
+    due: 0,
+    transfer: 0,
+  },
 };
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });

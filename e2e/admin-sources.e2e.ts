@@ -50,7 +50,7 @@ test('a source is added, fetched, reviewed and loaded', async ({ page }) => {
   await form.getByRole('button', { name: 'Add it' }).click();
   await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused();
   await expect(card(page)).toContainText('Every week. Not fetched yet. Next on');
-  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩ · Ask: ⁨Ann Oduya⁩');
+  await expect(card(page)).toContainText('License: ⁨CC BY 4.0⁩, Ask: ⁨Ann Oduya⁩');
 
   await fetchNow(page);
   await expect(card(page).getByRole('status')).toHaveText('Waits for you', { timeout: 60_000 });
@@ -110,7 +110,7 @@ test('an import with many changes waits for review; unlisted places are counted;
     await expect(card(page).getByRole('alert')).toContainText('Ben');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(card(page)).toContainText('License: ⁨ODbL⁩ · Ask: ⁨Ben⁩');
+    await expect(card(page)).toContainText('License: ⁨ODbL⁩, Ask: ⁨Ben⁩');
     await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
     await card(page).getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: /Delete the source/ });

@@ -84,14 +84,12 @@ test('hostile styles of the page do not affect it, and it sends requests to one 
     await expect(page.getByRole('article').nth(5).getByRole('heading').getByRole('link')).toBeFocused();
   });
   await test.step('typing triggers no keyboard listener of the page', async () => {
-    const countBefore = await page.evaluate(() => {
+    await page.evaluate(() => {
       const received: string[] = [];
       Object.assign(globalThis, { received });
       for (const name of ['keydown', 'input']) document.addEventListener(name, () => received.push(name));
-      return received.length;
     });
     await page.getByRole('textbox').pressSequentially('food');
-    expect(countBefore).toBe(0);
     expect(await page.evaluate(() => (globalThis as { received?: string[] }).received)).toEqual([]);
   });
   await test.step('no request to another site, no storage, no need in a URL', async () => {

@@ -99,9 +99,10 @@ test('empty results offer the dialog, and clearing the filters; on a wide screen
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).first().click();
   await expect(resultCards(page).first()).toBeVisible();
-  const wrapped = await page.evaluate(() =>
-    [...document.querySelectorAll('.result .btn bdi, .tick .count [aria-hidden]')]
-      .filter((element) => element.getClientRects().length > 0)
+  const numbers = page.locator('.result .btn bdi, .tick .count [aria-hidden]').filter({ visible: true });
+  await expect(numbers).not.toHaveCount(0);
+  const wrapped = await numbers.evaluateAll((elements) =>
+    elements
       .filter((element) => {
         const text = document.createRange();
         text.selectNodeContents(element);

@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-const wrong: [string, string, string, string][] = [
+const invalidPasswords: [string, string, string, string][] = [
   ['', '', 'New password', 'Password is required'],
   ['seven77', 'seven77', 'New password', 'Password must be at least 8 characters'],
   ['nine red kites', '', 'Confirm Password', 'Please confirm your password'],
@@ -41,7 +41,7 @@ test('a used link leads to a new one, whose email sets a new password, which sig
   await test.step('an invalid password is an error at its field, and a link is used once', async () => {
     await page.goto('/reset-password?token=used-before');
     await expect(page).toHaveURL(/\/reset-password$/);
-    for (const [password, again, label, message] of wrong) {
+    for (const [password, again, label, message] of invalidPasswords) {
       await save(page, password, again);
       await expectFieldError(page, label, message);
     }

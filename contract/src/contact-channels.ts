@@ -14,10 +14,15 @@ export function contactChannels({
   phones = [],
   contactInfo: { phone, email, website } = {},
 }: WithContacts): ContactChannel[] {
-  const isCalled = phone && !phones.some(({ number }) => phoneDigits(number) === phoneDigits(phone));
-  const isSpoken = phones.some(({ type }) => type === 'voice' || type === 'tty');
-  const ways = { phone: isCalled || isSpoken, text: phones.some(({ type }) => type === 'text'), email, website };
-  return (['phone', 'text', 'email', 'website'] as const).filter((way) => ways[way]);
+  const hasOtherPhone = phone && !phones.some(({ number }) => phoneDigits(number) === phoneDigits(phone));
+  const hasVoicePhone = phones.some(({ type }) => type === 'voice' || type === 'tty');
+  const offered = {
+    phone: hasOtherPhone || hasVoicePhone,
+    text: phones.some(({ type }) => type === 'text'),
+    email,
+    website,
+  };
+  return (['phone', 'text', 'email', 'website'] as const).filter((channel) => offered[channel]);
 }
 
 /** The digits of a number for comparison, without the country code of the United States. */

@@ -40,13 +40,13 @@ export function takeOtherDays(cursor: Cursor, before: readonly Item[]): Item | n
       return null;
     }
     const named = before.flatMap((item) => (item.kind === 'days' ? [...item.days] : []));
-    const isWhole = before.some(({ kind }) => kind === 'nth' || kind === 'dates' || kind === 'season');
+    const isLimited = before.some(({ kind }) => kind === 'nth' || kind === 'dates' || kind === 'season');
     const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !named.includes(day));
-    return !isWhole && named.length > 0 && days.length > 0 ? { kind: 'days', days, form: 'several' } : null;
+    return !isLimited && named.length > 0 && days.length > 0 ? { kind: 'days', days, form: 'several' } : null;
   });
 }
 
-const changes = phrases(
+const closingPhrases = phrases(
   ...[
     'closing at',
     'closes at',
@@ -60,7 +60,7 @@ const changes = phrases(
   ].flatMap((words) => [words, `but ${words}`, `but is ${words}`]),
 );
 
-const openings = phrases(
+const openingPhrases = phrases(
   ...['opens at', 'we open at', 'open at', 'opening at'].flatMap((words) => [words, `but ${words}`]),
 );
 
@@ -69,8 +69,8 @@ const isTimes = ({ kind }: Item) => kind === 'times';
 /** `until 7 on Tuesdays`, `opens at 10 on Wednesdays`, after other hours: these days have another end or beginning. */
 export function takeChange(cursor: Cursor, before: readonly Item[]): Item[] | null {
   return attempt(cursor, () => {
-    const isEnd = consumeOneOf(cursor, changes);
-    if (!(isEnd || consumeOneOf(cursor, openings)) || !before.some(isTimes)) {
+    const isEnd = consumeOneOf(cursor, closingPhrases);
+    if (!(isEnd || consumeOneOf(cursor, openingPhrases)) || !before.some(isTimes)) {
       return null;
     }
     const minutes = isEnd ? takeEnd(cursor) : takeBeginning(cursor);
@@ -89,7 +89,7 @@ export function takeSince(cursor: Cursor, before: readonly Item[]): Item | null 
     return null;
   }
   return attempt(cursor, () => {
-    const from = consumeOneOf(cursor, openings) && before.some(isTimes) ? takeBeginning(cursor) : null;
+    const from = consumeOneOf(cursor, openingPhrases) && before.some(isTimes) ? takeBeginning(cursor) : null;
     return from === null ? null : { kind: 'since', from };
   });
 }

@@ -1,5 +1,5 @@
 /** Lists the longest pending items, under their public names. */
-import { maxWaiting, type OldestPendingItem, type PendingItemKind } from '@waymark/contract/admin-stats';
+import { maxPendingItems, type OldestPendingItem, type PendingItemKind } from '@waymark/contract/admin-stats';
 import { namesOfOrganizations } from '../../domain/directory/public-organizations.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
@@ -7,7 +7,7 @@ import type { ResourceContext } from '../../services/managed-resources/present-f
 import { findOldestPending, type PendingRow } from './stats-store.ts';
 
 export async function readOldestPending(deps: ResourceContext): Promise<OldestPendingItem[]> {
-  const rows = await findOldestPending(deps.db, maxWaiting);
+  const rows = await findOldestPending(deps.db, maxPendingItems);
   const idsOf = (kind: PendingItemKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const resources = await listedResources(deps, [
     ...idsOf('resource'),

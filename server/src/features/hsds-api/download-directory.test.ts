@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), unlicensed.close()]));
 
 let visitors = 0;
-/** From an address of its own, unless told. */
+/** Each call comes from another IP address, unless `headers` names one. */
 function download(query = '', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   visitors += 1;
   const from = { 'x-forwarded-for': `10.1.0.${visitors}` };
@@ -143,6 +143,13 @@ describe('the ETag', () => {
     await server.db.deleteFrom('resources').where('id', '=', id).execute();
   });
 
+  it('matches as a strong one, and `*` matches any', async () => {
+    const { headers } = await download();
+    for (const tag of [String(headers.etag).replace('W/', ''), '*']) {
+      expect((await download('', { 'if-none-match': tag })).statusCode, tag).toBe(304);
+    }
+  });
+
   it('is sent for HEAD, without a body', async () => {
     const answer = await download('', {}, 'HEAD');
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
@@ -179,11 +186,11 @@ describe('limits', () => {
     const mine = { 'x-forwarded-for': '10.8.8.8' };
     const begin = () =>
       new Promise<{ status: number | undefined; stop: () => void }>((resolve, reject) => {
-        const asked = request({ port, path: '/hsds/v3/download?format=hsds-json', headers: mine }, (answer) => {
+        const call = request({ port, path: '/hsds/v3/download?format=hsds-json', headers: mine }, (answer) => {
           answer.pause();
-          resolve({ status: answer.statusCode, stop: () => asked.destroy() });
+          resolve({ status: answer.statusCode, stop: () => call.destroy() });
         });
-        asked.on('error', reject).end();
+        call.on('error', reject).end();
       });
     const begun = [await begin(), await begin(), await begin()];
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200]);

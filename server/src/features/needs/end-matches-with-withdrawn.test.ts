@@ -135,7 +135,7 @@ describe('a suggested resource that is withdrawn', () => {
     expect((await match({ resourceId: placeId })).statusCode).toBe(200);
     await setStatus('PENDING');
     expect((await review('reject')).statusCode).toBe(200);
-    // Changed since, it is left alone by whoever undoes the decision.
+    // Undoing a decision skips a resource that was edited after it, so nothing has to wait for that.
     const edited = { ...form, description: 'Groceries, once.', status: 'REJECTED' };
     expect((await needs.call(needs.admin, 'PUT', `/resources/${placeId}`, edited)).statusCode).toBe(200);
     await runJob();

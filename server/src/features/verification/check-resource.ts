@@ -12,7 +12,7 @@ import { changeVerification } from '../../services/managed-resources/change-veri
 import { assertRevision, lockResourceById } from '../../services/managed-resources/lock-resource.ts';
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
-import { assertVisible, isCheckable, methodsFor } from '../../services/managed-resources/resource-permissions.ts';
+import { assertVisible, checkMethodsFor, isCheckable } from '../../services/managed-resources/resource-permissions.ts';
 import { type CheckRow, deleteExpiredUndoneChecks, findCheck, markUndone } from './check-store.ts';
 import { deleteExpiredReservations, reopenAttempts } from './due-store.ts';
 import { recordCheck } from './record-check.ts';
@@ -36,7 +36,7 @@ export async function checkResource(
   return withReadAudit(deps, caller, (seen) =>
     inTransaction(deps.db, async (tx) => {
       const record = assertVisible(caller, await lockResourceById(tx, id));
-      if (!methodsFor(caller, record).includes(method)) {
+      if (!checkMethodsFor(caller, record).includes(method)) {
         throw new ApiError('not-allowed');
       }
       seen(record);
@@ -60,7 +60,7 @@ export async function undoCheck(deps: ResourceContext, caller: Caller, id: strin
   return withReadAudit(deps, caller, (seen) =>
     inTransaction(deps.db, async (tx) => {
       const record = assertVisible(caller, await lockResourceById(tx, id));
-      if (methodsFor(caller, record).length === 0) {
+      if (checkMethodsFor(caller, record).length === 0) {
         throw new ApiError('not-allowed');
       }
       const check = isId(checkId) ? await findCheck(tx, checkId, record.id) : undefined;

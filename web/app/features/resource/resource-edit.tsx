@@ -49,7 +49,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const labels = useResourceLabels();
   const fieldValueText = useFieldValueText();
   const { close } = useEditMode();
-  const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
+  const role = useUser()?.role === 'ADMIN' ? 'admin' : 'editor';
   const { id, status } = resource;
   const edit = useEditForm<ResourceField, Resource>({
     name: `resource-${id}`,
@@ -69,7 +69,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     reload: async () => (await callApi('readResource', { params: { id } })).data,
     onSaved: (after) => {
       saved(after);
-      tell(after.status === 'PENDING' && role === 'creator' ? t('sent') : tEditing('saved'));
+      tell(after.status === 'PENDING' && role === 'editor' ? t('sent') : tEditing('saved'));
       close();
     },
   });
@@ -94,7 +94,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
           form={form}
           start={initialValues}
           statuses={resource.may?.moveTo ?? [status]}
-          isOfOldAddress={resource.location?.positionOfOldAddress}
+          wasOfOldAddress={resource.location?.positionOfOldAddress}
         />
         <div role="status">
           {requiresReview ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useContactHint } from '../../../domain/records/card/contact-hint.ts';
-import { useFormatList, useLanguageLabel } from '../../../domain/records/card/enumeration-labels.ts';
+import { useFormatList, useJoinParts, useLanguageLabel } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone, phoneUrl } from '../../../domain/records/card/phone-numbers.ts';
 import { addressLine } from '../../../domain/records/card/visible-address.ts';
 import { useEligibilityMessages } from '../../../domain/records/show/eligibility-list.tsx';
@@ -56,7 +56,7 @@ function News({ place: { alert } }: PartProps) {
 
 function Who({ place: { eligibility, more, way } }: PartProps) {
   const t = useTranslations('handout');
-  const join = useJoin();
+  const join = useJoinParts();
   const left = useLeftOut(more.eligibility);
   const labels = useTranslations('resource.who');
   const eligibilityMessage = useEligibilityMessages();
@@ -69,12 +69,6 @@ function Who({ place: { eligibility, more, way } }: PartProps) {
   return <Labeled name={t('who')}>{texts.length > 0 ? join([...texts, ...left]) : `${first}.`}</Labeled>;
 }
 
-/** Joins by semicolons: unlike a dot between two items, one may end a line. */
-function useJoin(): (parts: string[]) => string {
-  const t = useTranslations('handout');
-  return (parts) => parts.join(`${t('separator')} `);
-}
-
 /** "+2 more", where some are left out. */
 function useLeftOut(count: number): string[] {
   const t = useTranslations('search.card');
@@ -83,7 +77,7 @@ function useLeftOut(count: number): string[] {
 
 function Bring({ place: { bring, more, way } }: PartProps) {
   const t = useTranslations('handout');
-  const join = useJoin();
+  const join = useJoinParts();
   const left = useLeftOut(more.bring);
   const { first } = useContactHint(way);
   return (
@@ -115,7 +109,7 @@ function PhoneLine({ phone: { type, number, extension, languages = [], hours, de
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
   const formatList = useFormatList();
-  const join = useJoin();
+  const join = useJoinParts();
   const more = [description, formatList(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <p>

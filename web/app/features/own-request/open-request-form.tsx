@@ -7,13 +7,13 @@ import type { OpenedRequestState } from './own-request-action.ts';
 import { RequestProblem, useFieldError } from './request-problem.tsx';
 
 /** Asks for the four words. Keeps what was typed when it opens no request. */
-export function OpenForm({ tried }: { tried: OpenedRequestState | undefined }) {
+export function OpenRequestForm({ previous }: { previous: OpenedRequestState | undefined }) {
   const t = useTranslations('ownRequest');
-  const errorOf = useFieldError(tried);
+  const errorOf = useFieldError(previous);
   return (
     <>
       <p className="soft">{t('lead')}</p>
-      {tried ? <RequestProblem opened={tried} /> : null}
+      {previous ? <RequestProblem opened={previous} /> : null}
       <form className="card card--roomy stack airy" method="post" action="/my-request">
         <input type="hidden" name="step" value="open" />
         <Field id="own-request-code" label={t('code')} hint={t('codeHint')} error={errorOf('code')}>
@@ -21,7 +21,7 @@ export function OpenForm({ tried }: { tried: OpenedRequestState | undefined }) {
             <input
               {...control}
               name="code"
-              defaultValue={tried?.code}
+              defaultValue={previous?.code}
               maxLength={maxLengths.listEntry}
               autoComplete="off"
               autoCapitalize="none"
