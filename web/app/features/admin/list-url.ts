@@ -44,11 +44,14 @@ export function useListUrlState<const Defaults extends ListDefaults>(defaults: D
   };
   // Of changes in quick succession each builds on the one before, which is not in `query` yet.
   const sent = useRef<readonly URLSearchParams[]>([]);
+  // A caller may hold `go` of an earlier render, as a search that waits for more letters does.
+  const shown = useRef(query);
   useEffect(() => {
     sent.current = uncommittedChanges(sent.current, query);
+    shown.current = query;
   }, [query]);
   const go: ListUrlState<Defaults>['go'] = (changes, how = { replace: false }) => {
-    const next = withChanges(sent.current.at(-1) ?? query, changes);
+    const next = withChanges(sent.current.at(-1) ?? shown.current, changes);
     sent.current = [...sent.current, next];
     setQuery(next, { replace: how.replace, preventScrollReset: true });
   };
