@@ -93,6 +93,7 @@ test('a resource pressed without a connection keeps the list and opens later; on
   await expect(status(page, 'That needs a connection.')).toHaveCount(0);
 
   await page.goBack();
+  await expect(place).toBeVisible();
   await page.route('**/resources/*.data*', (route) => route.abort());
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to fetch resource' })).toBeVisible();
