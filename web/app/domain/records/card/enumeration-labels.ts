@@ -24,12 +24,6 @@ export function useFormatList(): (words: readonly string[]) => string {
   return (words) => words.join(locale === 'ar' ? '، ' : ', ');
 }
 
-/** Joins parts that may have commas with the semicolon of the language. Unlike a dot between two parts, it may end a line. */
-export function useJoinParts(): (parts: readonly string[]) => string {
-  const locale = useLocale();
-  return (parts) => parts.join(locale === 'ar' ? '؛ ' : '; ');
-}
-
 function findKnown<T extends string>(list: readonly T[], name: string): T | undefined {
   return list.find((one) => one.toLowerCase() === name.trim().toLowerCase());
 }

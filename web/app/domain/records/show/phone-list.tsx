@@ -2,8 +2,9 @@ import type { Phone, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFormatList, useJoinParts, useLanguageLabel } from '../card/enumeration-labels.ts';
+import { useFormatList, useLanguageLabel } from '../card/enumeration-labels.ts';
 import { allPhones, formatPhone, phoneUrl } from '../card/phone-numbers.ts';
+import { useJoinParts } from './use-join-parts.ts';
 
 /** All phone numbers of a place with their purpose. A fax number is no link. */
 export function PhoneList({ resource }: { resource: Pick<Resource, 'phones' | 'contactInfo'> }) {

@@ -15,8 +15,8 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { DottedText } from '../../../ui/dotted-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { DottedText } from '../dotted-text.tsx';
 import { cardId } from './card-order.ts';
 import { shortcuts } from './keyboard-shortcuts.ts';
 import { senderOf } from './sender.ts';

@@ -8,10 +8,10 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import { Badge } from '../../../ui/badge.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DottedText } from '../../../ui/dotted-text.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../confirm.tsx';
+import { DottedText } from '../dotted-text.tsx';
 import { refreshStats } from '../pending-counts.ts';
 import { ChangeSource } from './source-form.tsx';
 import { type SourceState, stateColours, stateOf } from './source-states.ts';
