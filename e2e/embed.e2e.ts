@@ -180,7 +180,7 @@ test('two tags on one page, in two languages, are independent; filters of a tag 
   await test.step('filters of the tag that leave no results can be removed', async () => {
     await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
     await search(page, 'food');
-    await expect(page.getByRole('heading', { name: '0 resources found' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '0 resources found', exact: true })).toBeFocused();
     await expect(page.getByText('Only here: Food & Nutrition · ⁨Nowhere at all⁩')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Call 211' })).toHaveAttribute('href', 'tel:211');
     await page.getByRole('button', { name: 'Look everywhere' }).click();
