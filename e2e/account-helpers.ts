@@ -97,10 +97,10 @@ export async function emailTo(email: string, containing: string | RegExp = ''): 
   return found;
 }
 
-/** The sources of all emails in the data folder of the server. */
+/** The sources of all emails in the data folder of the server, without one that is being written (`.part`). */
 export async function readEmails(): Promise<string[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => decodeQuotedPrintable(await readFile(join(folder, name), 'utf8'))));
 }
 
