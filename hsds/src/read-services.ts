@@ -42,9 +42,11 @@ export function readServices(
     lines.set(id, row.line);
     const [first, ...others] = serviceLocations(row, id, tables, context);
     const service = { row, id, name, organization, now };
-    resources.push(readResource(service, first, id, context));
+    const resource = readResource(service, first, id, context);
+    resources.push(resource);
     for (const other of others) {
-      resources.push(readResource(service, other, `${id}/${other.location.locationId}`, context));
+      const further = readResource(service, other, `${id}/${other.location.locationId}`, context);
+      resources.push({ ...further, serviceId: resource.id });
     }
   }
   return resources;

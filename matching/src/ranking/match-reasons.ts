@@ -35,6 +35,8 @@ export type ReasonInput = {
   distanceMiles: number | undefined;
   /** Whether the search has a position. */
   hasOrigin: boolean;
+  /** The number of other places of the same service that were found too. */
+  morePlaces: number;
   /** When help is wanted; null when no time is given: then opening times are no reason. */
   timing: Timing | null;
   /** The first moment from the given one on, in milliseconds since 1970, from which the place is certainly open. */
@@ -187,7 +189,7 @@ function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonI
 }
 
 function practicalReasons(input: ReasonInput): MatchReason[] {
-  const { candidate, locale, distanceMiles, hasOrigin } = input;
+  const { candidate, locale, distanceMiles, hasOrigin, morePlaces } = input;
   const phrases = reasonPhrases(locale);
   const [area] = candidate.serviceArea;
   const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
@@ -199,6 +201,10 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
     reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
   } else if (hasOrigin && area) {
     reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', () => area) });
+  }
+  if (morePlaces > 0) {
+    const phrase = phrases.morePlaces[new Intl.PluralRules(locale).select(morePlaces)] ?? phrases.morePlaces.other;
+    reasons.push({ kind: 'places', label: phrase.replace('{count}', formatNumber(morePlaces, 0, locale)) });
   }
   return reasons;
 }
