@@ -60,20 +60,20 @@ const listed = (asked: Record<string, unknown>, records = all) =>
 it.each([[{}], [{ query: 'food pantry' }]])('is listed once, with the number of its other places: %j', (asked) => {
   const answer = searchIn(all, asked);
   expect([answer.total, answer.hits.length]).toEqual([2, 2]);
-  expect(listed(asked).map(([, more]) => more)).toEqual(expect.arrayContaining(['and 2 more places', undefined]));
+  expect(listed(asked).map(([, more]) => more)).toEqual(expect.arrayContaining(['2 more places', undefined]));
 });
 
 it.each([
   ['39,-83', 'west'],
   ['39,-82.4', 'middle'],
 ])('is listed at the place nearest to %s, never at one without a public address', (near, id) => {
-  expect(listed({ near })).toContainEqual([id, 'and 2 more places']);
-  expect(listed({ near, query: 'food pantry' })).toContainEqual([id, 'and 2 more places']);
+  expect(listed({ near })).toContainEqual([id, '2 more places']);
+  expect(listed({ near, query: 'food pantry' })).toContainEqual([id, '2 more places']);
 });
 
 it('is listed at the places that pass the filters only', () => {
   expect(listed({ openNow: 'true', near: '39,-83' })).toEqual([['middle', undefined]]);
-  expect(listed({ language: 'Spanish', near: '39,-83' })).toEqual([['middle', 'and 1 more place']]);
+  expect(listed({ language: 'Spanish', near: '39,-83' })).toEqual([['middle', '1 more place']]);
 });
 
 it('counts once for each choice of a filter, where one of its places has it', () => {
@@ -98,8 +98,8 @@ it('is several services once a place is described otherwise, or its first place 
 });
 
 it.each([
-  ['es', [1, 2], ['y otro lugar', 'y otros 2 lugares']],
-  ['ar', [1, 2], ['ومكان آخر', 'ومكانان آخران']],
+  ['es', [1, 2], ['1 lugar más', '2 lugares más']],
+  ['ar', [1, 2], ['مكان آخر', 'مكانان آخران']],
 ])('says so in the language of the reader: %s', (locale, _counts, labels) => {
   const of = (records: IndexDocument[]) =>
     searchIn(records, {}, { locale }).hits.flatMap(

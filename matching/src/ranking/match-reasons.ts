@@ -53,6 +53,8 @@ const oldEntryMs = 365 * dayMs;
 
 export function reasonsFor(input: ReasonInput): MatchReason[] {
   const reasons = [
+    // First, because a card shows only some reasons.
+    ...placesReasons(input),
     ...nameReasons(input),
     ...offerReasons(input),
     ...traitReasons(input),
@@ -63,6 +65,13 @@ export function reasonsFor(input: ReasonInput): MatchReason[] {
   ];
   const seen = new Set<string>();
   return reasons.filter(({ label }) => !seen.has(label) && seen.add(label));
+}
+
+function placesReasons({ morePlaces, locale }: ReasonInput): MatchReason[] {
+  if (morePlaces === 0) return [];
+  const phrases = reasonPhrases(locale).morePlaces;
+  const phrase = phrases[new Intl.PluralRules(locale).select(morePlaces)] ?? phrases.other;
+  return [{ kind: 'places', label: phrase.replace('{count}', formatNumber(morePlaces, 0, locale)) }];
 }
 
 function nameReasons({ name, locale }: ReasonInput): MatchReason[] {
@@ -189,7 +198,7 @@ function localsReasons({ candidate, understanding, locale, localsOnly }: ReasonI
 }
 
 function practicalReasons(input: ReasonInput): MatchReason[] {
-  const { candidate, locale, distanceMiles, hasOrigin, morePlaces } = input;
+  const { candidate, locale, distanceMiles, hasOrigin } = input;
   const phrases = reasonPhrases(locale);
   const [area] = candidate.serviceArea;
   const reasons: MatchReason[] = candidate.status === 'TEMPORARILY_CLOSED' ? [] : openingReasons(input);
@@ -201,10 +210,6 @@ function practicalReasons(input: ReasonInput): MatchReason[] {
     reasons.push({ kind: 'distance', label: phrases.miles.replace('{miles}', miles) });
   } else if (hasOrigin && area) {
     reasons.push({ kind: 'area', label: phrases.servesArea.replace('{area}', () => area) });
-  }
-  if (morePlaces > 0) {
-    const phrase = phrases.morePlaces[new Intl.PluralRules(locale).select(morePlaces)] ?? phrases.morePlaces.other;
-    reasons.push({ kind: 'places', label: phrase.replace('{count}', formatNumber(morePlaces, 0, locale)) });
   }
   return reasons;
 }

@@ -101,8 +101,8 @@ export async function otherPlacesOfService(db: Database, { id, service_id }: Pla
     .where(({ or, eb }) => or([eb('place.service_id', '=', service_id ?? id), eb('place.id', '=', service_id ?? id)]))
     .where('place.status', 'in', publicStatuses)
     .select('place.id')
-    .orderBy('place.city')
-    .orderBy('place.street')
+    // The order must tell nothing of a confidential address.
+    .orderBy(sql`case when place.location_visibility = 'public' then (place.city, place.street) end`)
     .orderBy('place.id')
     .execute();
   return rows.map((row) => row.id);
