@@ -38,13 +38,35 @@ async function findSubmitted(request: APIRequestContext, name: string) {
   return callApiAs(request, admin, 'GET', `/resources/admin/all?search=${encodeURIComponent(name)}`);
 }
 
-test('a visitor adds a place with its hours, previews them, and reads that it is reviewed first', async ({
+test('a visitor sees likely duplicates, adds a place with its hours, previews them, and reads that it is reviewed first', async ({
   page,
   request,
 }) => {
   const entry = resourceFixture();
   await openForm(page);
   await expect(page.getByText(warning)).toBeVisible();
+  await test.step('likely duplicates, the one at the same address first', async () => {
+    const { data } = await (await request.get('/api/resources?size=40&category=food')).json();
+    const listed = data.find((one: { address?: { street?: string } }) => one.address?.street);
+    await page.getByLabel('Name of the place').fill(listed.name);
+    await page.getByLabel('Street address').fill(listed.address.street);
+    await page.getByRole('textbox', { name: 'City' }).fill(listed.address.city);
+    const link = page.getByRole('link', { name: `${listed.name} (opens in a new tab)` });
+    await expect(link.first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'like this one' })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ has: link }).first()).toContainText(
+      'Same address:',
+    );
+    await expectAccessible(page);
+    const opened = page.context().waitForEvent('page');
+    await link.first().click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`/resources/${listed.id}$`));
+    await tab.close();
+    await expect(page.getByLabel('Name of the place')).toHaveValue(listed.name);
+    await page.getByLabel('Name of the place').fill('Zq');
+    await expect(link).toHaveCount(0);
+  });
   await fill(page, entry);
   await page.getByLabel('Kind of help').selectOption('Food & Nutrition');
   await page.getByLabel('Kind of place').selectOption('Soup kitchen');
@@ -91,30 +113,6 @@ test('a visitor adds a place with its hours, previews them, and reads that it is
   await expect(page).toHaveURL(/\/search$/);
   expect(await findSubmitted(request, entry.name)).toMatchObject([{ status: 'PENDING', createdBy: 'anonymous' }]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Lantern');
-});
-
-test('lists likely duplicates, the one at the same address first', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/resources?size=40&category=food')).json();
-  const listed = data.find((one: { address?: { street?: string } }) => one.address?.street);
-  await openForm(page);
-  await page.getByLabel('Name of the place').fill(listed.name);
-  await page.getByLabel('Street address').fill(listed.address.street);
-  await page.getByRole('textbox', { name: 'City' }).fill(listed.address.city);
-  const link = page.getByRole('link', { name: `${listed.name} (opens in a new tab)` });
-  await expect(link.first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'like this one' })).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ has: link }).first()).toContainText(
-    'Same address:',
-  );
-  await expectAccessible(page);
-  const opened = page.context().waitForEvent('page');
-  await link.first().click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(new RegExp(`/resources/${listed.id}$`));
-  await tab.close();
-  await expect(page.getByLabel('Name of the place')).toHaveValue(listed.name);
-  await page.getByLabel('Name of the place').fill('Zq');
-  await expect(link).toHaveCount(0);
 });
 
 test('keeps the draft after a failed request, a refusal (429) and a reload, in closed sections too', async ({

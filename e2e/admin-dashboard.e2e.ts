@@ -27,12 +27,22 @@ const emptyStats = {
   trend: days,
   waiting: [],
   isClosed: false,
-  pending: { resources: 0, organizations: 0, volunteers: 0, needs: 0, suggestions: 0, messages: 0, due: 0 },
+  pending: {
+    resources: 0,
+    organizations: 0,
+    volunteers: 0,
+    needs: 0,
+    suggestions: 0,
+    messages: 0,
+    claims: 0,
+    due: 0,
+    transfer: 0,
+  },
 };
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('shows the counts with one request, and links to recent activity and to waiting tasks', async ({
+test('shows the counts with one request, and links to recent activity and to waiting tasks; a failure, its empty state, and in Arabic the chart from right to left', async ({
   page,
   request,
 }) => {
@@ -66,71 +76,65 @@ test('shows the counts with one request, and links to recent activity and to wai
   await expectAccessibleInAllThemes(page, 1280);
   await activity.getByRole('link', { name: `Resource approved: \u2068${name}\u2069` }).click();
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
-});
-
-test('says that it loads, shows a failure with a retry, and its empty state; in Arabic the chart runs from right to left', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  await signInBrowserAs(page, await signInAsAdministrator(request));
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(stats, async (route) => {
-    await held;
-    await route.abort();
-  });
-  await page.goto('/admin');
-  await expect(page.getByText('Loading the figures…')).toBeVisible();
-  release();
-  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
-  await expect(failure).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(stats);
-  await page.route(stats, (route) => route.fulfill({ json: { data: emptyStats } }));
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'No recent activity' })).toBeVisible();
-  await expect(page.getByText('Activity will appear here as users interact with the platform.')).toBeVisible();
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Counts' })).toContainText('12,345');
-
-  // The chart has a text alternative, and its numbers as a table.
-  const chart = page.getByRole('img', { name: /^New resources/ });
-  await expect(chart).toHaveAccessibleName('New resources 1,200 from Oct 23 to Nov 21. Most on Nov 3: 1,200.');
-  await expect(chart.locator('rect')).toHaveCount(30);
-  await expect(page.getByRole('img', { name: /^New accounts/ })).toHaveAccessibleName(
-    'New accounts None from Oct 23 to Nov 21.',
-  );
-  await page.getByText('The same numbers as a table').focus();
-  await page.keyboard.press('Enter');
-  const table = page.getByRole('table', { name: 'Each day from Oct 23 to Nov 21' });
-  await expect(table.getByRole('row')).toHaveCount(31);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
-  await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
-  await expectAccessibleInAllThemes(page);
-  await test.step('in Arabic, with recent activity', async () => {
-    await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
-    const activity = {
-      id: '1',
-      type: 'resource.approve',
-      description: 'Resource approved: Haven',
-      recordName: 'Haven',
-      userName: 'Zora Adams',
-      timestamp: '2026-11-20T12:00:00Z',
-    };
-    const unknown = { ...activity, id: '2', type: 'user.some-day', description: 'user some day: Ann' };
-    await page.unroute(stats);
-    await page.route(stats, (route) =>
-      route.fulfill({ json: { data: { ...emptyStats, recentActivity: [activity, unknown] } } }),
-    );
-    await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('says that it loads, shows a failure with a retry, and its empty state', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(stats, async (route) => {
+      await held;
+      await route.abort();
+    });
     await page.goto('/admin');
-    await expect(page.getByText('تمت الموافقة على مورد: \u2068Haven\u2069')).toBeVisible();
-    await expect(page.getByText('user some day: Ann')).toBeVisible();
-    const bar = page.getByRole('img').first().locator('rect').nth(11);
-    const chart = await page.getByRole('img').first().boundingBox();
-    const box = await bar.boundingBox();
-    // The twelfth of thirty days, so it is in the right half when the first day is on the right.
-    expect(box?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) / 2);
+    await expect(page.getByText('Loading the figures…')).toBeVisible();
+    release();
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Error loading dashboard' });
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(stats);
+    await page.route(stats, (route) => route.fulfill({ json: { data: emptyStats } }));
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No recent activity' })).toBeVisible();
+    await expect(page.getByText('Activity will appear here as users interact with the platform.')).toBeVisible();
+    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Counts' })).toContainText('12,345');
+
+    // The chart has a text alternative, and its numbers as a table.
+    const chart = page.getByRole('img', { name: /^New resources/ });
+    await expect(chart).toHaveAccessibleName('New resources 1,200 from Oct 23 to Nov 21. Most on Nov 3: 1,200.');
+    await expect(chart.locator('rect')).toHaveCount(30);
+    await expect(page.getByRole('img', { name: /^New accounts/ })).toHaveAccessibleName(
+      'New accounts None from Oct 23 to Nov 21.',
+    );
+    await page.getByText('The same numbers as a table').focus();
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('table', { name: 'Each day from Oct 23 to Nov 21' });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(table.getByRole('row', { name: /^Nov 3/ })).toHaveText('Nov 31,200300');
+    await expect(table.getByRole('row').nth(1)).toHaveText('Nov 21Nothing');
+    await expectAccessibleInAllThemes(page);
+    await test.step('in Arabic, with recent activity', async () => {
+      await page.context().addCookies([{ name: 'lang', value: 'ar', url: test.info().project.use.baseURL ?? '' }]);
+      const activity = {
+        id: '1',
+        type: 'resource.approve',
+        description: 'Resource approved: Haven',
+        recordName: 'Haven',
+        userName: 'Zora Adams',
+        timestamp: '2026-11-20T12:00:00Z',
+      };
+      const unknown = { ...activity, id: '2', type: 'user.some-day', description: 'user some day: Ann' };
+      await page.unroute(stats);
+      await page.route(stats, (route) =>
+        route.fulfill({ json: { data: { ...emptyStats, recentActivity: [activity, unknown] } } }),
+      );
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto('/admin');
+      await expect(page.getByText('تمت الموافقة على مورد: \u2068Haven\u2069')).toBeVisible();
+      await expect(page.getByText('user some day: Ann')).toBeVisible();
+      const bar = page.getByRole('img').first().locator('rect').nth(11);
+      const chart = await page.getByRole('img').first().boundingBox();
+      const box = await bar.boundingBox();
+      // The twelfth of thirty days, so it is in the right half when the first day is on the right.
+      expect(box?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) / 2);
+    });
   });
 });

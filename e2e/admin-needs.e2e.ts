@@ -1,6 +1,6 @@
 /** Requests for help in the admin panel: finding, changing, matching and closing them. */
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ignoreApiErrors } from './account-helpers.ts';
 import {
   anyResource,
@@ -33,10 +33,6 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 const summary = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Counts' }).getByRole('listitem').filter({ hasText: name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-
-function pathOf({ id }: Need, mode?: string): string {
-  return `/admin?view=needs&need=${id}${mode ? `&mode=${mode}` : ''}`;
-}
 
 async function filterBy(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('search').getByLabel(label, { exact: true }).selectOption(value);
@@ -94,10 +90,12 @@ test('the list is searched and filtered, its URL keeps the filters, and a failed
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  await page.goto(`/admin?view=needs&search=${encodeURIComponent(boots.title)}`);
+  for (const label of ['Status', 'Priority', 'Category']) await filterBy(page, label, 'All');
+  await search.fill(boots.title);
   await expect(row(page, boots.title).getByText('Fulfilled', { exact: true })).toBeVisible();
   await expect(row(page, boots.title).getByRole('link')).toHaveText([`View Details: ${boots.title}`]);
-  await page.goto('/admin?view=needs&need=00000000-0000-4000-8000-000000000000');
+  await page.route(`**/api/needs/${boots.id}`, (route) => route.fulfill({ status: 404, json: { message: 'Gone.' } }));
+  await row(page, boots.title).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
@@ -164,7 +162,7 @@ test('a request is edited, merged with a concurrent change, and matched with a p
   });
 });
 
-test('matches a checked volunteer with a matching skill; a concurrent match is shown first', async ({
+test('a request is matched with a checked volunteer with a matching skill; a concurrent match is shown first; resolved with notes, or cancelled', async ({
   page,
   request,
 }) => {
@@ -176,62 +174,78 @@ test('matches a checked volunteer with a matching skill; a concurrent match is s
     availability: ['Saturdays'],
     backgroundChecked: true,
   });
-  const ride = { category: 'TRANSPORTATION', description: 'I need a ride to the clinic.' };
-  const [need, contested] = await Promise.all([createNeed(request, member, ride), createNeed(request, member, ride)]);
+  const mark = randomUUID().slice(0, 8);
+  const ride = (name: string) => ({
+    title: `${mark} ${name}`,
+    category: 'TRANSPORTATION',
+    description: 'I need a ride to the clinic.',
+  });
+  const [need, contested, cancelled] = await Promise.all(
+    ['Clinic', 'School', 'Office'].map((name) => createNeed(request, member, ride(name))),
+  );
+  if (!need || !contested || !cancelled) throw new Error('Three requests were sent.');
   await signInBrowserAs(page, admin);
-  await page.goto(pathOf(need, 'match'));
-  const ada = page.getByRole('article', { name: `Ada ${lastName}` });
-  await expect(ada.getByText('Driving')).toBeVisible();
-  await ada.getByRole('button', { name: /Choose/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(statusWith(page, 'is asked by email.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
-
-  await page.goto(pathOf(contested, 'match'));
-  await expect(ada).toBeVisible();
-  const place = await anyResource(request);
-  await callApiAs(request, admin, 'POST', `/needs/${contested.id}/match`, { resourceId: place.id });
-  await ada.getByRole('button', { name: /Choose/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
-  const notice = statusWith(page, 'Someone else has changed this request in the meantime.');
-  await expect(notice).toContainText('Status: Matched');
-  await expect(notice).toContainText(place.name);
-  await ada.getByRole('button', { name: /Choose/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Match', exact: true }).click();
-  await expect(statusWith(page, 'is asked by email.')).toBeVisible();
-  const matches = page.getByRole('region', { name: 'Matches' });
-  await expect(matches.getByRole('link', { name: place.name })).toBeVisible();
-  await expect(matches.getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a request is resolved with notes, or cancelled after a confirmation', async ({ page, request }) => {
-  const [admin, member] = await Promise.all([signInAsAdministrator(request), createMember(request)]);
-  const [resolved, cancelled] = await Promise.all([createNeed(request, member), createNeed(request, member)]);
-  await signInBrowserAs(page, admin);
-  await page.goto(pathOf(resolved));
-  await button(page, 'Resolve').click();
+  await page.goto(`/admin?view=needs&search=${mark}`);
+  const openNeed = async (title: string, link: RegExp) => {
+    await row(page, title).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  };
+  const backToList = () => page.getByRole('link', { name: 'Back to the list' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Notes (optional)' }).fill('The fund paid the bill.');
-  await expectAccessible(page);
-  await callApiAs(request, admin, 'PUT', `/needs/${resolved.id}`, { priority: 'CRITICAL' });
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Urgency: Critical');
-  await dialog.getByRole('button', { name: 'Resolve' }).click();
-  await expect(statusWith(page, 'The request is resolved.')).toBeVisible();
-  await expect(page.getByText('The fund paid the bill.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('This request is closed.')).toBeVisible();
-  expect(await callApiAs(request, member, 'GET', `/needs/${resolved.id}`)).toMatchObject({ status: 'FULFILLED' });
-  await expectAccessibleInAllThemes(page, 1280);
-
-  await page.goto(pathOf(cancelled));
-  await button(page, 'Cancel request').click();
-  await dialog.getByRole('button', { name: 'Keep it open' }).click();
-  await expect(dialog).toBeHidden();
-  await button(page, 'Cancel request').click();
-  await dialog.getByRole('button', { name: 'Cancel the request' }).click();
-  await expect(statusWith(page, 'The request is cancelled.')).toBeVisible();
-  expect(await callApiAs(request, member, 'GET', `/needs/${cancelled.id}`)).toMatchObject({ status: 'CANCELLED' });
+  const matchWith = async (card: Locator) => {
+    await card.getByRole('button', { name: /Choose/ }).click();
+    await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+  };
+  const ada = page.getByRole('article', { name: `Ada ${lastName}` });
+  await test.step('a volunteer', async () => {
+    await openNeed(need.title, /^Match/);
+    await expect(ada.getByText('Driving')).toBeVisible();
+    await matchWith(ada);
+    await expect(statusWith(page, 'is asked by email.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
+    await backToList();
+  });
+  await test.step('a concurrent match', async () => {
+    await openNeed(contested.title, /^Match/);
+    await expect(ada).toBeVisible();
+    const place = await anyResource(request);
+    await callApiAs(request, admin, 'POST', `/needs/${contested.id}/match`, { resourceId: place.id });
+    await matchWith(ada);
+    await expect(page.getByRole('alert').filter({ hasText: 'The request was not matched' })).toBeVisible();
+    const notice = statusWith(page, 'Someone else has changed this request in the meantime.');
+    await expect(notice).toContainText('Status: Matched');
+    await expect(notice).toContainText(place.name);
+    await matchWith(ada);
+    const matches = page.getByRole('region', { name: 'Matches' });
+    await expect(matches.getByRole('link', { name: `Ada ${lastName}` })).toBeVisible();
+    await expect(statusWith(page, 'is asked by email.')).toBeVisible();
+    await expect(matches.getByRole('link', { name: place.name })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('resolved with notes', async () => {
+    await button(page, 'Resolve').click();
+    await dialog.getByRole('textbox', { name: 'Notes (optional)' }).fill('The fund paid the bill.');
+    await expectAccessible(page);
+    await callApiAs(request, admin, 'PUT', `/needs/${contested.id}`, { priority: 'CRITICAL' });
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Urgency: Critical');
+    await dialog.getByRole('button', { name: 'Resolve' }).click();
+    await expect(statusWith(page, 'The request is resolved.')).toBeVisible();
+    await expect(page.getByText('The fund paid the bill.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('This request is closed.')).toBeVisible();
+    expect(await callApiAs(request, member, 'GET', `/needs/${contested.id}`)).toMatchObject({ status: 'FULFILLED' });
+    await expectAccessibleInAllThemes(page, 1280);
+    await backToList();
+  });
+  await test.step('cancelled after a confirmation', async () => {
+    await openNeed(cancelled.title, /^View Details/);
+    await button(page, 'Cancel request').click();
+    await dialog.getByRole('button', { name: 'Keep it open' }).click();
+    await expect(dialog).toBeHidden();
+    await button(page, 'Cancel request').click();
+    await dialog.getByRole('button', { name: 'Cancel the request' }).click();
+    await expect(statusWith(page, 'The request is cancelled.')).toBeVisible();
+    expect(await callApiAs(request, member, 'GET', `/needs/${cancelled.id}`)).toMatchObject({ status: 'CANCELLED' });
+  });
 });

@@ -172,14 +172,18 @@ test('shows a refused value at its field, a concurrent decision, a missing sugge
   await expect(title(page, place)).toBeFocused();
   expect((await callApiAs(request, admin, 'GET', `/resources/${place.id}`)).waitTime).toBeUndefined();
 
-  await page.route('**/api/admin/suggestions?*', (route) => route.abort(), { times: 1 });
-  await page.goto('/admin?view=suggestions&search=nobody-suggests-this');
+  await page.getByRole('link', { name: 'Back to the suggestions' }).click();
+  await page.route('**/api/admin/suggestions?*nobody*', (route) => route.abort(), { times: 1 });
+  const search = page.getByRole('searchbox');
+  await search.fill('nobody-suggests-this');
   await expect(page.getByRole('alert').filter({ hasText: 'The suggestions could not be loaded' })).toBeVisible();
   await button(page, 'Try again').click();
   await expect(page.getByRole('heading', { name: 'No suggestions found' })).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('All');
+  await search.fill(place.name.slice(0, 9));
   const notFound = { status: 404, json: { message: 'We could not find this suggestion. It may have been removed.' } };
   await page.route('**/api/admin/suggestions/*', (route) => route.fulfill(notFound), { times: 1 });
-  await page.goto(`/admin?view=suggestions&id=${randomUUID()}`);
+  await page.getByRole('article').getByRole('link', { name: place.name }).click();
   const missing = page.getByRole('alert').filter({ hasText: 'Not found' });
   await expect(missing).toContainText('We could not find this suggestion.');
 });

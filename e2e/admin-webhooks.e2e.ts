@@ -37,6 +37,7 @@ test('a webhook is added, its secret is shown once, a test is delivered, and it 
     await form.getByRole('button', { name: 'Add it' }).click();
     await expect(page.getByRole('heading', { name: `The secret of ⁨${name}⁩` })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(/^whsec_/);
+    await expect(page.locator('.toast')).toHaveCount(0);
     await expect(card.getByRole('status')).toHaveText('Nothing sent yet');
     await expectAccessibleInAllThemes(page);
     await page.reload();

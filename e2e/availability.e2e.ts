@@ -1,5 +1,5 @@
-import { ignoreErrors } from './account-helpers.ts';
 /** Present availability of a resource: "full" for a time, and the number of free places. */
+import { ignoreErrors } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
@@ -45,7 +45,6 @@ test('an editor marks a place as full, then with free places, a note and a durat
   expect(textAfterEnd).toContain('17 places free of 20');
 
   // An invalid number is an error at its field, and the note is kept.
-  await page.reload();
   const free = page.getByRole('textbox', { name: 'Free places, if you know' });
   const note = page.getByRole('textbox', { name: 'A few words, if needed' });
   await free.fill('21');

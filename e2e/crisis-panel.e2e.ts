@@ -53,7 +53,13 @@ for (const [kind, words, title, numbers] of crises) {
 
 const callLink = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(`^Call ${number} `) });
 
-test('the phone links are large, above the results, and stay when a detected need is removed', async ({ page }) => {
+const distressText = "i keep wishing i wouldn't wake up";
+
+test('the phone links are large, above the results, and stay when a detected need is removed; serious distress shows a notice', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await test.step('the urgency Critical without danger in the text: general crisis lines, and the results below', async () => {
     await submitNeedInDialog(page, 'I need groceries', 'Critical');
     const panel = page.getByRole('region', { name: 'If you are in danger, help is here now' });
@@ -63,6 +69,7 @@ test('the phone links are large, above the results, and stay when a detected nee
     await expectAccessible(page);
   });
   await test.step('violence at home', async () => {
+    // In the dialog, because the box keeps the urgency.
     await submitNeedInDialog(page, 'my husband hits me and we need food');
     await expect(page.getByRole('region', { name: 'You deserve to be safe' })).toBeVisible();
     for (const number of ['911', '1-800-799-7233']) await expectLargeAboveResults(page, number);
@@ -72,6 +79,32 @@ test('the phone links are large, above the results, and stay when a detected nee
     await expect(page.getByRole('list', { name: 'You took away:' })).toBeVisible();
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     await expect(callLink(page, '911')).toBeVisible();
+  });
+  await test.step('serious distress without immediate danger shows a notice above the list, and no crisis panel', async () => {
+    const box = page.getByRole('searchbox', { name: 'Say what you need' });
+    await box.fill(distressText);
+    await box.press('Enter');
+    const notice = page.locator('.serious');
+    await expect(notice).toContainText('This sounds hard.');
+    await expect(notice.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+    expect(await notice.getByRole('link').count()).toBeLessThanOrEqual(2);
+    await expect(page.locator('.crisis')).toHaveCount(0);
+    const [noticeBox, resultBox] = await Promise.all([notice.boundingBox(), resultCards(page).first().boundingBox()]);
+    expect(noticeBox?.y).toBeLessThan(resultBox?.y ?? 0);
+    await expectAccessibleInAllThemes(page);
+  });
+  await test.step('in Spanish, on a phone', async () => {
+    await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/');
+    await page.locator('#quick').fill('mi esposo me golpea y tengo miedo');
+    await page.locator('form:has(#quick) button').click();
+    const panel = page.getByRole('region', { name: 'Usted merece estar a salvo' });
+    await expect(panel).toBeVisible();
+    await expect(panel).toContainText('Línea Nacional contra la Violencia Doméstica');
+    await expect(panel.getByRole('link', { name: /al 911 / })).toHaveAttribute('href', 'tel:911');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 });
 
@@ -84,36 +117,6 @@ async function expectLargeAboveResults(page: Page, number: string): Promise<void
   expect(linkBox?.height).toBeGreaterThanOrEqual(44);
   expect(linkBox?.y).toBeLessThan(resultBox?.y ?? 0);
 }
-
-test('the crisis lines are shown in Spanish', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
-  await page.locator('#quick').fill('mi esposo me golpea y tengo miedo');
-  await page.locator('form:has(#quick) button').click();
-  const panel = page.getByRole('region', { name: 'Usted merece estar a salvo' });
-  await expect(panel).toBeVisible();
-  await expect(panel).toContainText('Línea Nacional contra la Violencia Doméstica');
-  await expect(panel.getByRole('link', { name: /al 911 / })).toHaveAttribute('href', 'tel:911');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
-const distressText = "i keep wishing i wouldn't wake up";
-
-test('serious distress without immediate danger shows a notice above the list, and no crisis panel', async ({
-  page,
-}) => {
-  await submitNeedInDialog(page, distressText);
-  const notice = page.locator('.serious');
-  await expect(notice).toContainText('This sounds hard.');
-  await expect(notice.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
-  expect(await notice.getByRole('link').count()).toBeLessThanOrEqual(2);
-  await expect(page.locator('.crisis')).toHaveCount(0);
-  const [noticeBox, resultBox] = await Promise.all([notice.boundingBox(), resultCards(page).first().boundingBox()]);
-  expect(noticeBox?.y).toBeLessThan(resultBox?.y ?? 0);
-  await expectAccessibleInAllThemes(page);
-});
 
 for (const [language, words] of [
   ['en', 'This sounds hard.'],

@@ -10,7 +10,14 @@ import {
   signInBrowserAs,
   type TestMember,
 } from './member-helpers.ts';
-import { expect, expectFitsInBothThemes, failNextRequest, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFitsInBothThemes,
+  expectNoSidewaysScroll,
+  failNextRequest,
+  test,
+} from './test-fixtures.ts';
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
@@ -57,7 +64,12 @@ test('a new member sees empty lists with links; recent needs of this browser are
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible();
 });
 
-test('a member sees the status, reasons and counts of requests, places and sign-ups', async ({ page, request }) => {
+test('a member sees the status, reasons and counts of requests, places and sign-ups; a long list has pages; in Arabic it fits 320 px', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const [member, admin, place] = await Promise.all([
     createMember(request),
     signInAsAdministrator(request),
@@ -115,11 +127,58 @@ test('a member sees the status, reasons and counts of requests, places and sign-
   await expect(needCard(page, 'Winter boots').getByText('The closet had them.')).toBeVisible();
   await expect(needCard(page, 'Winter boots').getByRole('button')).toHaveCount(0);
   await expectFitsInBothThemes(page);
+  await test.step('a long list shows ten places, and the rest on a second page', async () => {
+    const { maxResourcesPerUser } = await callApiAs(request, admin, 'GET', '/admin/settings');
+    for (let count = 4; count <= maxResourcesPerUser; count += 1) {
+      await callApiAs(request, member, 'POST', '/resources', newResourceBody(`Table ${count}`));
+    }
+    const urls: string[] = [];
+    page.on('request', (sent) => urls.push(sent.url()));
+    // One place more than the limit of an account.
+    await page.route('**/api/resources/mine?page=*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const { data } = await (
+        await route.fetch({
+          url: route
+            .request()
+            .url()
+            .replace(/page=\d+/, 'page=1'),
+        })
+      ).json();
+      const shown = number === 1 ? data : [{ ...data[0], id: 'eleventh', name: 'Table 11' }];
+      await route.fulfill({ json: { data: shown, page: { number, size: 10, totalElements: 11, totalPages: 2 } } });
+    });
+    await page.reload();
+    await expect(places(page).getByRole('article')).toHaveCount(10);
+    expect(urls.some((url) => url.endsWith('/resources/mine?page=1&size=10'))).toBe(true);
+    expect(urls.some((url) => url.endsWith('/users/needs/active?page=1&size=5'))).toBe(true);
+    // An administrator, too, asks for their own only.
+    expect(urls.some((url) => url.endsWith('/volunteers?own=true&page=1&size=5'))).toBe(true);
+    await places(page).getByRole('button', { name: 'Next' }).click();
+    await expect(places(page).getByRole('article')).toHaveCount(1);
+    await expect(places(page).getByRole('article', { name: 'Table 11' })).toBeVisible();
+    await expect(places(page).getByRole('heading', { name: 'Places you added' })).toBeFocused();
+    await expect(page.getByRole('link', { name: '11 Places you added' })).toBeVisible();
+  });
+  await test.step('in Arabic it shows no English messages', async () => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+    await page.route('**/api/volunteers*', (route) => route.fulfill({ status: 500, json: { message: 'English.' } }));
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Our heat is off' })).toBeVisible();
+    await expect(page.getByText('تعذر تحميل بيانات لوحتك')).toBeVisible();
+    await expect(page.getByText('English.')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
 });
 
-test('each list loads, fails and is retried independently', async ({ page, request }) => {
+test('each list loads, fails and is retried independently; a request is closed as solved by keyboard, which is sent once; contact preferences can be changed', async ({
+  page,
+  request,
+}) => {
   const member = await createMember(request);
-  await createNeed(request, member, 'A warm coat');
+  const need = await createNeed(request, member, 'A warm coat');
+  const ride = await createNeed(request, member, 'A ride');
   await signInBrowserAs(page, member);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let requests = 0;
@@ -152,49 +211,8 @@ test('each list loads, fails and is retried independently', async ({ page, reque
   await expect(needs(page).getByRole('alert')).toContainText('Failed to load dashboard data');
   await needs(page).getByRole('button', { name: 'Try again' }).click();
   await expect(needs(page).getByText('Nothing is closed yet.')).toBeVisible();
-});
+  await needs(page).getByText('Closed requests', { exact: true }).click();
 
-test('a long list shows ten places, and the rest on a second page', async ({ page, request }) => {
-  const [member, admin] = await Promise.all([createMember(request), signInAsAdministrator(request)]);
-  const { maxResourcesPerUser } = await callApiAs(request, admin, 'GET', '/admin/settings');
-  for (let count = 1; count <= maxResourcesPerUser; count += 1) {
-    await callApiAs(request, member, 'POST', '/resources', newResourceBody(`Table ${count}`));
-  }
-  await signInBrowserAs(page, member);
-  const urls: string[] = [];
-  page.on('request', (sent) => urls.push(sent.url()));
-  await page.goto('/dashboard');
-  await expect(places(page).getByRole('article')).toHaveCount(10);
-  expect(urls.some((url) => url.endsWith('/resources/mine?page=1&size=10'))).toBe(true);
-  expect(urls.some((url) => url.endsWith('/users/needs/active?page=1&size=5'))).toBe(true);
-  expect(urls.some((url) => url.endsWith('/volunteers?own=true&page=1&size=5'))).toBe(true);
-  const page1 = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await fetch('/api/resources/mine?page=1&size=10', { headers })).json();
-  });
-  // More places than the limit of an account.
-  await page.route('**/api/resources/mine?page=*', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
-    const data = number === 1 ? page1.data : [{ ...page1.data[0], id: 'eleventh', name: 'Table 11' }];
-    return route.fulfill({ json: { data, page: { number, size: 10, totalElements: 11, totalPages: 2 } } });
-  });
-  await page.reload();
-  await places(page).getByRole('button', { name: 'Next' }).click();
-  await expect(places(page).getByRole('article')).toHaveCount(1);
-  await expect(places(page).getByRole('article', { name: 'Table 11' })).toBeVisible();
-  await expect(places(page).getByRole('heading', { name: 'Places you added' })).toBeFocused();
-  await expect(page.getByRole('link', { name: '11 Places you added' })).toBeVisible();
-});
-
-test('a member closes a request as solved by keyboard, which is sent once; contact preferences can be changed', async ({
-  page,
-  request,
-}) => {
-  const member = await createMember(request);
-  const need = await createNeed(request, member, 'A warm coat');
-  const ride = await createNeed(request, member, 'A ride');
-  await signInBrowserAs(page, member);
-  await page.goto('/dashboard');
   const found = needs(page).getByRole('button', { name: 'I found help A warm coat' });
   await found.focus();
   await page.keyboard.press('Enter');
@@ -212,11 +230,11 @@ test('a member closes a request as solved by keyboard, which is sent once; conta
   const note = dialog.getByRole('textbox', { name: 'What helped? (optional)' });
   await expect(note).toBeFocused();
   await page.keyboard.type('My sister had one.');
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: closing, resolve: close } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/needs/*/resolve', async (route) => {
     calls += 1;
-    await held;
+    await closing;
     await route.continue();
   });
   await page.keyboard.press('Tab');
@@ -227,7 +245,7 @@ test('a member closes a request as solved by keyboard, which is sent once; conta
   const savingButton = dialog.getByRole('button', { name: 'Saving…' });
   await expect(savingButton).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
-  answer();
+  close();
   await expect(dialog).toBeHidden();
   const confirmation = needs(page).getByRole('status').filter({ hasText: 'Closed: you found help.' });
   await expect(confirmation).toBeFocused();
@@ -335,36 +353,4 @@ test('a member cancels a request after failures and concurrent changes, without 
     await resolveDialog.getByRole('button', { name: 'Close this window' }).click();
     await expect(needs(page).getByRole('heading', { name: 'No open requests' })).toBeVisible();
   });
-});
-
-test('an administrator sees only their own sign-ups', async ({ page, request }) => {
-  const admin = await signInAsAdministrator(request);
-  const member = await createMember(request);
-  await callApiAs(request, member, 'POST', '/volunteers', {
-    firstName: 'Nour',
-    lastName: 'Haddad',
-    email: member.email,
-  });
-  const own = { firstName: 'Ada', lastName: `Keeper ${member.id.slice(0, 8)}`, email: member.email, userId: admin.id };
-  const { id } = await callApiAs(request, admin, 'POST', '/volunteers', own);
-  await signInBrowserAs(page, admin);
-  await page.goto('/dashboard');
-  await expect(signUps(page).getByRole('article', { name: `${own.firstName} ${own.lastName}` })).toBeVisible();
-  await expect(signUps(page).getByRole('article', { name: 'Nour Haddad' })).toHaveCount(0);
-  await callApiAs(request, admin, 'DELETE', `/volunteers/${id}`);
-});
-
-test('in Arabic the page fits 320 px and shows no English messages', async ({ page, request, context, baseURL }) => {
-  const member = await createMember(request);
-  await createNeed(request, member, 'A warm coat');
-  await callApiAs(request, member, 'POST', '/resources', newResourceBody('Oak Street Table'));
-  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await signInBrowserAs(page, member);
-  await page.route('**/api/volunteers*', (route) => route.fulfill({ status: 500, json: { message: 'English.' } }));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('article', { name: 'A warm coat' })).toBeVisible();
-  await expect(page.getByText('تعذر تحميل بيانات لوحتك')).toBeVisible();
-  await expect(page.getByText('English.')).toHaveCount(0);
-  await expectFitsInBothThemes(page);
 });

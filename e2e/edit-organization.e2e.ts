@@ -1,6 +1,7 @@
 /** Editing an organization on its page: permissions, error messages, failures, concurrent changes. */
 import type { Page, Route } from '@playwright/test';
 import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
+import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { organizationWithAccount } from './resource-helpers.ts';
 import {
@@ -17,13 +18,35 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const editLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a member of an organization edits it, returns to the saved view, and cannot verify it', async ({
+test('Edit is shown only to those who may edit; a member edits the organization, returns to the saved view, and cannot verify it', async ({
   page,
   request,
 }) => {
-  const { organization, account } = await organizationWithAccount(request);
-  await signInBrowserAs(page, account);
-  await page.goto(`/organizations/${organization.id}`);
+  const [{ organization, account }, stranger] = await Promise.all([
+    organizationWithAccount(request),
+    createMember(request),
+  ]);
+  await test.step('not to visitors and strangers', async () => {
+    const html = await readPage(request, `/organizations/${organization.id}?mode=edit`);
+    expect(textOf(html.querySelector('h1'))).toBe('Marlow Helpers');
+    expect([...html.querySelectorAll('main a')].map(textOf)).not.toContain('Edit');
+    await signInBrowserAs(page, stranger);
+    const response = page.waitForResponse(`**/api/organizations/${organization.id}`);
+    await page.goto(`/organizations/${organization.id}?mode=edit`);
+    expect((await (await response).json()).data.may).toEqual({ edit: false, verify: false });
+    await expect(heading(page, 'Marlow Helpers')).toBeVisible();
+    await expect(editLink(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  });
+  await test.step('when the permission cannot be read, that is said, and a retry shows Edit', async () => {
+    await signInBrowserAs(page, account);
+    await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
+    await page.goto(`/organizations/${organization.id}`);
+    await expect(page.getByText('We could not check what you may change.')).toBeVisible();
+    await expectAccessible(page);
+    await clickButton(page, 'Try again');
+    await expect(editLink(page)).toBeVisible();
+  });
   await test.step('Cancel discards, Back asks first, and a reload keeps what was typed', async () => {
     await editLink(page).click();
     const name = page.getByLabel('Name', { exact: true });
@@ -67,32 +90,6 @@ test('a member of an organization edits it, returns to the saved view, and canno
   await expect(page.getByText('helpers@example.org')).toHaveCount(0);
 });
 
-test('Edit is shown only to those who may edit, once their permission is known', async ({ page, request }) => {
-  const [{ organization, account }, stranger] = await Promise.all([
-    organizationWithAccount(request),
-    createMember(request),
-  ]);
-  await page.goto(`/organizations/${organization.id}?mode=edit`);
-  await expect(heading(page, 'Marlow Helpers')).toBeVisible();
-  await expect(editLink(page)).toHaveCount(0);
-  await signInBrowserAs(page, stranger);
-  const response = page.waitForResponse(`**/api/organizations/${organization.id}`);
-  await page.goto(`/organizations/${organization.id}?mode=edit`);
-  expect((await (await response).json()).data.may).toEqual({ edit: false, verify: false });
-  await expect(heading(page, 'Marlow Helpers')).toBeVisible();
-  await expect(editLink(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await test.step('when the permission cannot be read, that is said, and a retry shows Edit', async () => {
-    await signInBrowserAs(page, account);
-    await page.route(`**/api/organizations/${organization.id}`, (route) => route.abort(), { times: 1 });
-    await page.goto(`/organizations/${organization.id}`);
-    await expect(page.getByText('We could not check what you may change.')).toBeVisible();
-    await expectAccessible(page);
-    await clickButton(page, 'Try again');
-    await expect(editLink(page)).toBeVisible();
-  });
-});
-
 test('an administrator verifies it by keyboard; errors are shown at their fields, in both themes at 320 px', async ({
   page,
   request,
@@ -113,7 +110,7 @@ test('an administrator verifies it by keyboard; errors are shown at their fields
   await expect(page.getByRole('main').getByText('Verified', { exact: true })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/organizations/${organization.id}?mode=edit`);
+  await editLink(page).click();
   await expect(heading(page, 'Edit Marlow Helpers')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { parseHTML } from 'linkedom';
 import { clickButton, expectFieldError, fillSignIn, ignoreApiErrors } from './account-helpers.ts';
-import { textOf } from './html.ts';
+import { readPage, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { createResource, resourceFixture } from './resource-helpers.ts';
 import {
@@ -97,31 +97,57 @@ test('the owner edits a resource, is told which changes need a review, and sees 
   expect((await readAsVisitor(page, id)).status).toBe(404);
 });
 
-test('a rejected resource is shown to its owner with the reason, and to nobody else', async ({ page, request }) => {
+test('a rejected resource is shown to its owner alone, with the reason; a hidden address is sent only to those who may edit', async ({
+  page,
+  request,
+}) => {
   const [owner, stranger, admin] = await Promise.all([
     createMember(request),
     createMember(request),
     signInAsAdministrator(request),
   ]);
-  const { id } = await createResource(request, owner, { name: 'Secret Soup' }, { approved: false });
+  const [{ id: rejected }, { id: hidden }] = await Promise.all([
+    createResource(request, owner, { name: 'Secret Soup' }, { approved: false }),
+    createResource(request, owner, {
+      name: 'Safe Harbor',
+      address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
+      location: { kind: 'physical', visibility: 'hidden' },
+    }),
+  ]);
   const reason = 'We could not reach them by phone.';
-  await callApiAs(request, admin, 'POST', `/resources/admin/${id}/reject`, { reason });
-  const answer = await request.get(`/resources/${id}`);
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
-  expect(html).not.toContain('Secret Soup');
-  expect(textOf(parseHTML(html).document.querySelector('h1'))).toBe('Not found');
-  const suggest = await request.get(`/resources/${id}/suggest`);
-  expect(suggest.status()).toBe(404);
-  expect(textOf(parseHTML(await suggest.text()).document.querySelector('h1'))).toBe('Page not found');
-  await signInBrowserAs(page, stranger);
-  await page.goto(`/resources/${id}?mode=edit`);
-  await expect(heading(page, 'Not found')).toBeVisible();
-  await expect(editLink(page)).toHaveCount(0);
+  await callApiAs(request, admin, 'POST', `/resources/admin/${rejected}/reject`, { reason });
+
+  await test.step('to visitors', async () => {
+    for (const [path, title] of [
+      [`/resources/${rejected}`, 'Not found'],
+      [`/resources/${rejected}/suggest`, 'Page not found'],
+    ] as const) {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect([answer.status(), textOf(parseHTML(html).document.querySelector('h1'))]).toEqual([404, title]);
+      expect(html).not.toContain('Secret Soup');
+    }
+    const suggest = await readPage(request, `/resources/${hidden}/suggest`);
+    expect(textOf(suggest.querySelector('main'))).toContain('The address of this place is kept private');
+    expect([...suggest.querySelectorAll('main label')].map(textOf)).not.toContain('Street address');
+    expect(suggest.documentElement.outerHTML).not.toContain('Quince');
+  });
+  await test.step('to another account', async () => {
+    await signInBrowserAs(page, stranger);
+    for (const [id, title] of [
+      [rejected, 'Not found'],
+      [hidden, 'Safe Harbor'],
+    ] as const) {
+      await page.goto(`/resources/${id}?mode=edit`);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(editLink(page)).toHaveCount(0);
+    }
+    expect(await page.content()).not.toContain('Quince');
+  });
   await signInBrowserAs(page, owner);
   await test.step('a failed request is shown and can be retried', async () => {
-    await page.route(`**/api/resources/${id}`, (route) => route.abort(), { times: 1 });
-    await page.goto(`/resources/${id}`);
+    await page.route(`**/api/resources/${rejected}`, (route) => route.abort(), { times: 1 });
+    await page.goto(`/resources/${rejected}`);
     await expect(heading(page, 'Failed to load resource')).toBeVisible();
     await expectAccessible(page);
     await clickButton(page, 'Try again');
@@ -133,49 +159,26 @@ test('a rejected resource is shown to its owner with the reason, and to nobody e
   await field(page, 'Status').selectOption('Pending');
   await clickButton(page, 'Save Changes');
   await expect(page.getByText('This resource waits for an administrator.')).toBeVisible();
-});
 
-test('a hidden address is sent only to those who may edit, and stays hidden after other changes', async ({
-  page,
-  request,
-}) => {
-  const [owner, stranger, admin] = await Promise.all([
-    createMember(request),
-    createMember(request),
-    signInAsAdministrator(request),
-  ]);
-  const { id } = await createResource(request, owner, {
-    name: 'Safe Harbor',
-    address: { street: '9 Quince Lane', city: 'Wexley', state: 'OH', zipCode: '05791' },
-    location: { kind: 'physical', visibility: 'hidden' },
+  await test.step('a hidden address stays hidden after other changes', async () => {
+    await page.goto(`/resources/${hidden}`);
+    await editLink(page).click();
+    await expect(field(page, 'Street address')).toHaveValue('9 Quince Lane');
+    await expect(page.getByRole('radio', { name: 'Show nothing of where it is' })).toBeChecked();
+    await field(page, 'Description').fill('A bed for tonight.');
+    await clickButton(page, 'Save Changes');
+    await expect(heading(page, 'Safe Harbor')).toBeFocused();
+    await expect(page.getByText('A bed for tonight.')).toBeVisible();
+    // The view shows to its owner what it shows to everyone.
+    await expect(page.getByText('Quince')).toHaveCount(0);
+    const stored = await callApiAs(request, admin, 'GET', `/resources/${hidden}`);
+    expect(stored).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
+    if (stored.status === 'PENDING') await callApiAs(request, admin, 'POST', `/resources/admin/${hidden}/approve`, {});
+    expect((await readAsVisitor(page, hidden)).text).not.toContain('Quince');
   });
-  await signInBrowserAs(page, owner);
-  await page.goto(`/resources/${id}`);
-  await editLink(page).click();
-  await expect(field(page, 'Street address')).toHaveValue('9 Quince Lane');
-  await expect(page.getByRole('radio', { name: 'Show nothing of where it is' })).toBeChecked();
-  await field(page, 'Description').fill('A bed for tonight.');
-  await clickButton(page, 'Save Changes');
-  await expect(heading(page, 'Safe Harbor')).toBeFocused();
-  await expect(page.getByText('A bed for tonight.')).toBeVisible();
-  // The view shows to its owner what it shows to everyone.
-  await expect(page.getByText('Quince')).toHaveCount(0);
-  const stored = await callApiAs(request, admin, 'GET', `/resources/${id}`);
-  expect(stored).toMatchObject({ address: { street: '9 Quince Lane' }, location: { visibility: 'hidden' } });
-  if (stored.status === 'PENDING') await callApiAs(request, admin, 'POST', `/resources/admin/${id}/approve`, {});
-  expect((await readAsVisitor(page, id)).text).not.toContain('Quince');
-
-  await signInBrowserAs(page, stranger);
-  await page.goto(`/resources/${id}?mode=edit`);
-  await expect(heading(page, 'Safe Harbor')).toBeVisible();
-  await expect(editLink(page)).toHaveCount(0);
-  await page.goto(`/resources/${id}/suggest`);
-  await expect(page.getByText('The address of this place is kept private')).toBeVisible();
-  await expect(field(page, 'Street address')).toHaveCount(0);
-  expect(await page.content()).not.toContain('Quince');
 });
 
-test('errors are shown at their fields and removed when these are corrected, at 320 px in both themes', async ({
+test('errors are shown at their fields, at 320 px in both themes; failures keep the draft: no answer, 404, 409, 500, an ended session, a concurrent change', async ({
   page,
   request,
 }) => {
@@ -220,16 +223,10 @@ test('errors are shown at their fields and removed when these are corrected, at 
   );
   await expectAccessibleInBothThemes(page);
   await expectNoSidewaysScroll(page);
-});
 
-test('failures keep the draft: no answer, 404, 409, 500, an ended session, a concurrent change', async ({
-  page,
-  request,
-}) => {
-  const owner = await createMember(request);
-  const { id } = await createResource(request, owner);
-  await signInBrowserAs(page, owner);
-  await page.goto(`/resources/${id}?mode=edit`);
+  await field(page, 'Hours in one line').fill('Mo-Fr 09:00-17:00');
+  await field(page, 'News from this place').fill('');
+  await page.setViewportSize({ width: 1280, height: 720 });
   await field(page, 'Name').fill('Kept');
   const answerPut = (answer: (route: Route) => Promise<void>) =>
     page.route(

@@ -84,14 +84,12 @@ test('hostile styles of the page do not affect it, and it sends requests to one 
     await expect(page.getByRole('article').nth(5).getByRole('heading').getByRole('link')).toBeFocused();
   });
   await test.step('typing triggers no keyboard listener of the page', async () => {
-    const countBefore = await page.evaluate(() => {
+    await page.evaluate(() => {
       const received: string[] = [];
       Object.assign(globalThis, { received });
       for (const name of ['keydown', 'input']) document.addEventListener(name, () => received.push(name));
-      return received.length;
     });
     await page.getByRole('textbox').pressSequentially('food');
-    expect(countBefore).toBe(0);
     expect(await page.evaluate(() => (globalThis as { received?: string[] }).received)).toEqual([]);
   });
   await test.step('no request to another site, no storage, no need in a URL', async () => {
@@ -156,18 +154,10 @@ test('it has no accessibility violations: the form, results, a question, a crisi
   });
 });
 
-test('filters of the tag that leave no results can be removed', async ({ page, baseURL }) => {
-  await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
-  await search(page, 'food');
-  await expect(page.getByRole('heading', { name: '0 resources found' })).toBeFocused();
-  await expect(page.getByText('Only here: Food & Nutrition · ⁨Nowhere at all⁩')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Call 211' })).toHaveAttribute('href', 'tel:211');
-  await page.getByRole('button', { name: 'Look everywhere' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(/^Only here: Food & Nutrition$/)).toBeVisible();
-});
-
-test('two tags on one page, in two languages, are independent', async ({ page, baseURL }) => {
+test('two tags on one page, in two languages, are independent; filters of a tag can be removed', async ({
+  page,
+  baseURL,
+}) => {
   await openPage(page, baseURL, [{ language: 'es' }, { language: 'ar', theme: 'light' }]);
   const [spanish, arabic] = [page.locator('waymark-search').first(), page.locator('waymark-search').last()];
   await spanish.getByRole('textbox', { name: 'Describa lo que necesita' }).fill('comida');
@@ -184,8 +174,19 @@ test('two tags on one page, in two languages, are independent', async ({ page, b
       .first()
       .evaluate((one) => getComputedStyle(one).direction),
   ).toBe('rtl');
-  expect(await page.getByText(/told\.|search\.|embed\./).count()).toBe(0);
+  expect(await page.getByText(/answer\.\w|search\.|embed\./).count()).toBe(0);
   await expectAccessibleInAllThemes(page);
+
+  await test.step('filters of the tag that leave no results can be removed', async () => {
+    await openPage(page, baseURL, [{ category: 'food', location: 'Nowhere at all', color: '#ffdd00', theme: 'dark' }]);
+    await search(page, 'food');
+    await expect(page.getByRole('heading', { name: '0 resources found' })).toBeFocused();
+    await expect(page.getByText('Only here: Food & Nutrition · ⁨Nowhere at all⁩')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Call 211' })).toHaveAttribute('href', 'tel:211');
+    await page.getByRole('button', { name: 'Look everywhere' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/^Only here: Food & Nutrition$/)).toBeVisible();
+  });
 });
 
 test('a failed search says why, keeps the text, and can be retried', async ({ page, baseURL, errors }) => {
@@ -212,23 +213,22 @@ test('a failed search says why, keeps the text, and can be retried', async ({ pa
   await expect(resultsHeading(page)).toBeFocused();
   await expect(page.getByRole('textbox')).toHaveValue('food');
   ignoreApiErrors(errors, 'status of 404');
-});
 
-test('markup in a listing is shown as text', async ({ page, baseURL }) => {
-  await openPage(page, baseURL, [{}]);
-  const maliciousText = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-  await page.route('**/embed/search', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const reply = await route.fetch();
-    const json = await reply.json();
-    Object.assign(json.data[0], { name: maliciousText, description: maliciousText, organizationName: maliciousText });
-    await route.fulfill({ response: reply, json });
+  await test.step('markup in a listing is shown as text', async () => {
+    const maliciousText = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+    await page.route('**/embed/search', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const reply = await route.fetch();
+      const json = await reply.json();
+      Object.assign(json.data[0], { name: maliciousText, description: maliciousText, organizationName: maliciousText });
+      await route.fulfill({ response: reply, json });
+    });
+    await search(page, 'food');
+    await expect(page.getByRole('article').first().getByRole('heading')).toContainText(maliciousText);
+    expect(
+      await page.locator('waymark-search').evaluate((one) => one.shadowRoot?.querySelector('img, script')),
+    ).toBeNull();
   });
-  await search(page, 'food');
-  await expect(page.getByRole('article').first().getByRole('heading')).toContainText(maliciousText);
-  expect(
-    await page.locator('waymark-search').evaluate((one) => one.shadowRoot?.querySelector('img, script')),
-  ).toBeNull();
 });
 
 test('the admin panel builds the tag with a preview; the page about this site shows the plain tag', async ({

@@ -1,7 +1,9 @@
 /** Follow-ups of matches: a person says whether it helped, on the dashboard or by the link of an email. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { parseHTML } from 'linkedom';
 import { clickButton, ignoreApiErrors, skipToContent } from './account-helpers.ts';
+import { readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, createMember, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import { runInDatabase } from './test-database.ts';
 import {
@@ -35,8 +37,13 @@ async function createFollowUp(request: APIRequestContext) {
   return { admin, person, title, need, token, place: data[0].name as string };
 }
 
-test('the page of the link takes an answer, which administrators read', async ({ page, request }) => {
-  const { admin, need, token, place } = await createFollowUp(request);
+const textOfStatus = (page: Document) => textOf(page.querySelector('main [role=status]'));
+
+test('the page of the link takes an answer, which administrators read, and does not change a request that was closed meanwhile', async ({
+  page,
+  request,
+}) => {
+  const [{ admin, need, token, place }, closed] = await Promise.all([createFollowUp(request), createFollowUp(request)]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/did-it-help?token=${token}`);
   await expect(page.getByRole('group', { name: 'Did it help?' }).getByRole('button')).toHaveCount(4);
@@ -49,9 +56,18 @@ test('the page of the link takes an answer, which administrators read', async ({
   await expect(statusWith(page, 'We look at what was wrong.')).toBeFocused();
   await expectAccessible(page);
   // The link shows the answer from then on.
-  await page.goto(`/did-it-help?token=${token}`);
-  await expect(statusWith(page, 'We look at what was wrong.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const answered = await readPage(request, `/did-it-help?token=${token}`);
+  expect(textOfStatus(answered)).toContain('We look at what was wrong.');
+  expect(answered.querySelectorAll('main button')).toHaveLength(0);
+
+  await test.step('a request that was closed meanwhile', async () => {
+    await page.goto(`/did-it-help?token=${closed.token}`);
+    await callApiAs(request, closed.person, 'POST', `/needs/${closed.need.id}/cancel`, {});
+    await clickButton(page, 'I still need help');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
+    const reopened = await readPage(request, `/did-it-help?token=${closed.token}`);
+    expect(textOfStatus(reopened)).toContain('This request is closed already.');
+  });
 
   await signInBrowserAs(page, admin);
   await page.goto(`/admin?view=needs&need=${need.id}`);
@@ -84,27 +100,14 @@ test('an answer on the dashboard closes the request, or sets it back to waiting'
   await expect(other.getByText('Waiting', { exact: true })).toBeVisible();
 });
 
-test('an answer does not change a request that was closed meanwhile', async ({ page, request }) => {
+test('without JavaScript the question is answered, and no URL contains the answer', async ({ request }) => {
   const { person, need, token } = await createFollowUp(request);
-  await page.goto(`/did-it-help?token=${token}`);
-  await callApiAs(request, person, 'POST', `/needs/${need.id}/cancel`, {});
-  await clickButton(page, 'I still need help');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was changed by this press.');
-  await page.goto(`/did-it-help?token=${token}`);
-  await expect(statusWith(page, 'This request is closed already.')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the question is answered, and no URL contains the answer', async ({ page, request }) => {
-    const { person, need, token } = await createFollowUp(request);
-    await page.goto(`/did-it-help?token=${token}`);
-    await clickButton(page, 'I got help');
-    await expect(statusWith(page, 'We are glad that you got help.')).toBeVisible();
-    expect((await callApiAs(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
-    expect(page.url()).not.toContain('HELPED');
-    await page.goto('/did-it-help?token=no-such-token');
-    await expect(page.getByText('This link is incomplete')).toBeVisible();
-  });
+  const form = (await readPage(request, `/did-it-help?token=${token}`)).querySelector('main form:has([value=HELPED])');
+  expect(textOf(form?.querySelector('[value=HELPED]'))).toBe('I got help');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/did-it-help']);
+  const answered = await sendForm(request, form ?? null, { answer: 'HELPED' });
+  expect(textOfStatus(answered)).toContain('We are glad that you got help.');
+  expect((await callApiAs(request, person, 'GET', `/needs/${need.id}`)).status).toBe('FULFILLED');
+  const unknown = await request.get('/did-it-help?token=no-such-token');
+  expect(textOf(parseHTML(await unknown.text()).document.querySelector('main'))).toContain('This link is incomplete');
 });

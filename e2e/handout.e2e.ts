@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
 import { signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
-import { expect, expectAccessibleInAllThemes, test } from './test-fixtures.ts';
+import { expect, expectAccessibleInAllThemes, showHtml, test } from './test-fixtures.ts';
 
 const unlistedId = '00000000-0000-4000-8000-000000000000';
 
@@ -68,6 +68,8 @@ test('lists, resources and results link to their handout, with nothing but ids',
   const ids = await readIds(request, 2);
   expect(linkIn(await readPage(request, `/saved?ids=${ids.join(',')}`))).toBe(handoutOf(ids));
   expect(linkIn(await readPage(request, `/resources/${ids[0]}`))).toBe(handoutOf(ids.slice(0, 1)));
+  const plain = await (await request.get('/search?category=food')).text();
+  expect(plain).toMatch(/<noscript><p[^>]*><a [^>]*href="\/saved\?ids=[\da-f-]{36}(,[\da-f-]{36})+&amp;view=handout">/);
   const answer = await findHelp(request, 'groceries for my hungry grandmother');
   const link = linkIn(answer);
   expect(link).toMatch(/^\/saved\?ids=[\da-f-]{36}(,[\da-f-]{36})+&view=handout$/);
@@ -103,7 +105,6 @@ function sizesOnPaper(page: Page): Promise<{ smallest: number; names: number }> 
 
 test('a handout prints four places on a page in each language, and makes messages within their limits', async ({
   page,
-  context,
   request,
   baseURL,
 }) => {
@@ -129,8 +130,7 @@ test('a handout prints four places on a page in each language, and makes message
   await expect(page.locator('html[data-printed]')).toBeAttached();
   for (const language of ['en', 'es', 'ar']) {
     await test.step(`printed in ${language}`, async () => {
-      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await page.goto(handoutOf(ids));
+      await showHtml(page, request, handoutOf(ids), language);
       for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(3);
       await page.emulateMedia({ media: 'print' });
       const { smallest, names } = await sizesOnPaper(page);
@@ -140,6 +140,6 @@ test('a handout prints four places on a page in each language, and makes message
       await page.emulateMedia({ media: null });
     });
   }
-  await page.goto(handoutOf(ids.slice(0, 4)));
+  await showHtml(page, request, handoutOf(ids.slice(0, 4)), 'en');
   expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
 });

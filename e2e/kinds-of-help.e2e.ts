@@ -1,7 +1,7 @@
 /** The pages of all kinds of help, with the words that the site understands. */
 import { parseHTML } from 'linkedom';
 import { readPage, sendForm, textOf } from './html.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
+import { expect, expectAccessible, resultCards, test } from './test-fixtures.ts';
 
 test('a visitor reads the kinds of help and their words, and searches for one', async ({ page }) => {
   await page.goto('/about');
@@ -31,20 +31,6 @@ test('a visitor reads the kinds of help and their words, and searches for one', 
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('button', { name: 'Remove Baby formula' })).toBeVisible();
   await expect(resultCards(page).filter({ hasText: first }).first()).toBeVisible();
-});
-
-test('the pages are in Spanish and in Arabic', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  await page.goto('/about/kinds-of-help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tipos de ayuda' })).toBeVisible();
-  await expectAccessible(page);
-  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/about/kinds-of-help/housing');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('button', { name: /عرض الأماكن/ }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('an unknown category answers 404', async ({ request }) => {

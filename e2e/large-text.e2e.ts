@@ -1,6 +1,6 @@
 /** Text at 200 % (WCAG 1.4.4) on a phone of 360 px: no sideways scroll. */
 import { createMember, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectNoSidewaysScroll, showHtml, test } from './test-fixtures.ts';
 
 const pages = [
   '/',
@@ -40,13 +40,6 @@ for (const language of ['en', 'es', 'ar']) {
     const { data } = await (await request.get('/api/resources?size=8&category=food')).json();
     const [{ organizationId }] = data;
     const records = [...data.map(({ id }: { id: string }) => `/resources/${id}`), `/organizations/${organizationId}`];
-    for (const path of [...pages, ...records]) {
-      await test.step(path, async () => {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(doubleTextSize);
-        await expectNoSidewaysScroll(page);
-      });
-    }
     await page.goto('/');
     await page.evaluate(doubleTextSize);
     await page.getByRole('banner').getByRole('button').first().click();
@@ -54,6 +47,13 @@ for (const language of ['en', 'es', 'ar']) {
     await expect(menu.getByRole('link').last()).toBeVisible();
     await expectNoSidewaysScroll(page);
     expect(await menu.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+    for (const path of [...pages, ...records]) {
+      await test.step(path, async () => {
+        await showHtml(page, request, path, language);
+        await page.evaluate(doubleTextSize);
+        await expectNoSidewaysScroll(page);
+      });
+    }
   });
 }
 

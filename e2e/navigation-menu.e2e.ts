@@ -1,7 +1,7 @@
 /** The menu on a phone: by keyboard, at 320 px, from right to left, at twice the text size. */
 import type { Page } from '@playwright/test';
 import { signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectFitsInBothThemes, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
 const words = {
   en: { menu: 'Menu', close: 'Close', about: 'About', find: 'Find Resources' },
@@ -70,10 +70,7 @@ test('an administrator reaches every item of the menu at twice the text size, an
   const signOut = header(page).getByRole('button', { name: 'Sign out' });
   await signOut.scrollIntoViewIfNeeded();
   await expect(signOut).toBeInViewport();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectFitsInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(signOut).toBeHidden();
 });

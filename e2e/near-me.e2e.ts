@@ -84,17 +84,6 @@ test('each failure of geolocation is explained', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('buttons that need JavaScript are hidden, and a URL with coordinates works', async ({ page }) => {
-    await page.goto('/search?near=39.41,-82.1&radiusMiles=10');
-    await expect(page.getByRole('checkbox', { name: 'Near you' })).toBeChecked();
-    await expect(page.getByRole('button', button)).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  });
-});
-
 /** Delays hydration until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const release = await delayScript(page, 'entry.client');
@@ -104,7 +93,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a town and the choices of the need dialog made before hydration are kept', async ({ page }) => {
+test('a town, the choices of the need dialog and filters made before hydration are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/search', { waitUntil: 'commit' });
   const town = page.getByLabel('Town or ZIP code');
@@ -124,14 +113,15 @@ test('a town and the choices of the need dialog made before hydration are kept',
   await page.locator('html[data-live]').waitFor();
   await expect(dialog.getByRole('textbox')).toHaveValue('Food assistance');
   await expect(dialog.getByRole('radio', { name: 'High' })).toBeChecked();
-});
 
-test('filters chosen before hydration are applied after it', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/search?near=39.41%2C-82.10&radiusMiles=10', { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
-  release();
-  await expect(page).toHaveURL(/radiusMiles=25&sort=name/);
-  await expect(page.getByRole('combobox', { name: 'How far' })).toHaveValue('25');
+  await test.step('filters are applied after it', async () => {
+    await page.unroute('**/assets/entry.client-*.js');
+    const releaseLast = await holdScripts(page);
+    await page.goto('/search?near=39.41%2C-82.10&radiusMiles=10', { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'How far' }).selectOption('25');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+    releaseLast();
+    await expect(page).toHaveURL(/radiusMiles=25&sort=name/);
+    await expect(page.getByRole('combobox', { name: 'How far' })).toHaveValue('25');
+  });
 });

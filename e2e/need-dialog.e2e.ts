@@ -33,6 +33,38 @@ test('the dialog restores an unsent draft; a sent need can be rephrased, and a n
   await page.getByRole('button', { name: 'New Request' }).click();
   await expect(needInput).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Find Help' })).toBeDisabled();
+
+  await test.step('Back closes the dialog and keeps the page, and closing leaves no history entry', async () => {
+    await page.goto('/about');
+    await page.goto('/search');
+    await expect(resultCards(page).first()).toBeVisible();
+    const newRequest = page.getByRole('button', { name: 'New Request' });
+    const dialog = page.getByRole('dialog');
+
+    await newRequest.click();
+    await needInput.fill('a coat');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(resultCards(page).first()).toBeVisible();
+
+    await newRequest.click();
+    await expect(needInput).toHaveValue('a coat');
+    // Opens the dialog again before the browser has gone back in the history.
+    await page.keyboard.press('Escape');
+    await newRequest.evaluate((button: HTMLElement) => button.click());
+    await expect(needInput).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await newRequest.click();
+    await dialog.getByRole('button', { name: 'Find Help' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Find Resources' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
 });
 
 test('of many needs five are shown, and the others in a closed section', async ({ request }) => {
@@ -44,37 +76,4 @@ test('of many needs five are shown, and the others in a closed section', async (
   expect(namesOf(page.querySelectorAll('details > summary'))).toContainEqual(expect.stringMatching(/^and \d+ more$/));
   expect(more?.closest('details')?.hasAttribute('open')).toBe(false);
   expect(namesOf(more?.querySelectorAll('button') ?? [])[0]).toMatch(/^Remove/);
-});
-
-test('Back closes the dialog and keeps the page, and closing leaves no history entry', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/search');
-  await expect(resultCards(page).first()).toBeVisible();
-  const openButton = page.getByRole('button', { name: 'New Request' });
-  const dialog = page.getByRole('dialog');
-  const needInput = dialog.getByRole('textbox', { name: 'Describe your need' });
-
-  await openButton.click();
-  await needInput.fill('a coat');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(resultCards(page).first()).toBeVisible();
-
-  await openButton.click();
-  await expect(needInput).toHaveValue('a coat');
-  // Opens the dialog again before the browser has gone back in the history.
-  await page.keyboard.press('Escape');
-  await openButton.evaluate((button: HTMLElement) => button.click());
-  await expect(needInput).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await openButton.click();
-  await dialog.getByRole('button', { name: 'Find Help' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find Resources' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from '@playwright/test';
 
-type Weight = { scripts: number; html: number; messages: number };
+type Weight = { scripts: number; html: number; messages: number; messageUrls: string[] };
 
 /** Disables the cache, so that every visit is a first one. */
 async function disableCache(page: Page): Promise<CDPSession> {
@@ -16,9 +16,11 @@ async function disableCache(page: Page): Promise<CDPSession> {
 /** Opens the page and adds up the bytes that it loads. */
 async function measureWeight(page: Page, network: CDPSession, path: string): Promise<Weight> {
   const kinds = new Map<string, string>();
-  const weight: Weight = { scripts: 0, html: 0, messages: 0 };
+  const weight: Weight = { scripts: 0, html: 0, messages: 0, messageUrls: [] };
   const answered = ({ requestId, type, response }: { requestId: string; type: string; response: { url: string } }) => {
-    kinds.set(requestId, response.url.endsWith('.json') ? 'Messages' : type);
+    const isMessages = response.url.endsWith('.json');
+    if (isMessages) weight.messageUrls.push(response.url);
+    kinds.set(requestId, isMessages ? 'Messages' : type);
   };
   const loaded = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
     const kind = kinds.get(requestId);
@@ -61,37 +63,87 @@ const visits: Record<string, Visit[]> = {
   ],
 };
 
-for (const language of ['en', 'ar']) {
-  for (const [subject, pages] of Object.entries(visits)) {
-    test(`a first visit of ${subject} loads at most 120 KB of scripts and 20 KB of page (${language})`, async ({
-      page,
-      context,
-      request,
-      baseURL,
-    }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      const network = await disableCache(page);
-      const resource = await readResource(request);
-      for (const [name, addressOf] of pages) {
-        await test.step(name, async () => {
-          const weight = await measureWeight(page, network, addressOf(resource));
-          test.info().annotations.push({ type: 'bytes', description: `${name} ${JSON.stringify(weight)}` });
-          expect(weight.scripts).toBeGreaterThan(10_000);
-          expect(weight.scripts).toBeLessThanOrEqual(120_000);
-          expect(weight.html).toBeGreaterThan(1000);
-          expect(weight.html).toBeLessThanOrEqual(20_000);
-          // The texts of the page are JSON, not scripts, and count by themselves.
-          expect(weight.messages).toBeGreaterThan(1000);
-          expect(weight.messages).toBeLessThanOrEqual(8000);
+for (const [subject, pages] of Object.entries(visits)) {
+  test(`a first visit of ${subject} loads at most 120 KB of scripts and 20 KB of page`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
+    );
+    const network = await disableCache(page);
+    const resource = await readResource(request);
+    for (const [name, addressOf] of pages) {
+      await test.step(name, async () => {
+        const path = addressOf(resource);
+        const { messageUrls, ...weight } = await measureWeight(page, network, path);
+        test.info().annotations.push({ type: 'bytes', description: `${name} ${JSON.stringify(weight)}` });
+        expect(weight.scripts).toBeGreaterThan(10_000);
+        expect(weight.scripts).toBeLessThanOrEqual(120_000);
+        expectBytesOfPage(weight);
+        const english = await filesOf(request, path, 'en');
+        expect(messageUrls).toEqual(english.messages.map((name) => `${baseURL}${name}`));
+        if (path === '/') await expectSameFilesWhenHydrated(page);
+
+        // Only the page and its texts depend on the language.
+        const arabic = await filesOf(request, path, 'ar');
+        expect(arabic.scripts).toEqual(english.scripts);
+        const messages = await Promise.all(arabic.messages.map((name) => bytesOf(`${baseURL}${name}`)));
+        expectBytesOfPage({
+          html: await bytesOf(`${baseURL}${path}`, 'ar'),
+          messages: messages.reduce((sum, bytes) => sum + bytes, 0),
         });
-      }
-    });
-  }
+      });
+    }
+  });
+}
+
+function expectBytesOfPage({ html, messages }: { html: number; messages: number }): void {
+  expect(html).toBeGreaterThan(1000);
+  expect(html).toBeLessThanOrEqual(20_000);
+  // The texts of the page are JSON, not scripts, and count by themselves.
+  expect(messages).toBeGreaterThan(1000);
+  expect(messages).toBeLessThanOrEqual(8000);
+}
+
+/** The names of the files that the HTML of a page names. */
+async function filesOf(
+  request: APIRequestContext,
+  path: string,
+  language: string,
+): Promise<{ scripts: string[]; messages: string[] }> {
+  const html = await (await request.get(path, { headers: { cookie: `lang=${language}` } })).text();
+  const names = [...new Set(html.match(/\/assets\/[\w.-]+\.js(?:on)?\b/g))];
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    messages: names.filter((name) => name.endsWith('.json')),
+  };
+}
+
+/** Server and browser use the same URLs of stylesheets and icons, so that none is loaded twice. */
+async function expectSameFilesWhenHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor();
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet], use')]
+      .map((element) => element.getAttribute('href')?.replace(/#.*/, '') ?? '')
+      .filter((name, index, all) => all.indexOf(name) === index)
+      .sort(),
+  );
+  expect(names.map((name) => name.replace(/-[\w-]+(?=\.\w+$)/, ''))).toEqual([
+    '/assets/icons.svg',
+    '/assets/shell.css',
+    '/assets/styles.css',
+  ]);
 }
 
 /** Bytes that a browser receives for this URL. */
-async function bytesOf(address: string): Promise<number> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', connection: 'keep-alive' };
+async function bytesOf(address: string, language = 'en'): Promise<number> {
+  const headers = {
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    connection: 'keep-alive',
+    cookie: `lang=${language}`,
+  };
   const call = get(address, { agent: false, headers });
   const [reply]: IncomingMessage[] = await once(call, 'response');
   expect(reply?.statusCode, address).toBe(200);
@@ -112,29 +164,6 @@ test('the words of each category are at most 60 KB of page', async ({ baseURL })
     expect(html, category).toBeGreaterThan(1000);
     expect(html, category).toBeLessThanOrEqual(60_000);
   }
-});
-
-test('server and browser use the same URLs of stylesheets and icons, so that none is loaded twice', async ({
-  page,
-}) => {
-  const namesOfFiles = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('link[rel=stylesheet], use')]
-        .map((element) => element.getAttribute('href')?.replace(/#.*/, '') ?? '')
-        .filter((name, index, all) => all.indexOf(name) === index)
-        .sort(),
-    );
-  await page.addInitScript(() =>
-    addEventListener('live', () => document.documentElement.setAttribute('data-live', '')),
-  );
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('html[data-live]').waitFor();
-  const named = await namesOfFiles();
-  expect(named.map((name) => name.replace(/-[\w-]+(?=\.\w+$)/, ''))).toEqual([
-    '/assets/icons.svg',
-    '/assets/shell.css',
-    '/assets/styles.css',
-  ]);
 });
 
 test('preloaded code has a low priority, so that stylesheets and fonts come first', async ({ request }) => {

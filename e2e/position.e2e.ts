@@ -48,7 +48,7 @@ test('after a change of the address the editor confirms the position, or replace
   await page.getByRole('button', { name: 'The position is right' }).click();
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
-  await page.goto(`/resources/${id}?mode=edit`);
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(latitude(page)).toHaveValue('39.4');
   await expect(page.getByLabel('Street address')).toHaveValue('9 Cedar Street, Suite 2');
   await expect(oldPositionNotice).toHaveCount(0);
@@ -56,7 +56,7 @@ test('after a change of the address the editor confirms the position, or replace
   await expect(oldPositionNotice).toBeVisible();
   await clickButton(page, 'Save Changes');
   await expect(page).toHaveURL(new RegExp(`/resources/${id}$`));
-  await page.goto(`/resources/${id}?mode=edit`);
+  await page.getByRole('main').getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(oldPositionNotice).toBeVisible();
 
   await latitude(page).fill('95');

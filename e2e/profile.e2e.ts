@@ -20,7 +20,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(field(page, 'First Name')).toBeVisible();
 }
 
-test('a member edits the profile; the user menu shows the new name at once, in other tabs too', async ({
+test('a member edits the profile; the user menu shows the new name at once, in other tabs too; text messages are turned on and off', async ({
   page,
   context,
   request,
@@ -31,6 +31,8 @@ test('a member edits the profile; the user menu shows the new name at once, in o
   const other = await context.newPage();
   await other.goto('/about');
   await openProfile(page);
+  const texts = page.getByRole('region', { name: 'Text messages' });
+  await expect(texts.getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByText('Initials: AH')).toBeVisible();
   await expect(page.getByRole('main').getByText('User', { exact: true })).toBeVisible();
   await expect(field(page, 'Last Name')).toHaveValue('Haddad');
@@ -66,44 +68,42 @@ test('a member edits the profile; the user menu shows the new name at once, in o
   await field(page, 'Last Name').press('End');
   await page.keyboard.type('i');
   await expect(page.getByText('Profile updated successfully')).toHaveCount(0);
-});
+  await test.step('text messages are turned on and off, and are off for a new number', async () => {
+    await field(page, 'Phone').fill(account.phoneNumber);
+    await clickButton(page, 'Save Changes');
+    const readChoice = () => callApiAs(request, session, 'GET', '/users/me/texts');
+    await expect(texts.getByText('Off', { exact: true })).toBeVisible();
+    await texts.getByRole('button', { name: 'Get text messages' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(texts.getByRole('status').getByText('Text messages are on for this number.')).toBeVisible();
+    await expect(texts.getByRole('button', { name: 'Get no text messages' })).toBeFocused();
+    expect(await readChoice()).toMatchObject({ chosen: true });
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press('Enter');
+    await expect(texts.getByRole('status').getByText('Text messages are off.')).toBeVisible();
+    expect(await readChoice()).toMatchObject({ chosen: false });
+    await page.keyboard.press('Enter');
+    await expect(texts.getByText('On', { exact: true })).toBeVisible();
 
-test('text messages are turned on and off, and are off for a new number', async ({ page, request }) => {
-  const member = await createMember(request);
-  await signInBrowserAs(page, member);
-  await openProfile(page);
-  const texts = page.getByRole('region', { name: 'Text messages' });
-  const readChoice = () => callApiAs(request, member, 'GET', '/users/me/texts');
-  await expect(texts.getByText('Off', { exact: true })).toBeVisible();
-  await texts.getByRole('button', { name: 'Get text messages' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(texts.getByRole('status').getByText('Text messages are on for this number.')).toBeVisible();
-  await expect(texts.getByRole('button', { name: 'Get no text messages' })).toBeFocused();
-  expect(await readChoice()).toMatchObject({ chosen: true });
-  await expectAccessibleInBothThemes(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Enter');
-  await expect(texts.getByRole('status').getByText('Text messages are off.')).toBeVisible();
-  expect(await readChoice()).toMatchObject({ chosen: false });
-  await page.keyboard.press('Enter');
-  await expect(texts.getByText('On', { exact: true })).toBeVisible();
+    await field(page, 'Phone').fill('614 555 0143');
+    await clickButton(page, 'Save Changes');
+    await expect(texts.getByText('+1 614 555 0143')).toBeVisible();
+    await expect(texts.getByText('Off', { exact: true })).toBeVisible();
+    await field(page, 'Phone').fill('');
+    await clickButton(page, 'Save Changes');
+    await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
+    await expect(texts.getByRole('button')).toHaveCount(0);
 
-  await field(page, 'Phone').fill('614 555 0143');
-  await clickButton(page, 'Save Changes');
-  await expect(texts.getByText('+1 614 555 0143')).toBeVisible();
-  await expect(texts.getByText('Off', { exact: true })).toBeVisible();
-  await field(page, 'Phone').fill('');
-  await clickButton(page, 'Save Changes');
-  await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
-  await expect(texts.getByRole('button')).toHaveCount(0);
-
-  await page.route('**/api/users/me/texts', (route) => route.abort());
-  await page.reload();
-  await expect(texts.getByText('Your choice about text messages could not be loaded')).toBeVisible();
-  await page.unroute('**/api/users/me/texts');
-  await texts.getByRole('button', { name: 'Try again' }).click();
-  await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
+    await page.route('**/api/users/me/texts', (route) => route.abort());
+    await page.reload();
+    await expect(texts.getByText('Your choice about text messages could not be loaded')).toBeVisible();
+    await page.unroute('**/api/users/me/texts');
+    await texts.getByRole('button', { name: 'Try again' }).click();
+    await expect(texts.getByText('write your phone number above and save it')).toBeVisible();
+  });
 });
 
 test('errors are shown at their fields and nothing is sent; failures are shown and keep the draft', async ({
@@ -248,9 +248,11 @@ test('a concurrent change is merged and shown; leaving unsaved changes needs a c
   });
 });
 
-test('sessions are listed, ended one by one or together, and all others end with a new password', async ({
+test('sessions are listed, ended one by one or together, and all others end with a new password; the role is shown, in Arabic too', async ({
   page,
+  context,
   request,
+  baseURL,
   errors,
 }) => {
   const account = await createTestAccount(request);
@@ -321,15 +323,15 @@ test('sessions are listed, ended one by one or together, and all others end with
     expect(ended.status()).toBe(401);
     await signInByApi(request, { email: account.email, password: 'nine blue herons' });
   });
-});
 
-test('the role of an administrator is shown, at 320 px in Arabic', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await signInBrowserAs(page, await createAdministrator(page.request));
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothThemes(page);
+  await test.step('the role of an administrator is shown, at 320 px in Arabic', async () => {
+    await context.addCookies([{ name: 'lang', value: 'ar', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await signInBrowserAs(page, await createAdministrator(request));
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'الملف الشخصي' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('مدير', { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+  });
 });

@@ -4,7 +4,10 @@ import { expect, expectAccessible, resultCards, stubLeavePage, submitNeedInDialo
 
 test.beforeEach(({ page }) => stubLeavePage(page));
 
-test('after leaving the site, Back shows nothing of the need; a later need is kept as usual', async ({ page }) => {
+test('after leaving the site, Back shows nothing of the need; a later need is kept as usual; the admin panel asks first', async ({
+  page,
+  request,
+}) => {
   await submitNeedInDialog(page, 'zanzibarheat was shut off');
   await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
@@ -33,27 +36,24 @@ test('after leaving the site, Back shows nothing of the need; a later need is ke
   await expect(page).toHaveURL(/\/resources\//);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Resources for You' })).toBeVisible();
-});
 
-test('in the admin panel pressing Shift three times needs a confirmation, and cancelling keeps what was typed', async ({
-  page,
-  request,
-}) => {
-  await signInBrowserAs(page, await signInAsAdministrator(request));
-  await page.goto('/admin?view=needs');
-  const search = page.getByRole('searchbox', { name: 'Search by title or description' });
-  await search.pressSequentially('Ride');
-  const pressShiftThreeTimes = async () => {
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift');
-  };
-  await pressShiftThreeTimes();
-  const dialog = page.getByRole('dialog', { name: 'Leave this site?' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(search).toHaveValue('Ride');
-  await pressShiftThreeTimes();
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page).toHaveURL(/robots\.txt$/);
+  await test.step('in the admin panel pressing Shift three times needs a confirmation, and cancelling keeps what was typed', async () => {
+    await signInBrowserAs(page, await signInAsAdministrator(request));
+    await page.goto('/admin?view=needs');
+    const search = page.getByRole('searchbox', { name: 'Search by title or description' });
+    await search.pressSequentially('Ride');
+    const pressShiftThreeTimes = async () => {
+      for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift');
+    };
+    await pressShiftThreeTimes();
+    const dialog = page.getByRole('dialog', { name: 'Leave this site?' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(search).toHaveValue('Ride');
+    await pressShiftThreeTimes();
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/robots\.txt$/);
+  });
 });

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clickButton, ignoreApiErrors } from './account-helpers.ts';
+import { fieldErrorsIn, pageOf } from './form-helpers-without-javascript.ts';
+import { postForm, readPage, sendForm, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator, signInBrowserAs } from './member-helpers.ts';
 import {
   expect,
@@ -77,6 +79,19 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await expect(main(page).getByText('A navigator will look for help.')).toBeVisible();
   await expect(main(page).getByText(description)).toBeVisible();
   await expectAccessibleInAllThemes(page);
+  await test.step('a place was found', async () => {
+    const admin = await signInAsAdministrator(request);
+    const { data } = await (await request.get('/api/resources?size=1')).json();
+    const [need] = await callApiAs(request, admin, 'GET', `/users/admin/needs?search=${description.slice(-8)}`);
+    await callApiAs(request, admin, 'POST', `/needs/${need.id}/match`, { resourceId: data[0].id });
+    await openRequest(page, code);
+    await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await clickButton(page, 'I was turned away');
+    await expect(statusWith(page, 'Your request waits again')).toBeVisible();
+    await main(page).getByText('Take it back', { exact: true }).click();
+    await expect(main(page).getByRole('button', { name: 'Yes, take it back' })).toBeVisible();
+  });
   const [first = ''] = code.split(' ');
   expect(addresses.filter((address) => address.includes(first) || address.includes('crib'))).toEqual([]);
 
@@ -91,43 +106,48 @@ test('a visitor sends a request, gets a code, and opens the request with it', as
   await expectAccessible(page);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+const formOf = (page: Document, step: string) => page.querySelector(`main form:has([name=step][value=${step}])`);
+const buttonIn = (form: Element | null, name: string) =>
+  [...(form?.querySelectorAll('button') ?? [])].find((button) => textOf(button) === name);
+const statusIn = (page: Document) => textOf(page.querySelector('main [role=status]'));
 
-    test('a visitor adds text, answers the follow-up and closes the request; one that was closed meanwhile cannot be cancelled', async ({
-      page,
-      request,
-    }) => {
-      const [{ code, admin, id }, closed] = await Promise.all([createRequest(request), createRequest(request)]);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await openRequest(page, code);
-      await main(page).getByRole('textbox', { name: 'Add something' }).fill('Size 8, please.');
-      await clickButton(page, 'Add this');
-      await expect(statusWith(page, 'Your words were added.')).toBeVisible();
-      await expect(main(page).getByText('Size 8, please.')).toBeVisible();
-      await clickButton(page, 'Add this');
-      await expect(main(page).getByRole('textbox', { name: 'Add something' })).toHaveAttribute('aria-invalid', 'true');
+// With JavaScript the forms are the same plain ones.
+test('a visitor adds text, answers the follow-up and closes the request; one that was closed meanwhile cannot be cancelled', async ({
+  request,
+}) => {
+  const [{ code, admin, id }, closed] = await Promise.all([createRequest(request), createRequest(request)]);
+  const open = async (words: string) =>
+    sendForm(request, formOf(await readPage(request, '/my-request'), 'open'), { code: words });
+  const form = formOf(await open(code), 'add');
+  expect(textOf(form?.querySelector('label'))).toBe('Add something');
+  expect(buttonIn(form, 'Add this')).toBeDefined();
+  const added = await sendForm(request, form, { words: 'Size 8, please.' });
+  expect(statusIn(added)).toContain('Your words were added.');
+  expect(textOf(added.querySelector('main'))).toContain('Size 8, please.');
+  const refused = await pageOf(await postForm(request, formOf(added, 'add'), { words: '' }));
+  expect(Object.keys(fieldErrorsIn(refused))).toEqual(['words']);
 
-      const { data } = await (await request.get('/api/resources?size=1')).json();
-      await callApiAs(request, admin, 'POST', `/needs/${id}/match`, { resourceId: data[0].id });
-      await openRequest(page, code);
-      await expect(main(page).getByRole('link', { name: data[0].name })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await clickButton(page, 'I was turned away');
-      await expect(statusWith(page, 'Your request waits again')).toBeVisible();
-      await main(page).getByText('It is solved', { exact: true }).click();
-      await clickButton(page, 'Yes, it is solved');
-      await expect(statusWith(page, 'Closed: it is solved.')).toBeVisible();
-      await expect(main(page).getByRole('button')).toHaveCount(0);
-      expect((await callApiAs(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
+  const { data } = await (await request.get('/api/resources?size=1')).json();
+  await callApiAs(request, admin, 'POST', `/needs/${id}/match`, { resourceId: data[0].id });
+  const matched = await open(code);
+  expect([...matched.querySelectorAll('main a')].map(textOf)).toContain(data[0].name);
+  const turnedAway = buttonIn(formOf(matched, 'answer'), 'I was turned away');
+  const again = await sendForm(request, formOf(matched, 'answer'), { answer: turnedAway?.getAttribute('value') ?? '' });
+  expect(statusIn(again)).toContain('Your request waits again');
+  // Closing takes two presses: the form is folded away.
+  const solve = formOf(again, 'solved');
+  expect(textOf(solve?.closest('details:not([open])')?.querySelector('summary'))).toBe('It is solved');
+  expect(buttonIn(solve, 'Yes, it is solved')).toBeDefined();
+  const solved = await sendForm(request, solve, {});
+  expect(statusIn(solved)).toContain('Closed: it is solved.');
+  expect(solved.querySelectorAll('main button')).toHaveLength(0);
+  expect((await callApiAs(request, admin, 'GET', `/needs/${id}`)).status).toBe('FULFILLED');
 
-      await openRequest(page, closed.code);
-      await callApiAs(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
-      await main(page).getByText('Take it back', { exact: true }).click();
-      await clickButton(page, 'Yes, take it back');
-      await expect(main(page).getByRole('alert')).toContainText('This request is closed.');
-      await expect(main(page).getByText('You found help. This request is closed.')).toBeVisible();
-    });
-  });
-}
+  const toWithdraw = formOf(await open(closed.code), 'withdraw');
+  expect(textOf(toWithdraw?.closest('details:not([open])')?.querySelector('summary'))).toBe('Take it back');
+  expect(buttonIn(toWithdraw, 'Yes, take it back')).toBeDefined();
+  await callApiAs(request, admin, 'POST', `/needs/${closed.id}/resolve`, {});
+  const late = await pageOf(await postForm(request, toWithdraw, {}));
+  expect(textOf(late.querySelector('main [role=alert]'))).toContain('This request is closed.');
+  expect(textOf(late.querySelector('main'))).toContain('You found help. This request is closed.');
+});

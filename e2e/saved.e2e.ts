@@ -1,6 +1,6 @@
 /** Saved places: saving, the list, sharing and printing it, and browsers without storage or JavaScript. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, resultCards, test } from './test-fixtures.ts';
+import { expect, expectAccessible, expectFitsInBothThemes, resultCards, test } from './test-fixtures.ts';
 
 type Listed = { id: string; name: string };
 const unlisted: Listed = { id: '00000000-0000-4000-8000-000000000000', name: 'Old Mill Pantry' };
@@ -21,24 +21,38 @@ async function storeSavedPlaces(page: Page, places: Listed[]): Promise<void> {
 
 const readSaved = (page: Page) => page.evaluate(() => localStorage.getItem('saved') ?? '[]').then(JSON.parse);
 
-test('a visitor saves places from results and from a page, and removes one', async ({ page }) => {
-  await page.goto('/search');
+test('a visitor saves places from results, once also before hydration, and from a page, and removes one', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search', { waitUntil: 'commit' });
   const first = resultCards(page).first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   const save = first.getByRole('button', { name: `Save ${name}` });
+  const saved = first.getByRole('button', { name: `Saved ${name}` });
+  await test.step('before hydration', async () => {
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    // A second press before hydration does not undo the first.
+    await save.click();
+    await save.click();
+    release();
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
+    expect(await readSaved(page)).toHaveLength(1);
+  });
+  await saved.click();
+  await expect(first.getByRole('status')).toHaveText('Taken off your list.');
+  expect(await readSaved(page)).toEqual([]);
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await save.focus();
   await page.keyboard.press('Enter');
-  const saved = first.getByRole('button', { name: `Saved ${name}` });
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await expect(saved).toBeFocused();
   await expect(first.getByRole('status')).toHaveText('Saved in this browser. See your list');
   await expect(page.getByRole('link', { name: 'Saved places (1)' })).toBeVisible();
-
-  await saved.click();
-  await expect(first.getByRole('status')).toHaveText('Taken off your list.');
-  expect(await readSaved(page)).toEqual([]);
-  await save.click();
   const [kept] = await readSaved(page);
   expect(Object.keys(kept)).toEqual(['id', 'name']);
 
@@ -53,22 +67,23 @@ test('a visitor saves places from results and from a page, and removes one', asy
   await expect(resultCards(page)).toHaveCount(2);
 });
 
-test('the list shows places that are no longer in the directory; removing can be undone', async ({
+test('the list shows places that are no longer in the directory; removing can be undone; it is shared as a link with nothing but ids', async ({
   page,
   request,
   context,
+  browser,
+  baseURL,
 }) => {
   const places = await readResources(request);
   await storeSavedPlaces(page, [...places, unlisted]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/saved');
   await expect(resultCards(page)).toHaveCount(3);
   const missing = page.getByRole('region', { name: '1 place is not listed any more' });
   await expect(missing.getByRole('link', { name: unlisted.name })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
+  await expectFitsInBothThemes(page);
 
   const remove = page.getByRole('button', { name: `Remove ${places[0]?.name}` });
   await remove.focus();
@@ -91,6 +106,25 @@ test('the list shows places that are no longer in the directory; removing can be
   await expectAccessible(page);
   await undo.click();
   await expect(resultCards(page)).toHaveCount(3);
+  await test.step('another visitor saves the shared list', async () => {
+    await page.getByRole('button', { name: 'Share the list' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL}/saved?ids=${places.map(({ id }) => id).join(',')}`);
+
+    const otherContext = await browser.newContext();
+    const otherPage = await otherContext.newPage();
+    await otherPage.goto(`${link},${unlisted.id}`);
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Places shared with you' })).toBeVisible();
+    await expect(otherPage.getByText('1 place of this link is not listed any more.')).toBeVisible();
+    await expectAccessible(otherPage);
+    expect(await readSaved(otherPage)).toEqual([]);
+    await otherPage.getByRole('button', { name: 'Keep these' }).click();
+    await otherPage.getByRole('link', { name: 'See your list' }).click();
+    await expect(otherPage.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
+    expect(await readSaved(otherPage)).toEqual(places);
+    await otherContext.close();
+  });
   await test.step('a change is shown in another tab', async () => {
     const other = await context.newPage();
     await other.goto('/saved');
@@ -148,38 +182,6 @@ test('when the request fails, the names are listed and it can be retried; ten pl
   });
 });
 
-test('a list is shared as a link with nothing but ids, and saved by another visitor', async ({
-  page,
-  request,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const places = await readResources(request);
-  await storeSavedPlaces(page, places);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto('/saved');
-  await expect(resultCards(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Share the list' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${baseURL}/saved?ids=${places.map(({ id }) => id).join(',')}`);
-
-  const otherContext = await browser.newContext();
-  const otherPage = await otherContext.newPage();
-  await otherPage.goto(`${link},${unlisted.id}`);
-  await expect(otherPage.getByRole('heading', { level: 1, name: 'Places shared with you' })).toBeVisible();
-  await expect(otherPage.getByText('1 place of this link is not listed any more.')).toBeVisible();
-  await expectAccessible(otherPage);
-  expect(await readSaved(otherPage)).toEqual([]);
-  await otherPage.getByRole('button', { name: 'Keep these' }).click();
-  await otherPage.getByRole('link', { name: 'See your list' }).click();
-  await expect(otherPage.getByRole('heading', { level: 1, name: 'Saved places' })).toBeVisible();
-  expect(await readSaved(otherPage)).toEqual(places);
-  await otherContext.close();
-});
-
 test('without storage, saving says so and other pages work', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -200,37 +202,4 @@ test('without storage, saving says so and other pages work', async ({ page }) =>
   await shared.click();
   await expect(page.getByRole('status').filter({ hasText: 'There is nothing to erase.' })).toBeVisible();
   await expect(shared).not.toBeChecked();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a shared list is shown, and the own list says that it needs JavaScript', async ({ page, request }) => {
-    const places = await readResources(request);
-    await page.goto(`/saved?ids=${places.map(({ id }) => id).join(',')},nonsense`);
-    await expect(resultCards(page)).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
-    await page.goto(`/saved?ids=${unlisted.id}`);
-    await expect(page.getByRole('heading', { name: 'None of these places is listed any more' })).toBeVisible();
-    await page.goto('/saved');
-    await expect(page.getByText('Your saved list needs JavaScript')).toBeVisible();
-    await expect(page.getByText('Getting your list…')).toBeHidden();
-  });
-});
-
-test('a place saved before hydration is saved once', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/search', { waitUntil: 'commit' });
-  const first = resultCards(page).first();
-  const save = first.getByRole('button', { name: /^Save / });
-  // A second press before hydration does not undo the first.
-  await save.click();
-  await save.click();
-  release();
-  await expect(first.getByRole('button', { name: /^Saved / })).toHaveAttribute('aria-pressed', 'true');
-  expect(await readSaved(page)).toHaveLength(1);
 });

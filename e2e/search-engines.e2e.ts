@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { parseHTML } from 'linkedom';
+import { waitForHydration } from './account-helpers.ts';
 import { readPage, textOf } from './html.ts';
 import { callApiAs, signInAsAdministrator } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
@@ -134,11 +135,16 @@ test('pages of the sitemap exist, may be indexed, and have its URL as their cano
 test('a link with lang=es sets the language, also when the browser prefers English', async ({ page }) => {
   await page.goto('/about?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await page.locator('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(/kinds-of-help$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tipos de ayuda');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  const link = page.locator('main').getByRole('link').first();
+  await waitForHydration(link);
   // One canonical URL, also after hydration.
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await link.click();
+  await expect(page).toHaveURL(/kinds-of-help$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tipos de ayuda');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  // A cookie keeps the choice for pages without a query.
+  const home = await page.request.get('/');
+  expect(parseHTML(await home.text()).document.documentElement.lang).toBe('es');
 });

@@ -10,7 +10,7 @@ import {
   readBrowserStorage,
   signIn,
 } from './account-helpers.ts';
-import { createMember, signInBrowserAs, signInByApi } from './member-helpers.ts';
+import { createMember, signInByApi, type TestMember } from './member-helpers.ts';
 import { createResource } from './resource-helpers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test-fixtures.ts';
 
@@ -19,91 +19,84 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => header(page).getByRole('button', { name: 'Account' });
 
-test('the header links to the sign-in, for members to the profile, for administrators also to the admin panel', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await expect(menu(page)).toHaveCount(0);
-
-  await signIn(page, await createTestAccount(request));
-  await menu(page).click();
-  await expect(header(page).getByText('Signed in as Amina Haddad').last()).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-  await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-
-  await signInBrowserAs(page, await signInByApi(request, administrator));
-  await page.goto('/about');
-  await menu(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
-  await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/admin?view=profile');
-  await page.keyboard.press('Escape');
-  await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
-});
-
-test('signing out deletes the stored sign-in and ends the session, at each width, also when the request fails', async ({
+test('the header links to the sign-in, for members to the profile, for administrators also to the admin panel; signing out deletes the stored sign-in and ends the session', async ({
   page,
   request,
 }) => {
   const signOut = () => header(page).getByRole('button', { name: 'Sign out' }).click();
-  for (const width of [320, 1280]) {
-    const member = await createMember(request);
-    await page.setViewportSize({ width, height: 800 });
-    await signInBrowserAs(page, member);
-    await page.goto('/dashboard');
-    await (width < 960 ? header(page).getByRole('button', { name: 'Menu' }) : menu(page)).click();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const ended = page.waitForResponse('**/api/users/logout');
-    await signOut();
-    expect((await ended).status()).toBe(200);
+  const expectSignedOut = async () => {
     await expect(page.getByText('You are signed out.')).toBeVisible();
     expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
-    const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${member.token}` } });
-    expect(reply.status()).toBe(401);
+  };
+  await page.goto('/');
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  for (const width of [1280, 320]) {
+    await test.step(`a member at ${width} px`, async () => {
+      const member = await createMember(request);
+      await page.setViewportSize({ width, height: 800 });
+      await storeSignIn(page, member);
+      await page.goto('/dashboard');
+      await (width < 960 ? header(page).getByRole('button', { name: 'Menu' }) : menu(page)).click();
+      if (width > 960) {
+        await expect(header(page).getByText('Signed in as Amina Haddad').last()).toBeVisible();
+        await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+        await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+        await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+      }
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      const ended = page.waitForResponse('**/api/users/logout');
+      await signOut();
+      expect((await ended).status()).toBe(200);
+      await expectSignedOut();
+      const reply = await request.get('/api/users/me', { headers: { Authorization: `Bearer ${member.token}` } });
+      expect(reply.status()).toBe(401);
+    });
   }
-  await signInBrowserAs(page, await createMember(request));
-  await page.goto('/dashboard');
-  await page.route('**/api/users/logout', (route) => route.abort());
-  await menu(page).click();
-  await signOut();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
-  expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
+  await test.step('signing out when the request fails', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await storeSignIn(page, await createMember(request));
+    await page.goto('/dashboard');
+    await page.route('**/api/users/logout', (route) => route.abort());
+    await menu(page).click();
+    await signOut();
+    await expectSignedOut();
+  });
+  await test.step('an administrator, by keyboard', async () => {
+    await storeSignIn(page, await signInByApi(request, administrator));
+    await page.goto('/about');
+    await menu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveAttribute('href', '/admin');
+    await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/admin?view=profile');
+    await page.keyboard.press('Escape');
+    await expect(header(page).getByRole('link', { name: 'Admin Panel' })).toHaveCount(0);
+  });
+  await test.step('a reload shows the signed-in header before hydration, and the HTML contains nothing personal', async () => {
+    await storeSignIn(page, await createMember(request));
+    // Without hydration, so that the first paint is tested.
+    await page.route('**/assets/entry.client-*', (route) => route.abort());
+    const reply = await page.goto('/');
+    await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    expect(await reply?.text()).not.toMatch(/Amina|Haddad|amina-/);
+  });
 });
 
-test('a reload shows the signed-in header before hydration, and the HTML contains nothing personal', async ({
-  page,
-  request,
-}) => {
-  await signInBrowserAs(page, await createMember(request));
-  // Without hydration, so that the first paint is tested.
-  await page.route('**/assets/entry.client-*', (route) => route.abort());
-  const reply = await page.goto('/');
-  await expect(header(page).getByRole('link', { name: 'Account' })).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  expect(await reply?.text()).not.toMatch(/Amina|Haddad|amina-/);
-});
+/** Signs in as somebody else on a page that is replaced next. */
+function storeSignIn(page: Page, { token, user }: TestMember): Promise<void> {
+  return page.evaluate(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken);
+      localStorage.setItem('user', storedUser);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
 
-test('signing in and out is followed by other tabs', async ({ page, context, request }) => {
-  const account = await createTestAccount(request);
-  const other = await context.newPage();
-  await other.goto('/');
-  await signIn(page, account);
-  await expect(menu(other)).toBeVisible();
-  await other.goto('/dashboard');
-  await menu(page).click();
-  await header(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(header(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await signIn(page, account);
-  await expect(other).toHaveURL(/\/dashboard$/);
-});
-
-test('a draft is kept when another tab signs out, and restored for the same account only', async ({
+test('signing in and out is followed by other tabs; a draft is restored for the same account only', async ({
   page,
   context,
   request,
@@ -111,68 +104,74 @@ test('a draft is kept when another tab signs out, and restored for the same acco
 }) => {
   const account = await createMember(request);
   const { id } = await createResource(request, account, {}, { approved: false });
-  await signInBrowserAs(page, account);
-  const other = await context.newPage();
-  await other.goto('/');
+  const nameField = page.getByLabel('Name', { exact: true });
   const typed = 'Typed before the session ended';
-  await page.goto(`/resources/${id}?mode=edit`);
-  await page.getByLabel('Name', { exact: true }).fill(typed);
-  const signOutElsewhere = async () => {
-    await menu(other).click();
-    await header(other).getByRole('button', { name: 'Sign out' }).click();
+  const other = await context.newPage();
+  const signOutIn = async (tab: Page) => {
+    await menu(tab).click();
+    await header(tab).getByRole('button', { name: 'Sign out' }).click();
+  };
+  const signInHere = async (person: { email: string; password: string }) => {
+    await fillSignIn(page, person);
+    await clickButton(page, 'Sign in');
+  };
+  await other.goto('/');
+  await signIn(page, account);
+  await expect(menu(other)).toBeVisible();
+
+  await test.step('a draft is kept when another tab signs out', async () => {
+    await page.goto(`/resources/${id}?mode=edit`);
+    await nameField.fill(typed);
+    await signOutIn(other);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('What you typed is kept in this tab')).toBeVisible();
-  };
-  await signOutElsewhere();
-  await fillSignIn(page, account);
-  await clickButton(page, 'Sign in');
-  await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed);
-
+    await signInHere(account);
+    await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
+    await expect(nameField).toHaveValue(typed);
+  });
   await test.step('not for another account', async () => {
     await other.goto('/');
-    await signOutElsewhere();
-    await fillSignIn(page, await createTestAccount(request));
-    await clickButton(page, 'Sign in');
+    await signOutIn(other);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('What you typed is kept in this tab')).toBeVisible();
+    await signInHere(await createTestAccount(request));
     await expect(page).toHaveURL(new RegExp(`/resources/${id}\\?mode=edit$`));
     await page.goto('/contact');
     await page.getByLabel('Message').fill('x');
     const drafts = await page.evaluate(() => sessionStorage.getItem('typedFields'));
     expect(drafts).toContain('contact');
     expect(drafts).not.toContain(typed);
+    // The resource is pending, so other accounts get a 404.
+    ignoreErrors(errors, 'status of 404');
   });
-  // The resource is pending, so other accounts get a 404.
-  ignoreErrors(errors, 'status of 404');
+  await test.step('a page that needs a sign-in is left with it, and shown again', async () => {
+    await other.goto('/dashboard');
+    await signOutIn(page);
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(header(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await signIn(page, account);
+    await expect(other).toHaveURL(/\/dashboard$/);
+  });
 });
 
-test('a page that needs a sign-in is shown after it', async ({ page, request }) => {
-  const account = await createTestAccount(request);
-  for (const path of ['/dashboard', '/volunteer', '/profile', '/admin?view=profile']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText('Please sign in to go on.')).toBeVisible();
-      await page.reload();
-      await fillSignIn(page, account);
-      await clickButton(page, 'Sign in');
-      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
-      // On a page without scripts, which would otherwise redirect to the sign-in.
-      await page.goto('/robots.txt');
-      await page.evaluate(() => localStorage.clear());
-    });
-  }
-});
-
-test('the return path survives the registration page; an answer of 401 ends the session, and signing in leads back', async ({
+test('a page that needs a sign-in is shown after it, also by way of the registration page; an answer of 401 ends the session, and signing in leads back', async ({
   page,
   request,
 }) => {
   const account = await createTestAccount(request);
-  await page.goto('/volunteer');
+  for (const path of ['/dashboard', '/profile', '/admin?view=profile', '/volunteer']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Please sign in to go on.')).toBeVisible();
+      expect(await page.evaluate(() => history.state.usr.returnTo)).toBe(path);
+    });
+  }
+  await page.reload();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Do you have an account?').getByRole('link', { name: 'Sign in' }).click();
-  // Both pages have the same fields, so wait for the right one.
-  await expect(page).toHaveURL(/\/login$/);
+  // Both pages have the same fields, and the URL changes before the page: wait for the right one.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, account);
   await clickButton(page, 'Sign in');
   await expect(page).toHaveURL(/\/volunteer$/);

@@ -16,12 +16,6 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still 
 const deletedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'This site keeps nothing about you' });
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-async function turnModeOn(page: Page): Promise<void> {
-  await page.goto('/shared-computer');
-  await page.getByRole('button', { name: 'This is a shared computer' }).click();
-  await expect(modeBar(page)).toBeVisible();
-}
-
 async function saveFirstResult(page: Page): Promise<void> {
   const card = resultCards(page).first();
   await card.getByRole('button', { name: /^Save / }).click();
@@ -34,7 +28,11 @@ async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('needs are not stored, and saved places only for the tab', async ({ page, context }) => {
+test('needs are not stored, and saved places only for the tab; they are deleted at once', async ({
+  page,
+  context,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await submitNeedInDialog(page, 'zanzibarheat was shut off');
   expect(await readStorage(page)).toContain('zanzibar');
@@ -61,6 +59,38 @@ test('needs are not stored, and saved places only for the tab', async ({ page, c
   await page.getByRole('button', { name: 'This is my own device' }).click();
   await expect(modeBar(page)).toHaveCount(0);
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('saved'))) ?? '[]')).toHaveLength(1);
+
+  await test.step('“Erase now”, “Leave this site” and “Sign out” delete at once', async () => {
+    const account = await createTestAccount(request);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await stubLeavePage(page);
+    const save = async () => {
+      await page.goto('/search');
+      await saveFirstResult(page);
+    };
+    await page.getByRole('button', { name: 'This is a shared computer' }).click();
+    await expect(modeBar(page)).toBeVisible();
+    await save();
+    await page.getByRole('button', { name: 'Erase now' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(deletedNotice(page)).toContainText('history and printed pages are not ours to erase');
+    expect(await readStorage(page)).not.toContain('saved');
+
+    await save();
+    await page.getByRole('link', { name: 'Leave this site' }).first().click();
+    await expect(page).toHaveURL(/robots\.txt$/);
+    expect(await readStorage(page)).not.toContain('"saved"');
+
+    await page.goto('/login');
+    await page.getByRole('checkbox', { name: 'Remember me' }).check();
+    await signInHere(page, account);
+    await save();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(() => readStorage(page)).not.toMatch(/"saved"|"token"|"user"/);
+    await expect(modeBar(page)).toBeVisible();
+  });
 });
 
 test('after ten minutes without use everything is deleted in every tab, with a warning a minute before', async ({
@@ -105,36 +135,6 @@ test('after ten minutes without use everything is deleted in every tab, with a w
   await expect
     .poll(async () => (await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } })).status())
     .toBe(401);
-});
-
-test('“Erase now”, “Leave this site” and “Sign out” delete at once', async ({ page, request }) => {
-  const account = await createTestAccount(request);
-  await stubLeavePage(page);
-  const save = async () => {
-    await page.goto('/search');
-    await saveFirstResult(page);
-  };
-  await turnModeOn(page);
-  await save();
-  await page.getByRole('button', { name: 'Erase now' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(deletedNotice(page)).toContainText('history and printed pages are not ours to erase');
-  expect(await readStorage(page)).not.toContain('saved');
-
-  await save();
-  await page.getByRole('link', { name: 'Leave this site' }).first().click();
-  await expect(page).toHaveURL(/robots\.txt$/);
-  expect(await readStorage(page)).not.toContain('"saved"');
-
-  await page.goto('/login');
-  await page.getByRole('checkbox', { name: 'Remember me' }).check();
-  await signInHere(page, account);
-  await save();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => readStorage(page)).not.toMatch(/"saved"|"token"|"user"/);
-  await expect(modeBar(page)).toBeVisible();
 });
 
 test('without the mode nothing is deleted; with it, a visit after a long pause finds nothing', async ({ page }) => {

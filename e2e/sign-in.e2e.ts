@@ -11,39 +11,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test
 
 test.afterEach(({ errors }) => ignoreApiErrors(errors));
 
-test('shows missing and invalid fields without a request', async ({ page }) => {
-  await page.route('**/api/users/login', () => {
-    throw new Error('The form was sent.');
-  });
-  await page.goto('/login');
-  await clickButton(page, 'Sign in');
-  await expectFieldError(page, 'Email', 'Email is required');
-  await expectFieldError(page, 'Password', 'Password is required');
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
-
-  await test.step('the summary links to each field, and editing a field removes its error', async () => {
-    await summary.getByRole('link', { name: 'Password is required' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await page.keyboard.type('x');
-    await expect(page.getByText('Password is required')).toHaveCount(0);
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid');
-  });
-
-  for (const [email, password, label, message] of [
-    ['nobody', '12345678', 'Email', 'Please enter a valid email address'],
-    ['a@example.org', '1234567', 'Password', 'Password must be at least 8 characters long'],
-  ] as const) {
-    await fillSignIn(page, { email, password });
-    await clickButton(page, 'Sign in');
-    await expectFieldError(page, label, message);
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
-    await expectAccessible(page);
-  }
-});
-
 const failures: [string, number | 'abort', string, string][] = [
   ['nothing answers', 'abort', '', 'Login failed'],
   ['the server breaks down', 500, '{"message":"The database is away."}', 'The database is away.'],
@@ -57,10 +24,63 @@ const failures: [string, number | 'abort', string, string][] = [
   ],
 ];
 
-test('each failure is shown and keeps what was typed, and the next try signs in', async ({ page, request }) => {
+test('errors and each failure are shown and keep what was typed, and the next try signs in', async ({
+  page,
+  request,
+}) => {
   const account = await createTestAccount(request);
   const banner = page.getByRole('alert');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const password = page.getByLabel('Password', { exact: true });
+  let calls = 0;
+  await page.route('**/api/users/login', async (route) => {
+    calls += 1;
+    await route.fallback();
+  });
   await page.goto('/login');
+  await test.step('missing and invalid fields are shown without a request', async () => {
+    await clickButton(page, 'Sign in');
+    await expectFieldError(page, 'Email', 'Email is required');
+    await expectFieldError(page, 'Password', 'Password is required');
+    await expect(banner).toBeFocused();
+    await expect(banner.getByRole('heading', { name: '2 things need a fix' })).toBeVisible();
+    // The summary links to each field, and editing a field removes its error.
+    await banner.getByRole('link', { name: 'Password is required' }).click();
+    await expect(password).toBeFocused();
+    await page.keyboard.type('x');
+    await expect(page.getByText('Password is required')).toHaveCount(0);
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(password).not.toHaveAttribute('aria-invalid');
+    for (const [typedEmail, typedPassword, label, message] of [
+      ['nobody', '12345678', 'Email', 'Please enter a valid email address'],
+      ['a@example.org', '1234567', 'Password', 'Password must be at least 8 characters long'],
+    ] as const) {
+      await fillSignIn(page, { email: typedEmail, password: typedPassword });
+      await clickButton(page, 'Sign in');
+      await expectFieldError(page, label, message);
+      await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    }
+    expect(calls).toBe(0);
+  });
+  await test.step('the password can be shown and hidden; other pages and a reload keep the email, not the password', async () => {
+    await fillSignIn(page, account);
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show what is typed: Password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide what is typed: Password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      'lamps',
+    );
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'I forgot my password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await page.goto('/login');
+    await expect(email).toHaveValue(account.email);
+    await expect(password).toHaveValue('');
+  });
   await fillSignIn(page, account);
   for (const [name, status, body, expected] of failures) {
     await test.step(name, async () => {
@@ -70,13 +90,13 @@ test('each failure is shown and keeps what was typed, and the next try signs in'
     });
   }
   await test.step('the password is wrong', async () => {
-    await page.getByLabel('Password', { exact: true }).fill('not the right one');
+    await password.fill('not the right one');
     await clickButton(page, 'Sign in');
     await expect(banner).toContainText('This email and password do not belong together.');
     await expect(banner).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(account.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the right one');
+    await expect(email).toHaveValue(account.email);
+    await expect(password).toHaveValue('not the right one');
     await expectAccessible(page);
   });
   await fillSignIn(page, { ...account, email: `  ${account.email.toUpperCase()} ` });
@@ -90,8 +110,29 @@ test('each failure is shown and keeps what was typed, and the next try signs in'
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(account.email);
 });
 
-test('signs in by keyboard with Remember me; shows that it waits, and sends once', async ({ page, request }) => {
+test('messages are in the language of the page; signs in by keyboard with Remember me; shows that it waits, and sends once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const account = await createTestAccount(request);
+  const setLanguage = (value: string) => context.addCookies([{ name: 'lang', value, url: baseURL ?? '' }]);
+  await test.step('in Spanish', async () => {
+    await setLanguage('es');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/login');
+    await clickButton(page, 'Entrar');
+    await expect(page.getByRole('alert')).toContainText('Hay 2 cosas que corregir');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.org');
+    await page.getByLabel('Contraseña', { exact: true }).fill('siete faroles verdes');
+    await clickButton(page, 'Entrar');
+    await expect(page.getByRole('alert')).toContainText('Este correo y esta contraseña no van juntos.');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await setLanguage('en');
+  });
   let calls = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/users/login', async (route) => {
@@ -100,7 +141,8 @@ test('signs in by keyboard with Remember me; shows that it waits, and sends once
     await route.continue();
   });
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).focus();
+  // It holds what was typed in Spanish; clearing it focuses it.
+  await page.getByRole('textbox', { name: 'Email' }).clear();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(account.password);
@@ -128,42 +170,4 @@ test('signs in by keyboard with Remember me; shows that it waits, and sends once
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/);
   }
-});
-
-test('the password can be shown and hidden; other pages and a reload keep the email, not the password', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await fillSignIn(page, { email: 'amina@example.org', password: 'seven green lamps' });
-  const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show what is typed: Password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide what is typed: Password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
-    'lamps',
-  );
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await page.goBack();
-  await page.getByRole('link', { name: 'I forgot my password' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
-  await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('amina@example.org');
-  await expect(password).toHaveValue('');
-});
-
-test('messages are in the language of the page', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/login');
-  await clickButton(page, 'Entrar');
-  await expect(page.getByRole('alert')).toContainText('Hay 2 cosas que corregir');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.org');
-  await page.getByLabel('Contraseña', { exact: true }).fill('siete faroles verdes');
-  await clickButton(page, 'Entrar');
-  await expect(page.getByRole('alert')).toContainText('Este correo y esta contraseña no van juntos.');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

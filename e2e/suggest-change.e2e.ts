@@ -17,11 +17,30 @@ test.afterEach(({ errors }) => ignoreApiErrors(errors));
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Suggest a change' });
 
-test('a visitor suggests changes; only the changed fields and the note are sent', async ({ page, request }) => {
+test('a visitor suggests changes, also before hydration; only the changed fields and the note are sent', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const owner = await createMember(request);
   const { id, revision } = await createResource(request, owner);
-  await page.goto(`/resources/${id}`);
+  await test.step('what is typed before hydration is kept and sent', async () => {
+    const release = await delayScript(page, 'suggest-form');
+    await page.goto(`/resources/${id}/suggest`);
+    await field(page, 'Email').fill('pantry@example.org');
+    await field(page, 'Description').fill('Groceries on Fridays.');
+    await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
+    release();
+    await waitForFormHydration(page, 'Send suggestion');
+    await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
+    await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');
+    const sent = page.waitForRequest('**/suggestions');
+    await clickButton(page, 'Send suggestion');
+    expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });
+    await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Wexley Pantry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wexley Pantry' })).toBeVisible();
+  });
   await page.getByRole('link', { name: 'Suggest a change' }).click();
   await expect(title(page)).toBeFocused();
   await expect(field(page, 'Phone number')).toHaveValue('740-555-0101');
@@ -48,14 +67,14 @@ test('a visitor suggests changes; only the changed fields and the note are sent'
   await expect(page.getByRole('status').filter({ hasText: 'Thank you! Your suggestion is in.' })).toBeFocused();
   await expect(page.getByText('An administrator looks at each field.')).toBeVisible();
   await expectAccessible(page);
-  const [suggestion] = await callApiAs(
+  const suggestions: { note?: string; changes: { field: string }[] }[] = await callApiAs(
     request,
     await signInAsAdministrator(request),
     'GET',
     `/admin/suggestions?resourceId=${id}`,
   );
-  expect(suggestion.note).toBe('I called them today.');
-  expect(suggestion.changes.map((change: { field: string }) => change.field).sort()).toEqual([
+  const noted = suggestions.find(({ note }) => note === 'I called them today.');
+  expect(noted?.changes.map((change) => change.field).sort()).toEqual([
     'alternateName',
     'contactInfo.phone',
     'operatingHours.weekly',
@@ -133,22 +152,4 @@ test('errors are shown at their fields, a form without changes is refused, and f
     );
     expect(stored).toEqual([]);
   });
-});
-
-test('what is typed before hydration is kept and sent', async ({ page, request }) => {
-  const owner = await createMember(request);
-  const { id } = await createResource(request, owner);
-  const release = await delayScript(page, 'suggest-form');
-  await page.goto(`/resources/${id}/suggest`);
-  await field(page, 'Email').fill('pantry@example.org');
-  await field(page, 'Description').fill('Groceries on Fridays.');
-  await expect(page.getByRole('button', { name: 'Send suggestion' })).toBeEnabled();
-  release();
-  await waitForFormHydration(page, 'Send suggestion');
-  await expect(field(page, 'Email')).toHaveValue('pantry@example.org');
-  await expect(field(page, 'Description')).toHaveValue('Groceries on Fridays.');
-  const sent = page.waitForRequest('**/suggestions');
-  await clickButton(page, 'Send suggestion');
-  expect((await sent).postDataJSON()).toMatchObject({ contactInfo: { email: 'pantry@example.org' } });
-  await expect(page.getByText('Thank you! Your suggestion is in.')).toBeVisible();
 });

@@ -1,17 +1,21 @@
 /** The `test` of all files, which fails on errors in the console; audits by axe; helpers for searches and failing requests. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { waitForHydration } from './account-helpers.ts';
 
 declare global {
   /** Defined once its source has run in the page. */
   var axe: typeof axeCore;
+  /** What decides the contrast of each element, when it was last read. */
+  var looks: Map<Element, string> | undefined;
+  /** The elements that were then shown otherwise than before. */
+  var changedElements: Element[];
 }
 
-/** The rules of axe to run. */
-type RunOnly = { type: 'tag' | 'rule'; values: string[] };
+/** The rules of axe to run. `changed`: on `changedElements` alone. */
+type Audit = { runOnly: { type: 'tag' | 'rule'; values: string[] }; without?: string; changed?: true };
 
 export { expect };
 
@@ -76,6 +80,8 @@ const contrastCheck = {
 };
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everyRule: Audit = { runOnly: { type: 'tag', values: tags } };
+const contrasts: Audit = { runOnly: { type: 'rule', values: [contrastRule] } };
 
 /** Expects no sideways scroll and no violation at the present width, in both themes. */
 export async function expectFitsInBothThemes(page: Page): Promise<void> {
@@ -85,13 +91,13 @@ export async function expectFitsInBothThemes(page: Page): Promise<void> {
 
 /** Expects no violation on the page in its present state. */
 export function expectAccessible(page: Page): Promise<void> {
-  return expectNoViolations(page, { type: 'tag', values: tags });
+  return expectNoViolations(page, everyRule);
 }
 
 /** Audits the page at its present width; in the dark theme only contrasts, as a theme changes nothing else. Leaves it light. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, { type: 'rule', values: [contrastRule] });
+  await expectNoViolations(page, contrasts);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
 }
@@ -99,7 +105,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 /** Minified, which loads in half the time. Not through @axe-core/playwright, which opens a second page for each audit. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
+async function expectNoViolations(page: Page, audit: Audit): Promise<void> {
   const hasAxe = await page.evaluate(() => {
     // Elements that are half under the fixed header would be measured by their visible half.
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -109,16 +115,35 @@ async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
     await page.evaluate(axeSource);
     await page.evaluate((check) => globalThis.axe.configure({ checks: [check] }), contrastCheck);
   }
-  const violations = await page.evaluate(async (runOnly) => {
-    const found = await globalThis.axe.run(document, {
+  const violations = await page.evaluate(async ({ runOnly, without = '', changed }) => {
+    const found = await globalThis.axe.run(changed ? { include: globalThis.changedElements } : document, {
       runOnly,
-      rules: { 'color-contrast': { enabled: false } },
+      rules: { 'color-contrast': { enabled: false }, ...(without && { [without]: { enabled: false } }) },
       resultTypes: ['violations'],
       preload: false,
     });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, runOnly);
+  }, audit);
   expect(violations).toEqual([]);
+}
+
+/** @returns how many elements look otherwise than at the last call. */
+function readLooks(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lookOf = (element: Element): string => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return '';
+      const style = getComputedStyle(element);
+      // Large text needs less contrast: from 24 px, and bold from 14 points.
+      const size = Number.parseFloat(style.fontSize) * (Number(style.fontWeight) >= 700 ? 18 / 14 : 1);
+      const { color, backgroundColor, backgroundImage, opacity, clipPath } = style;
+      return [color, backgroundColor, backgroundImage, opacity, clipPath, size >= 24].join();
+    };
+    const before = globalThis.looks;
+    const looks = new Map([...document.body.querySelectorAll('*')].map((element) => [element, lookOf(element)]));
+    globalThis.looks = looks;
+    globalThis.changedElements = [...looks.keys()].filter((element) => looks.get(element) !== before?.get(element));
+    return globalThis.changedElements.length;
+  });
 }
 
 /** Expects the page not to be wider than the window. */
@@ -131,23 +156,41 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Audits the page in both themes at 1280 and 320 px, and expects it not to scroll sideways. A theme changes only colours and a
- * width none, so contrasts in the dark theme are checked once. Leaves the page light, at 320 px or the given width.
+ * Audits the page in both themes at 1280 and 320 px, and expects it not to scroll sideways. A theme changes only colours, so
+ * contrasts in the dark theme are measured once; at 320 px, those of what is shown otherwise than at 1280 px. Leaves the page
+ * light, at 320 px or the given width.
  */
 export async function expectAccessibleInAllThemes(page: Page, widthAfterwards = 320): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectFits(page, 1280);
-  await expectNoViolations(page, { type: 'rule', values: [contrastRule] });
+  await expectNoViolations(page, contrasts);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
+  await readLooks(page);
   await expectFits(page, 320);
-  await expectAccessible(page);
+  if ((await readLooks(page)) > 0) await expectNoViolations(page, { ...contrasts, changed: true });
+  await expectNoViolations(page, { ...everyRule, without: contrastRule });
   await page.setViewportSize({ width: widthAfterwards, height: 800 });
 }
 
 async function expectFits(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await expectNoSidewaysScroll(page);
+}
+
+/**
+ * Shows the HTML of a path, without its scripts, in a page that shows another one of this site: for what depends on the layout
+ * alone, as it takes a quarter of the processor time of opening it.
+ */
+export async function showHtml(page: Page, request: APIRequestContext, path: string, language: string): Promise<void> {
+  const reply = await request.get(path, { headers: { cookie: `lang=${language}` } });
+  const html = (await reply.text()).replace(
+    /<script\b.*?<\/script>|<link [^>]*(?:modulepreload|as="fetch")[^>]*>/gs,
+    '',
+  );
+  await page.setContent(html);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Waits until the form with this submit button is hydrated, which starts at the first interaction. */

@@ -41,7 +41,10 @@ async function changeNeed(page: Page, words: string, understood: string): Promis
   await expect(page.getByText(understood).first()).toBeVisible();
 }
 
-test('a need is removed and restored, a suggested need is added, and the results change', async ({ page }) => {
+test('a need is removed and restored, a suggested need is added, and the results change; any kind is added by keyboard', async ({
+  page,
+  errors,
+}) => {
   await submitNeedInDialog(page, 'food for my family and winter coats');
   const before = await names(page);
   await chip(page, 'Winter coats').click();
@@ -70,9 +73,41 @@ test('a need is removed and restored, a suggested need is added, and the results
     .getByRole('button', { name: /Food stamps/ })
     .click();
   await expect(chip(page, 'Food stamps')).toBeVisible();
+  await test.step('the list is opened and filtered by keyboard; a failed request can be retried', async () => {
+    await changeNeed(page, 'I need a lawyer', 'Free lawyer or legal advice');
+    await addMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(suggestions(page)).toBeVisible();
+    await page.getByRole('button', { name: 'All kinds of help' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(allKinds(page)).toBeFocused();
+    await expect(kindFilter(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(kindFilter(page)).toBeFocused();
+    await page.keyboard.type('haircut');
+    await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(chip(page, 'Haircuts')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
+
+    await page.route('**/api/concepts', (route) => route.abort());
+    await addMenu(page).click();
+    await page.getByRole('button', { name: 'All kinds of help' }).click();
+    await expect(page.getByText('The list did not come. Please try again.')).toBeVisible();
+    await page.unroute('**/api/concepts');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(kindFilter(page)).toBeVisible();
+    ignoreApiErrors(errors);
+  });
 });
 
-test('any kind of help can be added by a part of its name, also when no need was detected', async ({ page }) => {
+test('any kind of help can be added by a part of its name, also when no need was detected; it is kept by a reload and Back, and is not in another tab', async ({
+  page,
+  context,
+}) => {
   await submitNeedInDialog(page, 'they shut off our heat');
   await openAllKinds(page);
   await expectAccessible(page);
@@ -109,63 +144,32 @@ test('any kind of help can be added by a part of its name, also when no need was
   await page.getByRole('button', { name: 'Add Laundry' }).click();
   await expect(chip(page, 'Laundry')).toBeVisible();
   await expect(resultCards(page).first()).toBeVisible();
-});
+  await test.step('an added need is kept by a reload and Back, and is not in another tab', async () => {
+    await changeNeed(page, 'help paying the rent', 'Help paying rent');
+    await addMenu(page).click();
+    const added = suggestions(page).getByRole('button').first();
+    const name = ((await added.textContent()) ?? '').replace(/^Add\s+/, '').trim();
+    await added.click();
+    await expect(chip(page, name)).toBeVisible();
+    const list = await names(page);
 
-test('an added need is kept by a reload and Back, and is not in another tab', async ({ page, context }) => {
-  await submitNeedInDialog(page, 'help paying the rent');
-  await addMenu(page).click();
-  const added = suggestions(page).getByRole('button').first();
-  const name = ((await added.textContent()) ?? '').replace(/^Add\s+/, '').trim();
-  await added.click();
-  await expect(chip(page, name)).toBeVisible();
-  const list = await names(page);
+    await page.reload();
+    await expect(chip(page, name)).toBeVisible();
+    await expect(resultCards(page).getByRole('heading')).toHaveText(list);
 
-  await page.reload();
-  await expect(chip(page, name)).toBeVisible();
-  await expect(resultCards(page).getByRole('heading')).toHaveText(list);
+    await resultCards(page).first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/resources\//);
+    await page.goBack();
+    await expect(chip(page, name)).toBeVisible();
 
-  await resultCards(page).first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/resources\//);
-  await page.goBack();
-  await expect(chip(page, name)).toBeVisible();
+    await page.goBack();
+    await expect(chip(page, name)).toHaveCount(0);
+    await expect(chips(page).first()).toBeVisible();
 
-  await page.goBack();
-  await expect(chip(page, name)).toHaveCount(0);
-  await expect(chips(page).first()).toBeVisible();
-
-  const other = await context.newPage();
-  await submitNeedInDialog(other, 'help paying the rent');
-  await expect(chip(other, name)).toHaveCount(0);
-});
-
-test('the list is opened and filtered by keyboard; a failed request can be retried', async ({ page, errors }) => {
-  await submitNeedInDialog(page, 'I need a lawyer');
-  await addMenu(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(suggestions(page)).toBeVisible();
-  await page.getByRole('button', { name: 'All kinds of help' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(allKinds(page)).toBeFocused();
-  await expect(kindFilter(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(kindFilter(page)).toBeFocused();
-  await page.keyboard.type('haircut');
-  await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add Haircuts' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(chip(page, 'Haircuts')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
-
-  await page.route('**/api/concepts', (route) => route.abort());
-  await addMenu(page).click();
-  await page.getByRole('button', { name: 'All kinds of help' }).click();
-  await expect(page.getByText('The list did not come. Please try again.')).toBeVisible();
-  await page.unroute('**/api/concepts');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(kindFilter(page)).toBeVisible();
-  ignoreApiErrors(errors);
+    const other = await context.newPage();
+    await submitNeedInDialog(other, 'help paying the rent');
+    await expect(chip(other, name)).toHaveCount(0);
+  });
 });
 
 test('a detected place is a chip, and removing it searches everywhere', async ({ request }) => {

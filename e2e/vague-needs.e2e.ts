@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { findHelp, readPage, textOf } from './html.ts';
 import { buttonsIn, cardsIn, headingsIn, pressButtonIn } from './search-page.ts';
-import { expect, expectAccessibleInAllThemes, resultCards, submitNeedInDialog, test } from './test-fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInAllThemes,
+  resultCards,
+  submitNeedInDialog,
+  test,
+} from './test-fixtures.ts';
 
 const whatMost = 'What do you need most?';
 const helpInWexley = 'In and around Wexley: choose a kind of help';
@@ -17,66 +24,83 @@ async function counts(page: Page, title: string): Promise<number[]> {
   return texts.map(Number);
 }
 
+/** Submits another need on the page of results. */
+async function changeNeed(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Say what you need' });
+  await box.fill(words);
+  await box.press('Enter');
+}
+
 async function expectOnlyFood(page: Page): Promise<void> {
   await expect(resultCards(page).first()).toBeVisible();
   for (const card of await resultCards(page).all()) await expect(card).toContainText('Food & Nutrition');
 }
 
-test('a vague need is answered with a question, and an answer leads to its category, by keyboard too', async ({
+const notKnown = (zip: string) => `We do not know the ZIP code ${zip}, so places are shown from everywhere.`;
+
+test('a vague need is answered with a question, a town with its categories, a name with its organization; an answer leads on, by keyboard too', async ({
   page,
 }) => {
   await submitNeedInDialog(page, 'help');
-  await expect(question(page)).toBeVisible();
-  await expect(unsure(page)).toHaveCount(0);
-  const offered = await counts(page, whatMost);
-  expect(offered.length).toBeGreaterThan(3);
-  expect(offered).toEqual(offered.toSorted((one, other) => other - one));
-  await expect(page.getByRole('main').getByRole('link', { name: '211' }).first()).toHaveAttribute('href', 'tel:211');
-
   const food = answers(page, whatMost).filter({ hasText: /^Food & Nutrition/ });
-  await food.click();
-  await expect(page).toHaveURL(/\/search\?category=food$/);
-  await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
-  await expect(question(page)).toHaveCount(0);
-  await expectOnlyFood(page);
-  await expect(page.getByRole('searchbox', { name: 'Say what you need' })).toHaveValue('help');
+  await test.step('a vague need', async () => {
+    await expect(question(page)).toBeVisible();
+    await expect(unsure(page)).toHaveCount(0);
+    const offered = await counts(page, whatMost);
+    expect(offered.length).toBeGreaterThan(3);
+    expect(offered).toEqual(offered.toSorted((one, other) => other - one));
+    await expect(page.getByRole('main').getByRole('link', { name: '211' }).first()).toHaveAttribute('href', 'tel:211');
 
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await food.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
-  await expect(question(page)).toHaveCount(0);
-  await expectOnlyFood(page);
+    await food.click();
+    await expect(page).toHaveURL(/\/search\?category=food$/);
+    await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
+    await expect(question(page)).toHaveCount(0);
+    await expectOnlyFood(page);
+    await expect(page.getByRole('searchbox', { name: 'Say what you need' })).toHaveValue('help');
 
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await expectAccessibleInAllThemes(page);
-});
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await food.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /resources? found/ })).toBeFocused();
+    await expect(question(page)).toHaveCount(0);
+    await expectOnlyFood(page);
 
-test('a town alone is answered with the categories there', async ({ page }) => {
-  await submitNeedInDialog(page, 'Wexley');
-  await expect(page.getByRole('heading', { name: helpInWexley })).toBeVisible();
-  await expect(page.getByText('0 resources found')).toHaveCount(0);
-  await expect(page.getByText('No resources found')).toHaveCount(0);
-  expect((await counts(page, helpInWexley)).length).toBeGreaterThan(0);
-  await expectAccessibleInAllThemes(page);
-  await answers(page, helpInWexley)
-    .filter({ hasText: /^Food & Nutrition/ })
-    .click();
-  await expect(page).toHaveURL(/\/search\?category=food$/);
-  await expectOnlyFood(page);
-  await expect(unsure(page)).toHaveCount(0);
-});
-
-test('the name of an organization is answered with a link to it', async ({ page }) => {
-  await submitNeedInDialog(page, 'Depot Street Friends');
-  await expect(organizationLink(page)).toBeVisible();
-  await expect(unsure(page)).toHaveCount(0);
-  await expectAccessibleInAllThemes(page);
-  await organizationLink(page).click();
-  await expect(page).toHaveURL(/\/organizations\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'Depot Street Friends' })).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await expectAccessibleInAllThemes(page, 1280);
+  });
+  await test.step('the name of an organization', async () => {
+    await changeNeed(page, 'Depot Street Friends');
+    await expect(organizationLink(page)).toBeVisible();
+    await expect(unsure(page)).toHaveCount(0);
+    await expectAccessibleInAllThemes(page, 1280);
+    await organizationLink(page).click();
+    await expect(page).toHaveURL(/\/organizations\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Depot Street Friends' })).toBeVisible();
+    await page.goBack();
+    await expect(organizationLink(page)).toBeVisible();
+  });
+  await test.step('a ZIP code that nobody knows', async () => {
+    await changeNeed(page, 'food near 00000');
+    await expect(page.getByText(notKnown('00000'))).toBeVisible();
+    await expect(resultCards(page).first()).toBeVisible();
+    await expectAccessibleInAllThemes(page, 1280);
+  });
+  await test.step('a town alone', async () => {
+    await changeNeed(page, 'Wexley');
+    await expect(page.getByRole('heading', { name: helpInWexley })).toBeVisible();
+    await expect(page.getByText('0 resources found')).toHaveCount(0);
+    await expect(page.getByText('No resources found')).toHaveCount(0);
+    expect((await counts(page, helpInWexley)).length).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await answers(page, helpInWexley)
+      .filter({ hasText: /^Food & Nutrition/ })
+      .click();
+    await expect(page).toHaveURL(/\/search\?category=food$/);
+    await expectOnlyFood(page);
+    await expect(unsure(page)).toHaveCount(0);
+  });
 });
 
 test('the question keeps the population that was named', async ({ request }) => {
@@ -113,10 +137,7 @@ for (const [words, title] of [
   });
 }
 
-const notKnown = (zip: string) => `We do not know the ZIP code ${zip}, so places are shown from everywhere.`;
-
 test('a ZIP code that nobody knows, in the words or as a filter, is told and leaves the list as it is', async ({
-  page,
   request,
 }) => {
   const [plain, asked] = [await findHelp(request, 'food'), await findHelp(request, 'food near 00000')];
@@ -132,9 +153,4 @@ test('a ZIP code that nobody knows, in the words or as a filter, is told and lea
   const listed = await readPage(request, '/search?location=00000');
   expect(textOf(listed.querySelector('main'))).toContain(notKnown('00000'));
   expect(cardsIn(listed)).not.toEqual([]);
-
-  await page.goto('/search?location=00000');
-  await expect(page.getByText(notKnown('00000'))).toBeVisible();
-  await expect(resultCards(page).first()).toBeVisible();
-  await expectAccessibleInAllThemes(page);
 });

@@ -81,7 +81,10 @@ test('without JavaScript the short form on the home page is sent by POST', async
   expect((await findHelp(request, 'food pantry')).querySelectorAll('main article').length).toBeGreaterThan(0);
 });
 
-test('without JavaScript filters, pages and a resource work', async ({ page }) => {
+test('without JavaScript filters, pages and a resource work, and what needs JavaScript is hidden', async ({
+  page,
+  request,
+}) => {
   await page.goto('/search');
   const filters = page.getByRole('group', { name: 'Category' });
   await filters.getByRole('checkbox', { name: /Food & Nutrition/ }).check();
@@ -95,6 +98,25 @@ test('without JavaScript filters, pages and a resource work', async ({ page }) =
   await resultCards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/resources\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('a place near coordinates', async () => {
+    await page.goto('/search?near=39.41,-82.1&radiusMiles=10');
+    await expect(page.getByRole('checkbox', { name: 'Near you' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  });
+  await test.step('a shared list is shown, and the own list says that it needs JavaScript', async () => {
+    const { data } = await (await request.get('/api/resources?size=3')).json();
+    const ids = data.map(({ id }: { id: string }) => id).join(',');
+    await page.goto(`/saved?ids=${ids},nonsense`);
+    await expect(resultCards(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Keep these' })).toBeHidden();
+    await page.goto('/saved');
+    await expect(page.getByText('Your saved list needs JavaScript')).toBeVisible();
+    await expect(page.getByText('Getting your list…')).toBeHidden();
+    const unlisted = await readPage(request, '/saved?ids=00000000-0000-4000-8000-000000000000');
+    expect([...unlisted.querySelectorAll('h1, h2')].map(textOf)).toContain('None of these places is listed any more');
+  });
 });
 
 test('without JavaScript a detected need can be removed by POST', async ({ request }) => {
@@ -138,6 +160,9 @@ test('without JavaScript a request is sent after an error that keeps the fields,
 }) => {
   const main = page.getByRole('main');
   await page.goto('/ask-a-navigator');
+  await expect(main.getByRole('button')).toHaveText(['Send to a navigator']);
+  await expect(main.getByRole('link', { name: 'Call 211' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await main.getByRole('textbox', { name: 'What you need' }).fill('a crib for a newborn');
   await main.getByRole('radio', { name: /^High/ }).check();
   await main.getByRole('textbox', { name: 'Email' }).fill('nowhere');

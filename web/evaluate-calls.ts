@@ -1,7 +1,7 @@
 import { confirmationEndpoints } from '@waymark/contract/confirmation-endpoints';
 import { type ApiRouteName, endpoints } from '@waymark/contract/endpoints';
 import { membershipEndpoints } from '@waymark/contract/membership-endpoints';
-import { textEndpoints } from '@waymark/contract/sms-endpoints';
+import { smsEndpoints } from '@waymark/contract/sms-endpoints';
 import type { Plugin } from 'vite';
 import { apiRoutes } from './app/api/api-routes.ts';
 
@@ -45,7 +45,7 @@ export function evaluateCalls(): Plugin {
   const isAdminCall = (access: string) => access === 'admin';
   const isMembershipCall = (name: string) => name in membershipEndpoints;
   const isAccountCall = (name: string) =>
-    name in confirmationEndpoints || name in textEndpoints || profileCalls.some((one) => one === name);
+    name in confirmationEndpoints || name in smsEndpoints || profileCalls.some((one) => one === name);
   const table = (isWanted: (access: string, name: string) => boolean) =>
     JSON.stringify(
       Object.fromEntries(
@@ -60,7 +60,7 @@ export function evaluateCalls(): Plugin {
     name: 'evaluate-calls',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /\/app\/api\/(?:api|admin|keeping\/membership|account\/account)-routes\.ts$/ },
+      filter: { id: /\/app\/api\/(?:api|admin|memberships\/membership|account\/account)-routes\.ts$/ },
       handler: (id) => {
         if (id.includes('admin-routes')) {
           return addingModule('registerAdminRoutes', './api-routes.ts', table(isAdminCall));

@@ -8,7 +8,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { adminRequests } from './admin-views.ts';
+import { adminRequests } from './admin-requests.ts';
 import { signInAsAdministrator } from './api-client.ts';
 import { databaseUrlOf } from './app-database.ts';
 import { generateDirectory } from './generated-directory.ts';

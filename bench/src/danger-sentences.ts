@@ -30,7 +30,7 @@ export const collections = ['first', 'told indirectly', 'later'] as const;
 type Collection = (typeof collections)[number];
 
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
-  looked: boolean;
+  isDevelopment: boolean;
   collection: Collection;
 };
 
@@ -41,7 +41,7 @@ export function readDangerSentences(): DangerSentence[] {
     .flatMap((file) => {
       const { sentences } = z.parse(SentenceFile, parse(readFileSync(`${folder}${file}`, 'utf8')));
       const collection = collectionOf(file);
-      return sentences.map((sentence) => ({ ...sentence, looked: isDevelopmentQuery(sentence.id), collection }));
+      return sentences.map((sentence) => ({ ...sentence, isDevelopment: isDevelopmentQuery(sentence.id), collection }));
     });
 }
 

@@ -53,8 +53,8 @@ const columns = [
   'look-alikes: any',
   'kind right',
 ];
-const development = judged.filter(({ sentence }) => sentence.looked);
-const heldOut = judged.filter(({ sentence }) => !sentence.looked);
+const development = judged.filter(({ sentence }) => sentence.isDevelopment);
+const heldOut = judged.filter(({ sentence }) => !sentence.isDevelopment);
 console.log(`${judged.length} sentences\n`);
 console.log(
   formatTable(['', ...columns], [row('all', judged), row('looked at', development), row('only counted', heldOut)]),

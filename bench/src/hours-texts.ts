@@ -27,7 +27,7 @@ const partsByLetter = new Map<string, HoursPart>([
 
 export type HoursPart = 'first' | 'second' | 'third';
 /** Each part was written after the parser had been extended with the development half of the part before. */
-export type HoursText = z.infer<typeof Texts>[number] & { looked: boolean; part: HoursPart };
+export type HoursText = z.infer<typeof Texts>[number] & { isDevelopment: boolean; part: HoursPart };
 
 /** Throws when a file does not match the schema, an id is repeated, or its letter is of no part. */
 export function readHoursTexts(): HoursText[] {
@@ -40,7 +40,7 @@ export function readHoursTexts(): HoursText[] {
   }
   return texts.map((text) => ({
     ...text,
-    looked: isDevelopmentQuery(text.id),
+    isDevelopment: isDevelopmentQuery(text.id),
     part: partOf(text.id),
   }));
 }

@@ -36,7 +36,7 @@ function openings(line: string): string {
 
 type Outcome = 'right' | 'different' | 'read, none certain' | 'unread' | 'rightly unread';
 
-const judged = readHoursTexts().map((entry) => {
+const outcomes = readHoursTexts().map((entry) => {
   const answer = parseHoursWithReport(entry.text, { today });
   const line = answer.hours && hoursWithHolidays(answer.hours.weekly, answer.hours.closedOnHolidays);
   return {
@@ -46,7 +46,7 @@ const judged = readHoursTexts().map((entry) => {
     outcome: outcomeOf(entry, line),
   };
 });
-type Judged = (typeof judged)[number];
+type TextOutcome = (typeof outcomes)[number];
 
 function outcomeOf({ hours }: HoursText, line: string | null): Outcome {
   if (line === null) {
@@ -58,8 +58,8 @@ function outcomeOf({ hours }: HoursText, line: string | null): Outcome {
   return openings(line) === openings(hours) ? 'right' : 'different';
 }
 
-function row(name: string, group: readonly Judged[]): (string | number)[] {
-  const count = (...outcomes: Outcome[]) => group.filter(({ outcome }) => outcomes.includes(outcome)).length;
+function row(name: string, group: readonly TextOutcome[]): (string | number)[] {
+  const count = (...counted: Outcome[]) => group.filter(({ outcome }) => counted.includes(outcome)).length;
   const certain = group.filter(({ entry }) => entry.hours !== null).length;
   const share = certain === 0 ? '' : `${Math.floor((100 * count('right')) / certain)} %`;
   return [
@@ -75,14 +75,14 @@ function row(name: string, group: readonly Judged[]): (string | number)[] {
 }
 
 const columns = ['texts', 'certain', 'read right', '', 'unread', 'wrong: different', 'wrong: none certain'];
-const development = judged.filter(({ entry }) => entry.looked);
-const heldOut = judged.filter(({ entry }) => !entry.looked);
-const inPart = (group: readonly Judged[], part: HoursPart) => group.filter(({ entry }) => entry.part === part);
+const development = outcomes.filter(({ entry }) => entry.isDevelopment);
+const heldOut = outcomes.filter(({ entry }) => !entry.isDevelopment);
+const inPart = (group: readonly TextOutcome[], part: HoursPart) => group.filter(({ entry }) => entry.part === part);
 console.log(
   formatTable(
     ['', ...columns],
     [
-      row('all', judged),
+      row('all', outcomes),
       row('looked at', development),
       row('only counted', heldOut),
       ...(['first', 'second', 'third'] as const).flatMap((part) => [
@@ -92,7 +92,7 @@ console.log(
     ],
   ),
 );
-const styles = [...new Set(judged.map(({ entry }) => entry.style))];
+const styles = [...new Set(outcomes.map(({ entry }) => entry.style))];
 for (const [name, half] of [
   ['looked at', development],
   ['only counted', heldOut],
@@ -108,7 +108,7 @@ if (process.argv.includes('--wrong')) {
   for (const { entry, line, outcome, reason } of development) {
     if (outcome !== 'right' && outcome !== 'rightly unread') {
       console.log(
-        `\n${entry.id} ${outcome}: ${JSON.stringify(entry.text)}\n  careful: ${entry.hours}\n  read:    ${line ?? reason}`,
+        `\n${entry.id} ${outcome}: ${JSON.stringify(entry.text)}\n  expected: ${entry.hours}\n  read:     ${line ?? reason}`,
       );
     }
   }

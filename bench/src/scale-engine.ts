@@ -11,7 +11,7 @@ export type EngineRow = { name: string; ours: number; theirs: number; goal: stri
 
 const rounds = 9;
 /** From this number of records on, MiniSearch is asked each need once only. */
-const large = 20_000;
+const largeSize = 20_000;
 
 export function compareEngines(
   engine: Engine,
@@ -30,10 +30,10 @@ export function compareEngines(
     return {
       hasPlace,
       ours,
-      theirs: medianTime(records.length < large ? rounds : 1, () => search(directoryQuery.query.query)),
+      theirs: medianTime(records.length < largeSize ? rounds : 1, () => search(directoryQuery.query.query)),
     };
   });
-  const isLarge = records.length >= large;
+  const isLarge = records.length >= largeSize;
   return [false, true].map((withPlace) => {
     const group = times.filter(({ hasPlace }) => hasPlace === withPlace);
     return {
@@ -46,9 +46,9 @@ export function compareEngines(
 }
 
 /** Median milliseconds. */
-function medianTime(times: number, run: () => void): number {
+function medianTime(repetitions: number, run: () => void): number {
   return median(
-    Array.from({ length: times }, () => {
+    Array.from({ length: repetitions }, () => {
       const began = performance.now();
       run();
       return performance.now() - began;

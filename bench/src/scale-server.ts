@@ -58,7 +58,7 @@ export async function measurePeer(
 }
 
 /** Median milliseconds from adding a place as an administrator (public at once) to the answer of a search that shows it. */
-export async function measureSaved(url: string): Promise<number> {
+export async function measureChangeDelay(url: string): Promise<number> {
   const caller = await signInAsAdministrator(url);
   const times: number[] = [];
   for (let time = 0; time < saveCount; time += 1) {

@@ -96,7 +96,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/users/:id/profile',
     summary:
-      'Change the names and addresses of one’s own account; an administrator may change any. Another email asks for the password, and counts once it is confirmed by a link that is sent to it',
+      'Change the name, email address, phone number and postal address of one’s own account; an administrator may change any. A new email address asks for the password, and counts once it is confirmed by a link that is sent to it',
     access: 'signed-in',
     params: IdParams,
     body: ProfileChange,

@@ -34,7 +34,7 @@ export type OldestPendingItem = z.infer<typeof OldestPendingItem>;
 /**
  * Maximum number of pending items shown. Three of each kind come first, so that an import does not hide the others.
  */
-export const maxWaiting = 10;
+export const maxPendingItems = 10;
 
 /**
  * Badges of the navigation: pending resources and needs, unverified organizations, unchecked volunteers, open suggestions,

@@ -1,4 +1,4 @@
-/** Calls about the address of one's own account. Source: docs/decisions/0042-confirmed-addresses.md. */
+/** Calls about the email address of one's own account. Source: docs/decisions/0042-confirmed-addresses.md. */
 import { Confirmation, ConfirmationRequest, ConfirmationToken, MyEmail } from './confirmation.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { dataEnvelope } from './response-envelope.ts';
@@ -7,7 +7,7 @@ export const confirmationEndpoints = {
   readOwnEmail: defineEndpoint({
     method: 'GET',
     path: '/users/me/email',
-    summary: 'The address of one’s own account: whether it is confirmed, and whether it is being changed',
+    summary: 'The email address of one’s own account: whether it is confirmed, and whether it is being changed',
     access: 'signed-in',
     reply: dataEnvelope(MyEmail),
     problems: [],
@@ -15,7 +15,7 @@ export const confirmationEndpoints = {
   sendConfirmation: defineEndpoint({
     method: 'POST',
     path: '/users/me/email/link',
-    summary: 'Send a new link that confirms the present address, or the new one of a change; older links end',
+    summary: 'Send a new link that confirms the present email address, or the new one of a change; older links end',
     access: 'signed-in',
     body: ConfirmationRequest,
     reply: dataEnvelope(MyEmail),
@@ -25,7 +25,7 @@ export const confirmationEndpoints = {
   cancelEmailChange: defineEndpoint({
     method: 'DELETE',
     path: '/users/me/email/change',
-    summary: 'Cancel a change of the address: its link ends',
+    summary: 'Cancel a change of the email address: its link ends',
     access: 'signed-in',
     reply: dataEnvelope(MyEmail),
     problems: [],
@@ -44,7 +44,7 @@ export const confirmationEndpoints = {
   confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/confirmations/confirm',
-    summary: 'Confirm an address by the link that was sent to it; the link then ends',
+    summary: 'Confirm an email address by the link that was sent to it; the link then ends',
     access: 'everyone',
     body: ConfirmationToken,
     reply: dataEnvelope(Confirmation),

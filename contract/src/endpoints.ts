@@ -34,7 +34,7 @@ import {
   Understanding,
   UnknownZip,
 } from './search.ts';
-import { textEndpoints } from './sms-endpoints.ts';
+import { smsEndpoints } from './sms-endpoints.ts';
 import { sourceEndpoints } from './source-endpoints.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
 import { unmetEndpoints } from './unmet-needs.ts';
@@ -89,7 +89,7 @@ export const endpoints = {
   }),
   ...accountEndpoints,
   ...confirmationEndpoints,
-  ...textEndpoints,
+  ...smsEndpoints,
   listResources: defineEndpoint({
     method: 'GET',
     path: '/resources',

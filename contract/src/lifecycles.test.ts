@@ -15,7 +15,7 @@ describe('a resource', () => {
   it('is approved or rejected by an administrator, and only while it is pending', () => {
     for (const to of ['APPROVED', 'REJECTED'] as const) {
       expect(canTransitionResource('PENDING', to, 'admin')).toBe(true);
-      expect(canTransitionResource('PENDING', to, 'creator')).toBe(false);
+      expect(canTransitionResource('PENDING', to, 'editor')).toBe(false);
     }
     const rejected = resourceStatuses.filter((from) => canTransitionResource(from, 'REJECTED', 'admin'));
     expect(rejected).toEqual(['PENDING']);
@@ -26,12 +26,12 @@ describe('a resource', () => {
     expect(resourceTransitions.filter(({ from, to }) => from === to)).toEqual([]);
   });
   it('offers the current status first', () => {
-    expect(allowedNextStatuses('REJECTED', 'creator')).toEqual(['REJECTED', 'PENDING']);
-    expect(allowedNextStatuses('AVAILABLE', 'creator')).toContain('AT_CAPACITY');
-    expect(allowedNextStatuses('AVAILABLE', 'creator')).not.toContain('APPROVED');
+    expect(allowedNextStatuses('REJECTED', 'editor')).toEqual(['REJECTED', 'PENDING']);
+    expect(allowedNextStatuses('AVAILABLE', 'editor')).toContain('AT_CAPACITY');
+    expect(allowedNextStatuses('AVAILABLE', 'editor')).not.toContain('APPROVED');
   });
   it('is pending again when its creator changes a reviewed field or sets a status that is not allowed', () => {
-    const creator = { role: 'creator', reviewedFieldChanged: false } as const;
+    const creator = { role: 'editor', reviewedFieldChanged: false } as const;
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'LIMITED' })).toBe('LIMITED');
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE' })).toBe('AVAILABLE');
     expect(statusAfterEdit({ ...creator, from: 'AVAILABLE', to: 'AVAILABLE', reviewedFieldChanged: true })).toBe(
@@ -63,7 +63,7 @@ describe('a resource', () => {
   it('is never made public by its creator', () => {
     for (const from of resourceStatuses) {
       for (const to of resourceStatuses) {
-        const after = statusAfterEdit({ from, to, role: 'creator', reviewedFieldChanged: false });
+        const after = statusAfterEdit({ from, to, role: 'editor', reviewedFieldChanged: false });
         if (['PENDING', 'REJECTED', 'EXPIRED', 'FULFILLED', 'PERMANENTLY_CLOSED'].includes(from)) {
           expect([from, 'PENDING']).toContain(after);
         }

@@ -1,5 +1,6 @@
 /** Needs that people chose to send ('Ask a navigator'). Their texts are private: never logged, never audited. */
 import * as z from 'zod/mini';
+import { contactMethods } from './contact-preferences.ts';
 import { needStatuses, resourceCategories, urgencies } from './enum-values.ts';
 import { NeedStatus, ResourceCategory, Urgency } from './enumerations.ts';
 import { dashboardNeedsPageSize, maxLengths } from './field-limits.ts';
@@ -16,7 +17,6 @@ import { Assignee, assignmentFilters, NeedNote, NeedPerson } from './need-assign
 import { parseNeedStatus } from './need-lifecycle.ts';
 import { ReachShape, RequestContact, SharedContact } from './offer.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
-import { reachWays } from './reach.ts';
 import { optionalRevision } from './resource-input-groups.ts';
 import { categoryOrOther, categoryParameter, parseCategoryOrKeep, upperCase } from './resource-requests.ts';
 import { pageEnvelope } from './response-envelope.ts';
@@ -103,7 +103,10 @@ export const Need = z.object({
   match: z.optional(NeedMatch),
   /** Every live match of an open request, those that helped of a fulfilled one; `match` first. */
   matches: z.optional(z.array(MatchOfNeed)),
-  /** A volunteer was asked and cannot help, so that the request is pending again. Neither who nor why. */
+  /**
+   * Of a pending request: a volunteer was asked and cannot help. Of a matched one: a volunteer who had accepted cannot help, and
+   * nobody and nothing was matched since. Neither who nor why.
+   */
   lostVolunteer: z.optional(z.boolean()),
   /** A place was suggested and is no longer suitable, so that the request is pending again. */
   lostPlace: z.optional(z.boolean()),
@@ -152,7 +155,7 @@ export const NewNeed = z.object({
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
   /** How the person wants to be reached, at which times in their words, and whether no message may be left. */
-  reachBy: z.optional(z.array(z.enum(reachWays))),
+  reachBy: z.optional(z.array(z.enum(contactMethods))),
   reachTimes: optionalText(maxLengths.line),
   reachNoMessage: optionalBoolean,
 });
@@ -168,7 +171,7 @@ export const NeedUpdate = z.object({
   /** The person's own choices: administrators cannot make them for them. */
   shareEmail: optionalBoolean,
   sharePhone: optionalBoolean,
-  reachBy: z.optional(z.array(z.enum(reachWays))),
+  reachBy: z.optional(z.array(z.enum(contactMethods))),
   reachTimes: clearableText(maxLengths.line),
   reachNoMessage: optionalBoolean,
   revision: optionalRevision,

@@ -1,9 +1,9 @@
 /** What a volunteer sees of a request that they are asked to help with: never the person's text, name or address. */
 import * as z from 'zod/mini';
+import { contactMethods } from './contact-preferences.ts';
 import { ResourceCategory, Urgency } from './enumerations.ts';
 import { maxLengths } from './field-limits.ts';
 import { offerStatuses } from './offer-lifecycle.ts';
-import { reachWays } from './reach.ts';
 import { optionalBoolean, optionalText } from './schema-helpers.ts';
 import { verificationToken } from './verification-request.ts';
 
@@ -17,7 +17,7 @@ export type SharedContact = z.infer<typeof SharedContact>;
 
 /** How the person wants to be reached. Absent when they did not say. */
 export const ReachShape = z.object({
-  ways: z.array(z.enum(reachWays)),
+  ways: z.array(z.enum(contactMethods)),
   times: z.optional(z.string()),
   noMessage: z.boolean(),
 });

@@ -19,7 +19,7 @@ const empty = {
   'address.zipCode': '',
 };
 
-/** The form's message. */
+/** The form's message of each field. */
 function formMessages(written: Written): Record<string, string> {
   const values = { ...empty, name: 'Helpers', ...written };
   const errors = { ...validateFields(values, organizationRules), ...validatePartialAddress(values) };

@@ -8,14 +8,14 @@ import { NewSuggestion, SuggestionDecision } from './suggestion.ts';
 import { NewVolunteer, SkillQuery } from './volunteer.ts';
 
 /** The first message of every refused field. */
-function refused(schema: z.core.$ZodType, sent: unknown): Record<string, string> {
+function errorsOf(schema: z.core.$ZodType, sent: unknown): Record<string, string> {
   const read = z.safeParse(schema, sent);
   const entries = (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]);
   return Object.fromEntries(entries);
 }
 
 /** Fields of a wrong type. */
-function mistyped(schema: z.core.$ZodType, sent: unknown): string[] {
+function mistypedFields(schema: z.core.$ZodType, sent: unknown): string[] {
   const issues = z.safeParse(schema, sent).error?.issues ?? [];
   return issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'));
 }
@@ -26,7 +26,7 @@ const edited = { ...pantry, category: 'FOOD', type: 'FOOD_BANK', status: 'AVAILA
 
 describe('a resource that is added', () => {
   it('reports all missing fields at once', () => {
-    expect(refused(NewResource, {})).toEqual({
+    expect(errorsOf(NewResource, {})).toEqual({
       name: 'Name is required',
       description: 'Description is required',
       'address.street': 'Street is required',
@@ -55,7 +55,7 @@ describe('a resource that is added', () => {
       location: { kind: 'phone' },
       contactInfo: { phone: '988' },
     };
-    expect(refused(NewResource, line)).toEqual({});
+    expect(errorsOf(NewResource, line)).toEqual({});
   });
   it('reports errors inside its groups', () => {
     const sent = {
@@ -63,29 +63,27 @@ describe('a resource that is added', () => {
       contactInfo: { email: 'x', phone: '12', website: 'nowhere' },
       capacityInfo: { currentCapacity: 9, maxCapacity: 5 },
     };
-    expect(refused(NewResource, sent)).toEqual({
+    expect(errorsOf(NewResource, sent)).toEqual({
       'contactInfo.email': 'Enter a valid email address',
       'contactInfo.phone': 'Enter a valid phone number',
       'contactInfo.website': 'Enter a valid website URL',
       'capacityInfo.currentCapacity': 'Current cannot exceed max',
     });
-    expect(refused(NewResource, { ...pantry, capacityInfo: { maxCapacity: -1 } })).toEqual({
+    expect(errorsOf(NewResource, { ...pantry, capacityInfo: { maxCapacity: -1 } })).toEqual({
       'capacityInfo.maxCapacity': 'Must be 0 or greater',
     });
   });
   it('reports wrong types as invalid_type, not as missing', () => {
-    expect(mistyped(NewResource, { ...pantry, name: 5, tags: 'a,b', address: { ...address, city: [] } })).toEqual([
-      'name',
-      'address.city',
-      'tags',
-    ]);
+    expect(mistypedFields(NewResource, { ...pantry, name: 5, tags: 'a,b', address: { ...address, city: [] } })).toEqual(
+      ['name', 'address.city', 'tags'],
+    );
   });
   it('trims tags and removes duplicates', () => {
     expect(z.parse(NewResource, { ...pantry, tags: [' food ', '', 'food'] }).tags).toEqual(['food']);
   });
   it('is refused with the coordinates 0, 0', () => {
     const sent = { ...pantry, location: { latitude: 0, longitude: 0 } };
-    expect(refused(NewResource, sent)).toEqual({
+    expect(errorsOf(NewResource, sent)).toEqual({
       'location.latitude': 'Leave latitude and longitude empty when they are not known',
     });
   });
@@ -93,7 +91,7 @@ describe('a resource that is added', () => {
 
 describe('a resource that is changed', () => {
   it('requires five fields', () => {
-    expect(refused(ResourceUpdate, {})).toEqual({
+    expect(errorsOf(ResourceUpdate, {})).toEqual({
       name: 'Name is required',
       description: 'Description is required',
       category: 'Category is required',
@@ -113,17 +111,17 @@ describe('a resource that is changed', () => {
     expect(read.transportation).toBeUndefined();
   });
   it('is refused with an unknown status', () => {
-    expect(refused(ResourceUpdate, { ...edited, status: 'Open' }).status).toMatch(/^Choose one of: AVAILABLE, /);
+    expect(errorsOf(ResourceUpdate, { ...edited, status: 'Open' }).status).toMatch(/^Choose one of: AVAILABLE, /);
   });
 });
 
 describe('a suggestion', () => {
   it('must change something', () => {
-    expect(refused(NewSuggestion, { note: 'hm', name: ' ' })).toEqual({ name: 'Change at least one field' });
-    expect(refused(NewSuggestion, { address: { city: 'Athens' } })).toEqual({});
+    expect(errorsOf(NewSuggestion, { note: 'hm', name: ' ' })).toEqual({ name: 'Change at least one field' });
+    expect(errorsOf(NewSuggestion, { address: { city: 'Athens' } })).toEqual({});
   });
   it('cannot have a field both accepted and declined', () => {
-    expect(refused(SuggestionDecision, { accept: ['name'], decline: ['name'] })).toEqual({
+    expect(errorsOf(SuggestionDecision, { accept: ['name'], decline: ['name'] })).toEqual({
       accept: 'A field can be accepted or declined, not both',
     });
     expect(z.parse(SuggestionDecision, {})).toEqual({ accept: [], decline: [] });
@@ -132,14 +130,14 @@ describe('a suggestion', () => {
 
 describe('an organization', () => {
   it('requires city and state when any part of an address is given', () => {
-    expect(refused(NewOrganization, { name: 'Helpers', address: { zipCode: '45701' } })).toEqual({
+    expect(errorsOf(NewOrganization, { name: 'Helpers', address: { zipCode: '45701' } })).toEqual({
       'address.city': 'City is required when address is provided',
       'address.state': 'State is required when address is provided',
     });
-    expect(refused(NewOrganization, { name: 'Helpers', address: { street: '', city: '' } })).toEqual({});
+    expect(errorsOf(NewOrganization, { name: 'Helpers', address: { street: '', city: '' } })).toEqual({});
   });
   it('reports an invalid web address with an example', () => {
-    expect(refused(OrganizationUpdate, { name: '', website: 'x', phone: '123' })).toEqual({
+    expect(errorsOf(OrganizationUpdate, { name: '', website: 'x', phone: '123' })).toEqual({
       name: 'Name is required',
       website: 'Enter a valid website URL (e.g., https://example.org)',
       phone: 'Enter a valid phone number',
@@ -148,19 +146,19 @@ describe('an organization', () => {
 });
 
 it('a volunteer requires a name and an email address', () => {
-  expect(refused(NewVolunteer, {})).toEqual({
+  expect(errorsOf(NewVolunteer, {})).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',
     email: 'Email is required',
   });
-  expect(refused(NewVolunteer, { firstName: 'A', lastName: 'B', email: 'c' })).toEqual({
+  expect(errorsOf(NewVolunteer, { firstName: 'A', lastName: 'B', email: 'c' })).toEqual({
     email: 'Enter a valid email address',
   });
 });
 
 describe('a request for help', () => {
   it('requires a description, and is OTHER and MEDIUM by default', () => {
-    expect(refused(NewNeed, { description: '  ' })).toEqual({ description: 'Description is required' });
+    expect(errorsOf(NewNeed, { description: '  ' })).toEqual({ description: 'Description is required' });
     expect(z.parse(NewNeed, { description: 'heat', status: 'OPEN' })).toMatchObject({
       category: 'OTHER',
       priority: 'MEDIUM',
@@ -176,22 +174,22 @@ describe('a request for help', () => {
     expect(titleFromDescription(`${'a'.repeat(79)}😀`).isWellFormed()).toBe(true);
   });
   it('is matched with either one resource or one volunteer', () => {
-    expect(refused(NewMatch, {})).toEqual({ resourceId: 'Choose one resource or one volunteer' });
-    expect(refused(NewMatch, { resourceId: 'a', volunteerId: 'b' })).not.toEqual({});
-    expect(refused(NewMatch, { volunteerId: 'b' })).toEqual({});
+    expect(errorsOf(NewMatch, {})).toEqual({ resourceId: 'Choose one resource or one volunteer' });
+    expect(errorsOf(NewMatch, { resourceId: 'a', volunteerId: 'b' })).not.toEqual({});
+    expect(errorsOf(NewMatch, { volunteerId: 'b' })).toEqual({});
   });
 });
 
 it('settings are refused outside of their bounds', () => {
-  expect(refused(SettingsUpdate, { maxResourcesPerUser: 101, maxNeedsPerUser: 0 })).toEqual({
+  expect(errorsOf(SettingsUpdate, { maxResourcesPerUser: 101, maxNeedsPerUser: 0 })).toEqual({
     maxResourcesPerUser: 'Enter a number from 1 to 100',
     maxNeedsPerUser: 'Enter a number from 1 to 50',
   });
-  expect(refused(SettingsUpdate, { maxResourcesPerUser: 100, maxNeedsPerUser: 50 })).toEqual({});
+  expect(errorsOf(SettingsUpdate, { maxResourcesPerUser: 100, maxNeedsPerUser: 50 })).toEqual({});
 });
 
 it('a contact message requires only its text', () => {
-  expect(refused(NewContactMessage, { email: 'x' })).toEqual({
+  expect(errorsOf(NewContactMessage, { email: 'x' })).toEqual({
     email: 'Enter a valid email address',
     message: 'Message is required',
   });
@@ -207,5 +205,5 @@ it('a list treats empty parameters as absent, and accepts aliases of categories'
     sort: '-createdAt',
   });
   expect(z.parse(SkillQuery, { skill: ' cook ' }).skill).toBe('cook');
-  expect(refused(AdminResourcesQuery, { size: '1000' })).toEqual({ size: 'Ask for 1 to 100 results at a time.' });
+  expect(errorsOf(AdminResourcesQuery, { size: '1000' })).toEqual({ size: 'Ask for 1 to 100 results at a time.' });
 });

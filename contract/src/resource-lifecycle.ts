@@ -3,14 +3,14 @@ import type { ResourceStatus } from './enumerations.ts';
 import { isPublicStatus } from './resource-visibility.ts';
 
 /**
- * `creator`: the submitting account, or a member of the organization. An administrator acts as one even on their own
+ * `editor`: the submitting account, or a member of the organization. An administrator acts as one even on their own
  * resources.
  */
-export type ResourceActorRole = 'creator' | 'admin';
+export type ResourceActorRole = 'editor' | 'admin';
 
 export type ResourceTransition = { from: ResourceStatus; to: ResourceStatus; who: readonly ResourceActorRole[] };
 
-const both = ['creator', 'admin'] as const;
+const both = ['editor', 'admin'] as const;
 const admin = ['admin'] as const;
 
 /** Statuses that describe current availability. */
@@ -77,7 +77,7 @@ export function allowedNextStatuses(from: ResourceStatus, role: ResourceActorRol
 }
 
 /**
- * The status after a save, or null when the save must be refused ('status-not-allowed'). A creator's change of a
+ * The status after a save, or null when the save must be refused ('status-not-allowed'). An editor's change of a
  * reviewed field goes back to moderation. @param reviewedFieldChanged whether name, category, type or address changed
  */
 export function statusAfterEdit(edit: {

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { MyTextMessages, TextsChoice } from './my-text-messages.ts';
 import { dataEnvelope } from './response-envelope.ts';
 
-export const textEndpoints = {
+export const smsEndpoints = {
   readOwnTexts: defineEndpoint({
     method: 'GET',
     path: '/users/me/texts',

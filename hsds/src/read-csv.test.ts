@@ -36,13 +36,13 @@ it('reads an empty file as a table without rows', () => {
 });
 
 it.each([
-  ['semicolons', 'Name;City\n"a;b";c'],
-  ['tabs', 'Name\tCity\na;b\tc'],
-  ['the separator that its first line names', 'sep=;\nName;City\na,b;c'],
-])('splits cells at %s', (_sign, text) => {
+  ['semicolons', 'Name;City\n"a;b";c', 'a;b'],
+  ['tabs', 'Name\tCity\na;b\tc', 'a;b'],
+  ['the separator that its first line names', 'sep=;\nName;City\na,b;c', 'a,b'],
+])('splits cells at %s', (_separator, text, name) => {
   const { headings, rows } = readTable('a.csv', text);
   expect(headings).toEqual(['Name', 'City']);
-  expect(rows[0]?.cells.name?.startsWith('a')).toBe(true);
+  expect(rows[0]?.cells).toEqual({ name, city: 'c' });
 });
 
 it('skips titles above the header, and keeps line numbers', () => {

@@ -13,9 +13,9 @@ import type { ImportedOrganization, ImportedResource } from './import-types.ts';
 import { valueAtLocation } from './read-classification.ts';
 import { cellValue, type Row } from './read-csv.ts';
 import { type ReadContext, validateRequiredCells } from './read-organizations.ts';
-import { readResource } from './read-resource.ts';
 import { rowProblem } from './row-problem.ts';
 import type { ServiceAtLocation } from './rows-of-service.ts';
+import { serviceToResource } from './service-to-resource.ts';
 
 export function readServices(
   context: ReadContext,
@@ -42,10 +42,10 @@ export function readServices(
     lines.set(id, row.line);
     const [first, ...others] = serviceLocations(row, id, tables, context);
     const service = { row, id, name, organization, now };
-    const resource = readResource(service, first, id, context);
+    const resource = serviceToResource(service, first, id, context);
     resources.push(resource);
     for (const other of others) {
-      const further = readResource(service, other, `${id}/${other.location.locationId}`, context);
+      const further = serviceToResource(service, other, `${id}/${other.location.locationId}`, context);
       resources.push({ ...further, serviceId: resource.id });
     }
   }

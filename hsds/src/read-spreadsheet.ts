@@ -27,8 +27,8 @@ import { parsePhone, saysTextOnly } from './parse-phone.ts';
 import { parseEmail, parseWebAddress } from './parse-web-address.ts';
 import { type Row, readTable, type Table } from './read-csv.ts';
 import { maxNameLength } from './read-organizations.ts';
-import { textColumns } from './resource-columns.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
+import { textColumns } from './text-columns.ts';
 
 export type SpreadsheetOptions = {
   /** Short name of the directory; with a row's id there it identifies the record permanently. */

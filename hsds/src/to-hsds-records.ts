@@ -14,9 +14,9 @@ import type { ExportedOrganization, ExportedResource, ExportedService } from './
 import { createRowCollector, type HsdsRecord, type TableRows } from './json-to-tables.ts';
 import { scheduleRowsOf } from './opening-hours-to-schedules.ts';
 import { readTables } from './read-hsds.ts';
-import { serviceTexts } from './resource-columns.ts';
 import { encodeRoundTripFields } from './round-trip-fields.ts';
 import { standardEmail, standardUri } from './standard-formats.ts';
+import { serviceTexts } from './text-columns.ts';
 import { ownTerm, type WaymarkTaxonomy, waymarkTaxonomies } from './waymark-taxonomies.ts';
 
 /** Status mapping to HSDS; the exact status is stored as an attribute. Source: HSDS 3.2, service.status. */

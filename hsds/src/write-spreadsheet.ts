@@ -6,7 +6,7 @@ import { spreadsheetLines } from './csv-escaping.ts';
 import { type DataStatement, statementCells, statementColumns } from './data-statement.ts';
 import type { ExportedResource } from './export-types.ts';
 import { formatCellParts, formatListCell } from './list-cells.ts';
-import { type SpreadsheetTextColumn, textColumns } from './resource-columns.ts';
+import { type SpreadsheetTextColumn, textColumns } from './text-columns.ts';
 import { formatPhoneNumber } from './to-hsds-records.ts';
 
 type Column = (resource: ExportedResource) => string | number | boolean | undefined;

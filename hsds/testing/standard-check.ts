@@ -56,7 +56,7 @@ const onTheWeb = 'https://raw.githubusercontent.com/openreferral/specification/3
  * The standard's API document with its schemas taken from here. The compiled ones are these with their references resolved;
  * those of lists are these without lists, which are optional.
  */
-export const standardApi: object = JSON.parse(
+const standardApi: object = JSON.parse(
   readFileSync(new URL('openapi.json', folder), 'utf8')
     .replaceAll(`${onTheWeb}compiled/`, '')
     .replaceAll(onTheWeb, '')

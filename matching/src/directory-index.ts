@@ -23,7 +23,7 @@ import {
   type UnfilteredCounts,
 } from './ranking/search-directory.ts';
 import { createWordList, type WordList } from './text/word-list.ts';
-import type { NameMatcher } from './understanding/names.ts';
+import type { NameMatcher } from './understanding/name-matcher.ts';
 import type { GazetteerPlace } from './understanding/place-mentions.ts';
 
 export type DirectoryIndex = {

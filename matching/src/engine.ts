@@ -13,7 +13,7 @@ import type { WordList } from './text/word-list.ts';
 import { type Analysis, analyse } from './understanding/analyse.ts';
 import { buildUnderstanding } from './understanding/build-understanding.ts';
 import type { CombineWeights } from './understanding/combine-evidence.ts';
-import type { NameMatcher } from './understanding/names.ts';
+import type { NameMatcher } from './understanding/name-matcher.ts';
 import type { GazetteerPlace, PlacesElsewhere } from './understanding/place-mentions.ts';
 import { createWordEvidence } from './understanding/single-word-evidence.ts';
 
@@ -62,7 +62,7 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
       trained,
       lexicon.concepts.map(({ id }) => id),
     );
-  const spellers = createSpellingDictionaries(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
+  const spellingDictionaries = createSpellingDictionaries(lexicon, (word) => classifier?.rowOf.has(word) ?? false);
   const wordEvidence = createWordEvidence(lexicon);
   const analyses = new WeakMap<Understanding, Analysis>();
   return {
@@ -73,7 +73,7 @@ export function createEngine(files: LexiconFiles, { classifier: trained, fusion 
       const analysis = analyse(text, lexicon, {
         locale,
         wordEvidence,
-        spellingDictionary: (language) => spellers(language, vocabulary),
+        spellingDictionary: (language) => spellingDictionaries(language, vocabulary),
         ...(places ? { places } : {}),
         ...(elsewhere ? { elsewhere } : {}),
         ...(names ? { names } : {}),

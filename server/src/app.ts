@@ -13,7 +13,6 @@ import { users } from './features/accounts/user-routes.ts';
 import { auditList } from './features/administration/audit-list-routes.ts';
 import { stats } from './features/administration/stats-routes.ts';
 import { apiDocument } from './features/api-document/api-document.ts';
-import { checks } from './features/checks/check-routes.ts';
 import { concepts } from './features/concepts/concept-routes.ts';
 import { contact } from './features/contact/contact-routes.ts';
 import { embed } from './features/embed/embed-routes.ts';
@@ -28,7 +27,7 @@ import { imports } from './features/imports/import-routes.ts';
 import { memberships } from './features/memberships/membership-routes.ts';
 import { reassignMemberships } from './features/memberships/move-memberships.ts';
 import { registerMetrics } from './features/metrics/metrics.ts';
-import { endMatchesOfDeleted } from './features/needs/end-matches-of-deleted.ts';
+import { endMatchesBeforeDeletion } from './features/needs/end-matches-before-deletion.ts';
 import { reassignMatches } from './features/needs/move-matches.ts';
 import { needs } from './features/needs/need-routes.ts';
 import { organizations } from './features/organizations/organization-routes.ts';
@@ -36,19 +35,20 @@ import { resources } from './features/resources/resource-routes.ts';
 import { search } from './features/search/search-routes.ts';
 import { searchEngines } from './features/search-engines/search-engine-routes.ts';
 import { settings } from './features/settings/settings-routes.ts';
+import type { InboundSms } from './features/sms/receive-sms.ts';
+import { sms } from './features/sms/sms-routes.ts';
 import { reassignSuggestions } from './features/suggestions/move-suggestions.ts';
 import { suggestions } from './features/suggestions/suggestion-routes.ts';
-import type { Inbound } from './features/texts/receive-sms.ts';
-import { texts } from './features/texts/text-routes.ts';
 import { unmetNeeds } from './features/unmet-needs/unmet-routes.ts';
+import { verification } from './features/verification/verification-routes.ts';
 import { volunteers } from './features/volunteers/volunteer-routes.ts';
 import { webhooks } from './features/webhooks/webhook-routes.ts';
 import type { Database } from './platform/database/database.ts';
 import { rawQueries } from './platform/database/raw-queries.ts';
 import { createHours } from './platform/hours/open-state.ts';
 import { localDay, wallClock } from './platform/hours/wall-clock.ts';
-import { mountApi } from './platform/http/api.ts';
 import type { Authenticator } from './platform/http/caller.ts';
+import { mountApi } from './platform/http/mount-api.ts';
 import { servePages } from './platform/http/pages.ts';
 import { createRateLimiter, type RateLimitSettings } from './platform/http/rate-limits.ts';
 import { createServer, type ServerDeps } from './platform/http/server.ts';
@@ -82,7 +82,7 @@ export type AppDeps = ServerDeps & {
   /** Milliseconds for fetching a directory; two minutes when absent. */
   fetchTimeLimit?: number;
   /** Verifies incoming text messages; absent: none are accepted. */
-  inboundTexts?: Inbound;
+  inboundSms?: InboundSms;
   /** The current time; tests set it. */
   now?: () => Date;
 };
@@ -99,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const waitForIndex = createWaitForIndex(directory, logger);
   const searchDeps = { db, directory, records: createPresentedRecords(db), hours, timeZone, now };
   const counter = createSearchCounter({ db, logger, timeZone, now });
-  const deletionHandlers = endMatchesOfDeleted({ now, timeZone });
+  const deletionHandlers = endMatchesBeforeDeletion({ now, timeZone });
   const managingDeps = { db, hours, timeZone, now, waitForIndex };
   const app = await createServer({ ...deps, site, authenticator });
   app.addHook('onClose', counter.stop);
@@ -110,7 +110,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await mountApi(app, [
     accounts({ db, now }),
     users({ db, now, deletionHandlers }),
-    texts({ db, inbound: deps.inboundTexts }),
+    sms({ db, inbound: deps.inboundSms }),
     settings({ db, defaults: deps.site, now }),
     stats(managingDeps),
     auditList({ db, now }),
@@ -131,7 +131,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     health({ db, directory, version }),
     search({ ...searchDeps, counter }),
     resources({ ...managingDeps, onMerged: { movedNeeds: reassignMatches, movedSuggestions: reassignSuggestions } }),
-    checks(managingDeps),
+    verification(managingDeps),
     suggestions(managingDeps),
     hoursPreview({ timeZone, now }),
     needs(searchDeps),

@@ -7,36 +7,36 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { startDelivery } from './domain/email/send-emails.ts';
-import { keepSendingTexts } from './domain/email/send-sms.ts';
-import type { TemplateName } from './domain/email/template-values.ts';
-import { openTextProvider } from './domain/email/text-provider.ts';
-import { openTransport } from './domain/email/transport.ts';
+import { keepSendingEmails } from './domain/messaging/email/send-emails.ts';
+import { openTransport } from './domain/messaging/email/transport.ts';
+import { openSmsProvider } from './domain/messaging/sms/open-sms-provider.ts';
+import { keepSendingSms } from './domain/messaging/sms/send-sms.ts';
+import type { TemplateName } from './domain/messaging/template-values.ts';
 import { purgeOldReviews } from './domain/reviews/reviews.ts';
 import { effectivePlatformName } from './domain/settings/effective-site.ts';
 import { prepareConfirmation } from './features/accounts/change-email.ts';
 import { startDeletingExpired } from './features/accounts/delete-expired.ts';
 import { prepareEmail } from './features/accounts/forgotten-password.ts';
-import { askPlaces } from './features/checks/ask-places.ts';
-import { deleteOldChecks } from './features/checks/check-resource.ts';
-import { prepareVerificationEmail } from './features/checks/prepare-request-email.ts';
-import { purgeOldReports } from './features/checks/report-resource.ts';
 import { purgeHandledMessages } from './features/contact/handle-messages.ts';
+import { createChangeFeed } from './features/hsds-api/list-public-changes.ts';
 import { deleteOldPublicChanges } from './features/hsds-api/public-change-store.ts';
-import { createChangeFeed } from './features/hsds-api/read-changes.ts';
 import { deleteEndedProofs } from './features/memberships/claim-store.ts';
 import { endDeletedMemberships } from './features/memberships/move-memberships.ts';
 import { prepareClaimCode, prepareInvitation } from './features/memberships/prepare-emails.ts';
 import { prepareAlert } from './features/needs/alert-coordinators.ts';
 import { prepareOffer } from './features/needs/ask-volunteer.ts';
 import { prepareSharedContactEmail } from './features/needs/email-shared-contact.ts';
-import { keepEndingMatches } from './features/needs/keep-ending-matches.ts';
 import { deleteOldRequests } from './features/needs/my-request.ts';
 import { createSmsNumberResolver } from './features/needs/need-sms.ts';
+import { runMatchJobs } from './features/needs/run-match-jobs.ts';
 import { prepareFollowUp, sendDueFollowUps } from './features/needs/send-due-follow-ups.ts';
 import { prepareStep } from './features/needs/steps.ts';
 import { eraseDeletedOrganizations } from './features/organizations/review-organizations.ts';
 import { deleteEndedAvailability } from './features/resources/set-availability.ts';
+import { deleteOldChecks } from './features/verification/check-resource.ts';
+import { prepareVerificationEmail } from './features/verification/prepare-verification-email.ts';
+import { purgeOldReports } from './features/verification/report-resource.ts';
+import { sendVerificationRequests } from './features/verification/send-verification-requests.ts';
 import { startDeliveryJob, timeLimit } from './features/webhooks/deliver.ts';
 import { deleteOldDeliveries } from './features/webhooks/delivery-store.ts';
 import { SchemaMismatch } from './platform/database/migrate.ts';
@@ -109,7 +109,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       deleteEndedAvailability,
       purgeOldReports,
       sendDueFollowUps,
-      askPlaces({ timeZone }),
+      sendVerificationRequests({ timeZone }),
       deleteOldRequests,
       deleteOldCounts({ timeZone }),
       deleteOldPublicChanges,
@@ -117,7 +117,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     ],
   );
   await shutdownStack.add(expiryJobs.stop);
-  const matchCleanup = keepEndingMatches(db, { now: () => new Date(), timeZone }, (error) =>
+  const matchCleanup = runMatchJobs(db, { now: () => new Date(), timeZone }, (error) =>
     logger.warn({ err: error }, 'matches that are over could not be ended; it is tried again in a minute'),
   );
   await shutdownStack.add(matchCleanup.stop);
@@ -147,14 +147,14 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     ...(config.dataLicense && { dataLicense: config.dataLicense }),
     ...(trustProxy && { trustProxy }),
     ...(webBuild && { webBuild }),
-    ...inboundTexts(config),
+    ...inboundSms(config),
   });
   // Added before the app, so they are stopped after it (reverse order): first, no new work is accepted.
   let mail: { stop: () => Promise<void> } | undefined;
-  let texts: { stop: () => Promise<void> } | undefined;
+  let sms: { stop: () => Promise<void> } | undefined;
   let webhooks: { stop: () => Promise<void> } | undefined;
   await shutdownStack.add(async () => mail?.stop());
-  await shutdownStack.add(async () => texts?.stop());
+  await shutdownStack.add(async () => sms?.stop());
   await shutdownStack.add(async () => webhooks?.stop());
   await shutdownStack.add(() => app.close());
   await shutdownStack.add(() => drainConnections(app));
@@ -174,6 +174,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'volunteer-sought': prepareStep(db),
     'volunteer-accepted': prepareStep(db),
     'need-waits-again': prepareStep(db),
+    'volunteer-left': prepareStep(db),
     'place-withdrawn': prepareStep(db),
     'request-news': prepareStep(db),
     'did-it-help': prepareFollowUp(db),
@@ -181,7 +182,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     'member-invited': prepareInvitation({ db, now }),
     'still-right': prepareVerificationEmail({ db, hours, timeZone, now }),
   };
-  mail = startDelivery({
+  mail = keepSendingEmails({
     db,
     transport,
     logger,
@@ -194,12 +195,12 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
     },
     now,
   });
-  const provider = openTextProvider(config.texts);
+  const provider = openSmsProvider(config.sms);
   logger.info(
     { to: provider.description },
-    config.texts.twilio ? 'text messages go to a provider' : 'text messages go to files',
+    config.sms.twilio ? 'text messages go to a provider' : 'text messages go to files',
   );
-  texts = keepSendingTexts({
+  sms = keepSendingSms({
     db,
     provider,
     logger,
@@ -222,12 +223,12 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
 }
 
 /** What verifies Twilio's calls: it signs them with the auth token and the public address. */
-function inboundTexts({ texts: { twilio }, site }: Config): Pick<AppDeps, 'inboundTexts'> {
+function inboundSms({ sms: { twilio }, site }: Config): Pick<AppDeps, 'inboundSms'> {
   if (!twilio || site.publicUrl === undefined) {
     return {};
   }
   const { authToken, from } = twilio;
-  return { inboundTexts: { authToken, publicUrl: site.publicUrl, ...(!from.startsWith('MG') && { sender: from }) } };
+  return { inboundSms: { authToken, publicUrl: site.publicUrl, ...(!from.startsWith('MG') && { sender: from }) } };
 }
 
 async function readVersion(): Promise<string> {

@@ -5,7 +5,7 @@ import type { PageContext, PageRenderer } from '@waymark/contract/page-renderer'
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { inLanguage, pageContext } from './api/page-context.ts';
 import { readLanguage } from './messages/languages.ts';
-import { toMaintenanceRequest } from './shell/maintenance.ts';
+import { toMaintenanceRequest } from './shell/maintenance-request.ts';
 
 const handle = createRequestHandler(build);
 

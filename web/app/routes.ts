@@ -19,7 +19,7 @@ export default [
   layout('shell/pages/require-sign-in-page.tsx', { id: 'signed-in-only' }, [
     page('dashboard', 'features/dashboard/dashboard-page.tsx'),
     page('profile', 'features/profile/profile-page.tsx'),
-    page('my-places/:part?/:id?', 'features/keeping/keeping-page.tsx'),
+    page('my-places/:part?/:id?', 'features/memberships/my-places-page.tsx'),
     page('volunteer', 'features/volunteer/sign-up-page.tsx'),
     page('volunteers/:id', 'features/volunteer/volunteer-page.tsx'),
     page('admin', 'features/admin/admin-page.tsx'),

@@ -23,7 +23,7 @@ export const resultMessagePaths = [
   ...['why', 'caution', 'by', 'waitingList', 'call', 'text', 'tty', 'noPhone'].map((key) => `search.card.${key}`),
   ...['filtered', 'unfiltered', 'phone', 'drop.categories', 'drop.location'].map((key) => `search.empty.${key}`),
   ...['unclear.title', 'unclear.text', 'unclear.results', 'unknownZip', 'choose', 'crisis', 'serious'].map(
-    (key) => `told.${key}`,
+    (key) => `answer.${key}`,
   ),
   'enumerations.category',
   ...['LIMITED', 'AT_CAPACITY', 'TEMPORARILY_CLOSED', 'PERMANENTLY_CLOSED'].map((key) => `enumerations.status.${key}`),

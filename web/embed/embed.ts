@@ -5,7 +5,7 @@
  */
 import { setLanguage } from './intl.ts';
 import { readOptions } from './options.ts';
-import { searchIn } from './search.ts';
+import { searchIn } from './search-form.ts';
 import { createFrame } from './styles.ts';
 
 const elementName = 'waymark-search';

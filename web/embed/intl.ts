@@ -23,7 +23,7 @@ export function setLanguage(language: Language): void {
 }
 
 export function hasResultMessages(): boolean {
-  return 'told' in loadedMessages;
+  return 'answer' in loadedMessages;
 }
 
 export function setResultMessages(words: Words): void {
@@ -53,10 +53,10 @@ export function useTranslations(namespace: string): (key: string, values?: Forma
 /** Messages with elements in them. */
 type RichText =
   | 'frame.lifeline.call'
-  | 'told.crisis.call'
-  | 'told.serious.call'
-  | 'told.choose.place'
-  | 'told.choose.person';
+  | 'answer.crisis.call'
+  | 'answer.serious.call'
+  | 'answer.choose.place'
+  | 'answer.choose.person';
 
 export function rich(path: RichText, values: FormatValues<Node>): (string | Node)[] {
   return [format<Node>(messageOf(path), locale, values, { formatters })].flat();

@@ -6,10 +6,10 @@ import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
 import { clarifyingQuestionOf, isUnclear } from '../app/features/search/clarifying-question.ts';
 import { noFilters } from '../app/features/search/search-view.ts';
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
-import { EmbedApiError } from './ask.ts';
 import { button, icon, isolateNumber, make } from './dom.ts';
 import { rich } from './intl.ts';
 import type { Options } from './options.ts';
+import { EmbedApiError } from './search-call.ts';
 import { showCrisis } from './show-crisis.ts';
 import { sentenceFor } from './show-error.ts';
 import { showPlace } from './show-place.ts';
@@ -53,7 +53,7 @@ export function showAnswer(reply: EmbedReply, filters: Filters, actions: ResultA
   return {
     parts: [
       ...(crisis ? [crisis] : []),
-      ...(unknownZip ? [make('p', {}, wordsOf('told')('unknownZip', { zip: unknownZip }))] : []),
+      ...(unknownZip ? [make('p', {}, wordsOf('answer')('unknownZip', { zip: unknownZip }))] : []),
       ...(question ? [question] : []),
       make('section', { class: 'stack', 'aria-label': count }, title, filterNote(applied), list),
     ],

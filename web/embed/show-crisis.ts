@@ -1,7 +1,7 @@
 /** The crisis lines above the list: a panel in an emergency, else a note. */
 import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { phoneUrl } from '../app/domain/records/card/phone-numbers.ts';
-import { mayBeWatched } from '../app/features/search/may-be-watched.ts';
+import { phoneMayBeMonitored } from '../app/features/search/phone-may-be-monitored.ts';
 import { fact, icon, isolate, isolateNumber, make, visuallyHidden } from './dom.ts';
 import { rich } from './intl.ts';
 import { wordsOf } from './words.ts';
@@ -9,12 +9,12 @@ import { wordsOf } from './words.ts';
 type Crisis = NonNullable<Understanding['crisis']>;
 
 export function showCrisis(crisis: Crisis, leaveUrl: string | undefined, ways: { forget: () => void }): HTMLElement {
-  const leave = mayBeWatched(crisis.kind) && leaveUrl !== undefined ? leaveParts(leaveUrl, ways.forget) : [];
+  const leave = phoneMayBeMonitored(crisis.kind) && leaveUrl !== undefined ? leaveParts(leaveUrl, ways.forget) : [];
   return crisis.level === 'emergency' ? emergencyPanel(crisis, leave) : seriousNote(crisis, leave);
 }
 
 function emergencyPanel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElement {
-  const t = wordsOf('told.crisis');
+  const t = wordsOf('answer.crisis');
   const messageKey = kind ?? 'any';
   return make(
     'section',
@@ -27,7 +27,7 @@ function emergencyPanel({ kind, lines }: Crisis, leave: HTMLElement[]): HTMLElem
 }
 
 function callItem({ number, name, description, text }: CrisisLine, isLoud: boolean): HTMLElement {
-  const words = rich('told.crisis.call', { number: () => isolateNumber(number) });
+  const words = rich('answer.crisis.call', { number: () => isolateNumber(number) });
   const href = phoneUrl({ number, type: 'voice' });
   return make(
     'li',
@@ -51,10 +51,10 @@ function callItem({ number, name, description, text }: CrisisLine, isLoud: boole
 }
 
 function seriousNote({ kind, lines: [first, second] }: Crisis, leave: HTMLElement[]): HTMLElement {
-  const t = wordsOf('told.serious');
+  const t = wordsOf('answer.serious');
   const lead = `${t(`told.${kind ?? 'any'}`)} `;
   const numbers = first
-    ? rich('told.serious.call', {
+    ? rich('answer.serious.call', {
         more: second ? 'yes' : 'no',
         first: () => inlineCall(first),
         second: () => inlineCall(second ?? first),
@@ -78,5 +78,5 @@ function leaveParts(leaveUrl: string, forget: () => void): HTMLElement[] {
     forget();
     location.replace(leaveUrl);
   });
-  return [make('p', { class: 'small' }, wordsOf('told.crisis')('leave')), link];
+  return [make('p', { class: 'small' }, wordsOf('answer.crisis')('leave')), link];
 }

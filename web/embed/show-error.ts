@@ -1,8 +1,8 @@
 /** The error of a search, with the help line and a button to try again. The typed text stays in the form. */
 import { bidiIsolate } from '../app/ui/bidi-isolate.ts';
-import type { EmbedApiError } from './ask.ts';
 import { button, make } from './dom.ts';
 import type { Options } from './options.ts';
+import type { EmbedApiError } from './search-call.ts';
 import { helpNumber, problemWords, wordsOf } from './words.ts';
 
 export function showError(problem: EmbedApiError, { origin }: Options, retry: () => void): HTMLElement {

@@ -1,7 +1,12 @@
 /** One place of the list: why it matches, its hours and its phone number. The rest is on its page of the site. */
 import type { EmbeddedResource } from '@waymark/contract/embed-endpoints';
 import { openingStatusOf } from '../app/domain/records/card/opening-status.ts';
-import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../app/domain/records/card/phone-numbers.ts';
+import {
+  bestContactChannel,
+  formatPhone,
+  phoneUrl,
+  primaryCallTarget,
+} from '../app/domain/records/card/phone-numbers.ts';
 import { hasWaitingList, statusToShow } from '../app/domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../app/domain/records/card/visible-address.ts';
 import { fact, icon, isolate, isolateNumber, make, newTabLink, visuallyHidden } from './dom.ts';
@@ -22,7 +27,7 @@ export function showPlace(place: EmbeddedResource, { origin }: Options): HTMLEle
     make('h4', {}, newTabLink(`${origin}/resources/${encodeURIComponent(place.id)}`, newTab, name)),
     organizationOf(place) ? make('p', { class: 'small' }, t('by', { organization: organizationOf(place) })) : null,
     ...reasonsOf(place),
-    fact('clock', openingWords(openingStatusOf(place), wayToReach(place))),
+    fact('clock', openingWords(openingStatusOf(place), bestContactChannel(place))),
     townOf(place),
     make('p', { lang: place.writtenIn, dir: 'auto' }, place.description),
     callOf(place),
@@ -72,7 +77,7 @@ function townOf(place: EmbeddedResource): HTMLElement | null {
 function callOf(place: EmbeddedResource): HTMLElement {
   const t = wordsOf('search.card');
   const call = primaryCallTarget(place);
-  if (!call) return make('p', { class: 'small' }, t('noPhone', { ask: askWords(wayToReach(place)).ask }));
+  if (!call) return make('p', { class: 'small' }, t('noPhone', { ask: askWords(bestContactChannel(place)).ask }));
   const labelKey = ({ voice: 'call', text: 'text', tty: 'tty' } as const)[call.type];
   const number = `${formatPhone(call.number)}${call.extension ? ` x${call.extension}` : ''}`;
   return make(

@@ -14,10 +14,10 @@ export function askWhichKind(
   people: readonly { label: string }[],
   actions: Narrow,
 ) {
-  const t = wordsOf('told.choose');
+  const t = wordsOf('answer.choose');
   const who = listWords()(people.map(({ label }) => label));
   const helpline = helpNumber();
-  const title = place === null ? [t('need')] : rich('told.choose.place', { place: () => isolate(place) });
+  const title = place === null ? [t('need')] : rich('answer.choose.place', { place: () => isolate(place) });
   const lead = who !== '' ? t('kindFor', { who }) : place === null ? t('kind') : null;
   const options = choices.length > 0 ? choices : resourceCategories.map((category) => ({ category, count: null }));
   return make(
@@ -26,12 +26,12 @@ export function askWhichKind(
     make('h3', { tabindex: '-1' }, ...title),
     lead === null ? null : make('p', {}, lead),
     categoryButtons(options, actions),
-    helpline === null ? null : make('p', {}, ...rich('told.choose.person', { number: () => callLink(helpline) })),
+    helpline === null ? null : make('p', {}, ...rich('answer.choose.person', { number: () => callLink(helpline) })),
   );
 }
 
 export function sayUnclear(hasResults: boolean, actions: Narrow): HTMLElement {
-  const t = wordsOf('told.unclear');
+  const t = wordsOf('answer.unclear');
   return make(
     'div',
     { class: 'note stack tight' },

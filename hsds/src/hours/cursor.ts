@@ -1,5 +1,5 @@
 /** A cursor over a list of tokens. */
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 export type Cursor = { tokens: readonly Token[]; position: number };
 

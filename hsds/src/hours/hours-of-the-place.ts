@@ -2,7 +2,7 @@
 import type { Item } from './items.ts';
 import { isDayOrTime } from './items-beside-days.ts';
 
-type Part = { of: 'door' | 'named' | 'phone' | 'office' | 'none'; isNamed?: boolean; items: Item[] };
+type Part = { of: 'visitors' | 'named' | 'phone' | 'office' | 'none'; isNamed?: boolean; items: Item[] };
 
 /**
  * All items when there is no label; else those after "walk-in", or after the name of what is open. Null when it is not certain
@@ -18,7 +18,7 @@ export function selectVisitorHours(items: readonly Item[]): Item[] | null {
     }
   }
   const [start, ...labelled] = labelHoursBeforePhones(joinLabelsWithoutHours(parts));
-  const doors = labelled.filter(({ of }) => of === 'door' || of === 'named');
+  const doors = labelled.filter(({ of }) => of === 'visitors' || of === 'named');
   const others = labelled.filter(({ of }) => of === 'phone' || of === 'office');
   const offices = others.filter(({ of }) => of === 'office');
   const hasLabelWithoutHours = labelled.some((part) => !saysOwnHours(part));
@@ -57,7 +57,7 @@ function labelHoursBeforePhones(parts: readonly Part[]): Part[] {
     labelled.length > 0 &&
     labelled.every(({ of, items }) => of === 'phone' && items.some(({ kind }) => kind === 'times'));
   return start !== undefined && isOfPlace
-    ? [{ of: 'none', items: [] }, { of: 'door', items: start.items }, ...labelled]
+    ? [{ of: 'none', items: [] }, { of: 'visitors', items: start.items }, ...labelled]
     : [...parts];
 }
 
@@ -66,7 +66,7 @@ function joinLabelsWithoutHours(parts: readonly Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
     const last = kept.at(-1);
-    const isWalkIn = part.of === 'door' && kept.length === 1 && last?.items.some(({ kind }) => kind === 'times');
+    const isWalkIn = part.of === 'visitors' && kept.length === 1 && last?.items.some(({ kind }) => kind === 'times');
     const hasNoHours = (part.of === 'named' || isWalkIn) && !part.items.some(isDayOrTime);
     const isAfterDays =
       part.of === 'named' && last?.items.some(isDayOrTime) && !last.items.some(({ kind }) => kind === 'times');

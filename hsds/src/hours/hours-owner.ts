@@ -101,7 +101,7 @@ const officeNames = phrases(
   'horas de oficina',
 );
 
-export type HoursOwner = 'door' | 'phone' | 'office' | 'namedOffice';
+export type HoursOwner = 'visitors' | 'phone' | 'office' | 'namedOffice';
 
 const nonNameWords = new Set(
   'the our an main this that your and or of by in at to is are open admin administrative administration business their any all call contact visit head central corporate'.split(
@@ -135,14 +135,14 @@ export function consumeHoursOwner(cursor: Cursor): HoursOwner | null {
     return 'phone';
   }
   for (const [names, of] of [
-    [visitorWords, 'door'],
+    [visitorWords, 'visitors'],
     [phoneNames, 'phone'],
     [officeNames, 'office'],
   ] as const) {
     if (consumeOneOf(cursor, names)) {
       // `Wednesday phone only`: closed for visitors.
       const isOnly = consumeWords(cursor, ['only']);
-      return isOnly && of !== 'door' ? null : of === 'office' && isNamed ? 'namedOffice' : of;
+      return isOnly && of !== 'visitors' ? null : of === 'office' && isNamed ? 'namedOffice' : of;
     }
   }
   return null;

@@ -49,7 +49,7 @@ export type Item =
   | { kind: 'off'; rule: string }
   | { kind: 'holidays'; open: boolean }
   /** Begins a part about walk-in hours, about what has a name ("Food pantry:"), or about a phone or an office. */
-  | { kind: 'label'; of: 'door' | 'named' | 'phone' | 'office'; isNamed?: boolean }
+  | { kind: 'label'; of: 'visitors' | 'named' | 'phone' | 'office'; isNamed?: boolean }
   /** Complete hours of something else, which are left out: `24-hour hotline`. */
   | { kind: 'aside' }
   | { kind: 'separator'; sign: ',' | ':' | '-' | '(' | ')' }

@@ -15,7 +15,7 @@ import {
 } from './note-words.ts';
 import { parseDay } from './parse-week-days.ts';
 import { isRisky } from './risky-words.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 /** Words and punctuation. */
 const maxNoteWords = 60;

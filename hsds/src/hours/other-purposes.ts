@@ -2,7 +2,7 @@
 import { wordSet } from './common-words.ts';
 import { type Cursor, consumeOneOf, consumeWords, phrases } from './cursor.ts';
 import { parseDay, parseDayRun } from './parse-week-days.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 const purposes = wordSet(
   `donation donations donate volunteer volunteers orientation board storytime worship mass bible line numbers sign-in

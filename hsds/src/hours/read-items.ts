@@ -1,5 +1,6 @@
 /** Parses an hours text into items, or returns the first unknown words. */
 
+import { consumePhoneNumber } from './consume-phone-number.ts';
 import { attempt, type Cursor, consumeOneOf, consumeWords, peek, phrases } from './cursor.ts';
 import { consumeHoursOwner, consumePhoneName } from './hours-owner.ts';
 import { takeClosingReason, takeIntroduction } from './introductions.ts';
@@ -7,10 +8,9 @@ import type { Item } from './items.ts';
 import { type HoursSpan, spanOfHours, takeNote } from './notes.ts';
 import { takeAppointmentHours, takeByAppointment, takeOnlyByAppointment, takeOtherPurpose } from './other-purposes.ts';
 import { type ClockContext, isOfDay } from './parse-times.ts';
-import { consumePhoneNumber } from './phone-numbers.ts';
-import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-changes.ts';
 import { takeClosed, takeClosedDates, takeHoliday, takeHolidayNames, takeHolidays } from './read-closings.ts';
 import { isMonth, takeSeason } from './read-dates.ts';
+import { isNotOpen, takeChange, takeOtherDays, takeSince, takeUntil } from './read-day-exceptions.ts';
 import { takeDays } from './read-days.ts';
 import { takeLimit } from './read-limits.ts';
 import { halfOfMeal, isBeginningOfPart, meals, precedingHalf, takeMealOfDays } from './read-meals.ts';
@@ -19,7 +19,7 @@ import { partsOfDay, takeAlternate, takeNthAfter, takeNthDays } from './read-nth
 import { takeLunchGap, takePause } from './read-pauses.ts';
 import { takeDates, takeFirstDate } from './read-single-dates.ts';
 import { takeAroundTheClock, takeTimeRange } from './read-times.ts';
-import { type Token, tokenizeHours } from './tokens.ts';
+import { type Token, tokenizeHours } from './tokenize-hours.ts';
 
 export type ParsedItems = { items: Item[] } | { unexplained: string };
 
@@ -68,6 +68,8 @@ const notPublic = phrases(
   'staff only',
   'no public access',
 );
+/** Items that are looked back at for a list of days. */
+const maxListedDays = 30;
 const dayConjunctions = phrases('and', '&', 'y', 'and on', 'and all');
 const stops = new Set([';', '.', '•', '·', '►']);
 const separators = new Map<string, Extract<Item, { kind: 'separator' }>['sign']>([
@@ -139,9 +141,9 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
   if (limit !== null) {
     return [limit];
   }
-  const offAfter = takeClosedDates(cursor);
-  if (offAfter !== null) {
-    return offAfter;
+  const closedDates = takeClosedDates(cursor);
+  if (closedDates !== null) {
+    return closedDates;
   }
   const holidays = takeHolidaysAndDays(cursor, before);
   if (holidays !== null) {
@@ -177,26 +179,25 @@ function takeItem(cursor: Cursor, context: TextContext, before: Item[]): Item[] 
 
 /** Days and holidays may share the word "closed": `closed holidays and Sundays`, `Sunday and holidays: closed`. */
 function takeHolidaysAndDays(cursor: Cursor, before: readonly Item[]): Item[] | null {
-  // Maximum number of days in a list.
-  const recent = before.slice(-30).filter(({ kind }) => kind !== 'separator' && kind !== 'off');
-  const lastDay = recent.findLastIndex(({ kind }) => kind !== 'days');
+  const recent = before.slice(-maxListedDays).filter(({ kind }) => kind !== 'separator' && kind !== 'off');
+  const beforeDays = recent.findLastIndex(({ kind }) => kind !== 'days');
   const joined = before.at(-1)?.kind === 'separator' && recent.at(-1)?.kind === 'days';
-  if (joined && (recent[lastDay]?.kind === 'closed' || recent[lastDay]?.kind === 'except')) {
+  if (joined && (recent[beforeDays]?.kind === 'closed' || recent[beforeDays]?.kind === 'except')) {
     const names = attempt(cursor, () => takeHolidayNames(cursor) || null);
     if (names !== null) {
       return [{ kind: 'holidays', open: false }];
     }
-    const feast = takeHoliday(cursor);
-    if (feast !== null) {
-      return feast;
+    const holiday = takeHoliday(cursor);
+    if (holiday !== null) {
+      return holiday;
     }
   }
-  const begun = peek(cursor)?.text;
+  const firstWord = peek(cursor)?.text;
   const holidays = takeHolidays(cursor);
   if (holidays === null || holidays.open) {
     return holidays && [holidays];
   }
-  if (joined && begun !== 'closed' && begun !== 'cerrado' && peek(cursor, -1)?.text === 'closed') {
+  if (joined && firstWord !== 'closed' && firstWord !== 'cerrado' && peek(cursor, -1)?.text === 'closed') {
     return [holidays, { kind: 'closed' }];
   }
   const days = attempt(cursor, () => (consumeOneOf(cursor, dayConjunctions) ? takeDays(cursor) : null));
@@ -314,9 +315,9 @@ function takeRest(cursor: Cursor, token: Token, context: TextContext, before: re
   if (takeIntroduction(cursor) || attempt(cursor, () => isReason() || null)) {
     return [];
   }
-  const isAfterAll = cursor.position > context.hours.last;
+  const isAfterHours = cursor.position > context.hours.last;
   const owner = consumeHoursOwner(cursor);
-  if (owner === 'door' && isAfterAll) {
+  if (owner === 'visitors' && isAfterHours) {
     // `1-4 pm, drop in`
     return [];
   }
@@ -337,9 +338,9 @@ function previousItem(before: readonly Item[]): Item | undefined {
 }
 
 /** The unknown words, for messages. */
-function wordsAt(tokens: readonly Token[], place: number): string {
+function wordsAt(tokens: readonly Token[], position: number): string {
   return tokens
-    .slice(place, place + 4)
+    .slice(position, position + 4)
     .map(({ text, kind }) => (kind === 'line' ? '' : text))
     .join(' ')
     .trim();

@@ -4,7 +4,7 @@
  */
 import type { Cursor } from './cursor.ts';
 import type { Item } from './items.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 const who =
   '(?:one|new|more|late|walk ?ins?|shoppers?|clients?|patients?|guests?|customers?|visitors?|famil(?:y|ies)|persons?|people|cars?|vehicles?|entr(?:y|ies)|entrance|admissions?|admits?|admittance|check ?ins?|intakes?|sign ?ins?|sign ?ups?|registrations?|appointments?|appts?|sessions?|tests?|tickets?|orders?|numbers?|seatings?|arrivals?|applicants?|applications?|pick ?ups?|screenings?|visits?|tours?|students?|individuals?)';

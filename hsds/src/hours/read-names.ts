@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import type { HoursSpan } from './notes.ts';
 import { parseDay } from './parse-week-days.ts';
 import { endOfIntroduction, endOfSubject } from './subjects.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 /** Positions in the tokens of a text. */
 type Places = { firstTime: number; firstMonth: number; hours: HoursSpan };

@@ -2,7 +2,7 @@
 import { type ParsedTime, parseTimeRange, type TimeRange, timeRangeOfDay } from './parse-times.ts';
 import { parseDay } from './parse-week-days.ts';
 import { plainText } from './plain-text.ts';
-import { tokenizeHours } from './tokens.ts';
+import { tokenizeHours } from './tokenize-hours.ts';
 
 /** Null when a column holds no local time, or one with an offset, or when both cannot be right together. */
 export function rowTimeRange(opens: string, closes: string): TimeRange | null {

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import { parseDay, parseDayRun } from './parse-week-days.ts';
 import { isMonth } from './read-dates.ts';
 import { isRisky } from './risky-words.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './tokenize-hours.ts';
 
 /** Nouns: the name must have one of them. */
 const nouns = wordSet(`

@@ -1,8 +1,8 @@
 /** The index's input for one resource: everything used for ranking or filtering, nothing that is only shown. */
 import type { AvailabilityState } from '@waymark/contract/availability-lists';
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { ResourceCategory, ResourceStatus, ResourceType } from '@waymark/contract/enumerations';
 import type { LocationKind } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 
 export type IndexDocument = {
   id: string;
@@ -36,7 +36,7 @@ export type IndexDocument = {
   /** Absent: unknown. */
   locationKind?: LocationKind;
   /** Ways to contact it, the best first; absent: unknown. */
-  reach?: readonly WayToReach[];
+  reach?: readonly ContactChannel[];
   serviceArea: readonly string[];
   /** OpenStreetMap opening_hours line and its IANA zone. */
   hours?: string;

@@ -7,7 +7,7 @@ import { editDistance } from '../text/edit-distance.ts';
 import { foldText } from '../text/fold.ts';
 import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
-import type { NameMatch, NameMatcher, NameQuery } from '../understanding/names.ts';
+import type { NameMatch, NameMatcher, NameQuery } from '../understanding/name-matcher.ts';
 import type { IndexDocument } from './index-document.ts';
 
 export type NameIndex = NameMatcher & {

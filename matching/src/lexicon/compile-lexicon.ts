@@ -62,7 +62,7 @@ export type Pattern = {
   /** Applies to a person's text only. */
   queryOnly?: true;
   /** Of a danger: the classifier does not doubt it. */
-  sure?: true;
+  certain?: true;
   /** Of a danger. */
   level?: DangerLevel;
   /** Of a negation: it applies to itself and to what precedes it. */
@@ -157,8 +157,8 @@ function* patternsOf(lexicon: CompiledLexicon, language: Language): Generator<Pa
     for (const level of DangerLevel.options) {
       for (const phrase of phrases?.[level] ?? []) yield { kind: 'danger', target, phrase, words: [], level };
     }
-    for (const phrase of phrases?.surely ?? []) {
-      yield { kind: 'danger', target, phrase, words: [], level: 'emergency', sure: true };
+    for (const phrase of phrases?.certain ?? []) {
+      yield { kind: 'danger', target, phrase, words: [], level: 'emergency', certain: true };
     }
     for (const phrase of phrases?.except ?? []) yield { kind: 'danger-except', target, phrase, words: [] };
   }

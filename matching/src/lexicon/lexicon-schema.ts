@@ -103,7 +103,7 @@ const Phrases = z.array(z.string().check(z.minLength(1)));
 export const DangerPhrases = z.strictObject({
   emergency: z.optional(Phrases),
   /** Emergencies that are never incidental mentions ("gas leak"): the classifier cannot remove them. */
-  surely: z.optional(Phrases),
+  certain: z.optional(Phrases),
   serious: z.optional(Phrases),
   /** Exceptions: figures of speech and ordinary needs that contain the words above ("dying to find a job"). */
   except: z.optional(Phrases),

@@ -184,10 +184,10 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
       }
       for (const kind of DangerKind.options) {
         const file = `dangers/${language}/${kind}.yaml`;
-        const { emergency, surely, serious, except } = words?.kinds[kind] ?? {};
+        const { emergency, certain, serious, except } = words?.kinds[kind] ?? {};
         if (!emergency?.length || !serious?.length)
           report('error', file, '', `${kind} needs phrases for emergency and for serious in ${language}.`);
-        for (const phrase of [emergency, surely, serious, except].flatMap((list) => list ?? [])) {
+        for (const phrase of [emergency, certain, serious, except].flatMap((list) => list ?? [])) {
           for (const [, slot = ''] of phrase.matchAll(/\{([^{}]*)\}/gu)) {
             if (!slot.includes('|') && !words?.slots[slot])
               report('error', file, phrase, `"${phrase}": slots-and-contexts.yaml has no list {${slot}}.`);
@@ -195,7 +195,7 @@ export function findLexiconProblems(files: LexiconFiles): LexiconProblem[] {
         }
         // Stop words may be part of a danger ("out to get me").
         checkTerms(file, `${kind}, emergency`, emergency && { [language]: emergency }, true);
-        checkTerms(file, `${kind}, surely`, surely && { [language]: surely }, true);
+        checkTerms(file, `${kind}, certain`, certain && { [language]: certain }, true);
         checkTerms(file, `${kind}, serious`, serious && { [language]: serious }, true);
         checkTerms(file, `${kind}, except`, except && { [language]: except }, true);
       }

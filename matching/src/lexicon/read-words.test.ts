@@ -14,7 +14,7 @@ import { createSpellingDictionaries } from './spelling-dictionaries.ts';
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const { lexicon } = engine;
 const vocabulary = readClassifier().rowOf;
-const spellers = createSpellingDictionaries(lexicon, (word) => vocabulary.has(word));
+const spellingDictionaries = createSpellingDictionaries(lexicon, (word) => vocabulary.has(word));
 const sampleFile = new URL('../../../server/sample/marlow.jsonl', import.meta.url);
 const sample = readFileSync(sampleFile, 'utf8')
   .trim()
@@ -28,7 +28,7 @@ function meanings(text: string, locale: string): string[] {
 }
 
 function read(text: string, locale: string, directory?: WordList): string {
-  const spellingDictionary = (language: Language) => spellers(language, directory);
+  const spellingDictionary = (language: Language) => spellingDictionaries(language, directory);
   const { tokens } = readWords(tokenize(text), lexicon, { locale, spellingDictionary });
   return tokens.map(({ word }) => word).join(' ');
 }

@@ -2,7 +2,7 @@
 
 import type { Postings } from '../index/postings.ts';
 import type { VectorTable } from '../index/text-vectors.ts';
-import type { NameMatch } from '../understanding/names.ts';
+import type { NameMatch } from '../understanding/name-matcher.ts';
 import type { Accumulators } from './accumulators.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import { topK } from './top-k.ts';

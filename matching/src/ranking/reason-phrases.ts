@@ -1,7 +1,7 @@
 /** The fixed phrases of match reasons in the site's languages; the other labels are in the lexicon. */
 
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import { categoryLabels, type ResourceCategory } from '@waymark/contract/enumerations';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { forLocale } from '../text/formats.ts';
 
 export type ReasonPhrases = {
@@ -41,7 +41,7 @@ export type ReasonPhrases = {
   /** `{what}`: label of a feature. */
   without: string;
   /** By the best way to contact the place. */
-  oldEntry: Record<WayToReach | 'none', string>;
+  oldEntry: Record<ContactChannel | 'none', string>;
 };
 
 const en: ReasonPhrases = {

@@ -19,7 +19,7 @@ import type { Postings } from '../index/postings.ts';
 import type { ResourceConcepts } from '../index/resource-concepts.ts';
 import type { VectorTable } from '../index/text-vectors.ts';
 import { minuteMs } from '../text/zoned-clock.ts';
-import type { NameMatch } from '../understanding/names.ts';
+import type { NameMatch } from '../understanding/name-matcher.ts';
 import type { Accumulators } from './accumulators.ts';
 import { collectForBrowsing } from './browse.ts';
 import {

@@ -69,7 +69,7 @@ const minLongLength = 6;
 const maxRivals = 3;
 const rivalMargin = 0.1;
 
-export function correctSpelling(tokens: readonly Token[], speller: SpellingDictionary): Correction {
+export function correctSpelling(tokens: readonly Token[], dictionary: SpellingDictionary): Correction {
   const corrected: Token[] = [];
   const costs: number[] = [];
   const terms: boolean[] = [];
@@ -77,20 +77,20 @@ export function correctSpelling(tokens: readonly Token[], speller: SpellingDicti
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
-    if (!mayBeWrong(token) || speller.isKnown(token.word)) {
+    if (!mayBeWrong(token) || dictionary.isKnown(token.word)) {
       corrected.push(token);
       continue;
     }
     const next = tokens[at + 1];
     const before = corrected.at(-1);
-    const form = speller.stemOf(token.word);
-    if (form === null && next && isJoined(token, next, speller)) {
+    const form = dictionary.stemOf(token.word);
+    if (form === null && next && isJoined(token, next, dictionary)) {
       corrected.push({ ...token, word: token.word + next.word, end: next.end, typed: token.word });
       note([token.word + next.word], spaceCost);
       at += 1;
       continue;
     }
-    if (form === null && before && before.typed === undefined && isJoined(before, token, speller)) {
+    if (form === null && before && before.typed === undefined && isJoined(before, token, dictionary)) {
       corrected[corrected.length - 1] = {
         ...before,
         word: before.word + token.word,
@@ -105,7 +105,7 @@ export function correctSpelling(tokens: readonly Token[], speller: SpellingDicti
     let found = lookups.get(key);
     if (found === undefined) {
       const neighbours = { before: before?.word ?? '', after: next?.word ?? '' };
-      found = lookups.size < maxLookedUp ? lookUp(token.word, form, neighbours, speller) : null;
+      found = lookups.size < maxLookedUp ? lookUp(token.word, form, neighbours, dictionary) : null;
       lookups.set(key, found);
     }
     if (found) {
@@ -119,7 +119,7 @@ export function correctSpelling(tokens: readonly Token[], speller: SpellingDicti
 
   function note(words: readonly string[], cost: number): void {
     costs.push(cost);
-    terms.push(words.some(speller.isTerm));
+    terms.push(words.some(dictionary.isTerm));
   }
 }
 
@@ -127,40 +127,51 @@ function mayBeWrong(token: Token): boolean {
   return (token.script === 'latin' || token.script === 'cyrillic') && token.word.length >= 3 && !/\d/.test(token.word);
 }
 
-function isJoined(first: Token, second: Token, speller: SpellingDictionary): boolean {
+function isJoined(first: Token, second: Token, dictionary: SpellingDictionary): boolean {
   if (first.sentence !== second.sentence || first.clause !== second.clause || !mayBeWrong(second)) return false;
   const joined = first.word + second.word;
   if (joined.length < 6 || first.word.length < 2) return false;
-  return speller.sources.some((source) => source.count(joined) > 0);
+  return dictionary.sources.some((source) => source.count(joined) > 0);
 }
 
 type Found = { words: readonly string[]; cost: number };
 type Neighbours = { before: string; after: string };
 
-function lookUp(word: string, form: string | null, neighbours: Neighbours, speller: SpellingDictionary): Found | null {
-  const best = nearest(word, form, neighbours, speller);
+function lookUp(
+  word: string,
+  form: string | null,
+  neighbours: Neighbours,
+  dictionary: SpellingDictionary,
+): Found | null {
+  const best = nearest(word, form, neighbours, dictionary);
   if (form !== null) return best;
-  const split = splitWord(word, speller);
+  const split = splitWord(word, dictionary);
   if (!split) return best;
   return best && best.cost <= spaceCost ? best : { words: split, cost: spaceCost };
 }
 
-function splitWord(word: string, speller: SpellingDictionary): string[] | null {
+function splitWord(word: string, dictionary: SpellingDictionary): string[] | null {
   for (let cut = minPartLength - 1; cut <= word.length - minPartLength; cut += 1) {
     const first = word.slice(0, cut);
     const second = word.slice(cut);
-    if (cut >= minPartLength && speller.isPair(first, second)) return [first, second];
+    if (cut >= minPartLength && dictionary.isPair(first, second)) return [first, second];
     // "Torent", "mibebe": a stop word joined to a noun.
-    if (second.length >= minTermLength && speller.isStopWord(first) && speller.isTerm(second)) return [first, second];
+    if (second.length >= minTermLength && dictionary.isStopWord(first) && dictionary.isTerm(second))
+      return [first, second];
   }
   return null;
 }
 
-function nearest(word: string, form: string | null, neighbours: Neighbours, speller: SpellingDictionary): Found | null {
+function nearest(
+  word: string,
+  form: string | null,
+  neighbours: Neighbours,
+  dictionary: SpellingDictionary,
+): Found | null {
   const letters = letterBits(word);
   if (form !== null && word.length < minFormLength) return null;
   const found = new Map<string, { word: string; cost: number; weight: number }>();
-  for (const source of speller.sources) {
+  for (const source of dictionary.sources) {
     if (source.kind === 'borrowed' && word.length < minBorrowedLength) continue;
     const typed: SoundedWord = { word, sound: soundKey(word, source.language) };
     const seen = new Set<string>();
@@ -172,7 +183,7 @@ function nearest(word: string, form: string | null, neighbours: Neighbours, spel
         bitCount(letterBits(candidate) ^ letters) > maxBitsApart
       )
         continue;
-      if (form !== null && (speller.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
+      if (form !== null && (dictionary.stemOf(candidate) !== form || !isOneForm(word, candidate, source.language)))
         continue;
       const cost = typoCost(typed, candidate, source.language, sound);
       if (cost > (form === null ? maxCost : maxCostOfForm)) continue;
@@ -187,19 +198,19 @@ function nearest(word: string, form: string | null, neighbours: Neighbours, spel
   }
   let best: { word: string; cost: number } | null = null;
   for (const { word: candidate, cost, weight } of found.values()) {
-    const isTerm = speller.isTerm(candidate);
-    const isPair = speller.isPair(neighbours.before, candidate) || speller.isPair(candidate, neighbours.after);
+    const isTerm = dictionary.isTerm(candidate);
+    const isPair = dictionary.isPair(neighbours.before, candidate) || dictionary.isPair(candidate, neighbours.after);
     if (word.length < minOtherLength && !isTerm && !isPair) continue;
     const total = cost - frequencyBonus * Math.log2(1 + weight) - (isTerm ? termBonus : 0) - (isPair ? pairBonus : 0);
     if (!best || total < best.cost) best = { word: candidate, cost: total };
   }
   if (!best) return null;
-  const isName = speller.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
+  const isName = dictionary.sources.some(({ kind, count }) => kind === 'directory' && count(best.word) > 0);
   if (best.cost > (word.length < minLongLength && !isName ? maxTotalCostOfShort : maxTotalCost)) return null;
   const { word: chosen, cost } = best;
   const nearestCost = found.get(chosen)?.cost ?? 0;
-  const stemOfBest = speller.stemOf(chosen);
-  const isFormOfBest = (candidate: string) => stemOfBest !== null && speller.stemOf(candidate) === stemOfBest;
+  const stemOfBest = dictionary.stemOf(chosen);
+  const isFormOfBest = (candidate: string) => stemOfBest !== null && dictionary.stemOf(candidate) === stemOfBest;
   const rivals = [...found.values()].filter(
     (one) => one.word !== chosen && one.cost <= nearestCost + rivalMargin && !isFormOfBest(one.word),
   );

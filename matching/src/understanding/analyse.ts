@@ -17,7 +17,7 @@ import { combineDangers, detectDangers, type FoundDanger } from './dangers.ts';
 import { type Evidence, type FoundConcept, type FoundTrait, spanOf } from './evidence.ts';
 import type { FoundTime } from './found-time.ts';
 import { landmarkTokens } from './landmarks.ts';
-import type { NameMatch, NameMatcher, NameQuery } from './names.ts';
+import type { NameMatch, NameMatcher, NameQuery } from './name-matcher.ts';
 import { cuesOutside, type Polarity, tokenPolarity, wantedOf } from './negation.ts';
 import { nearWords, placePrepositions } from './place-cue-words.ts';
 import {

@@ -4,8 +4,8 @@ import { type CrisisLine, DangerKind, type DangerLevel, FootQuestion } from '@wa
 import type { ClassifierModel, DangerProbabilities } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import type { FoundPhrase } from '../lexicon/find-phrases.ts';
-import { localizedLabel } from '../lexicon/labels.ts';
 import { type CrisisLineFile, DangerContext } from '../lexicon/lexicon-schema.ts';
+import { localizedLabel } from '../lexicon/localized-label.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
 
 /** Order of equally clear dangers: the most urgent first. */
@@ -73,7 +73,7 @@ export function detectDangers(
     const danger = dangers.get(kind) ?? { kind, level, words: 0, spans: [] };
     danger.words = Math.max(danger.words, telling.length);
     if (level === 'emergency') danger.level = level;
-    if (phrase.value.sure) danger.certain = true;
+    if (phrase.value.certain) danger.certain = true;
     danger.spans.push({
       start: tokens[phrase.tokens[0] ?? 0]?.start ?? 0,
       end: tokens[phrase.tokens.at(-1) ?? 0]?.end ?? 0,

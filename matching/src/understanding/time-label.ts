@@ -1,6 +1,7 @@
 /** Formats a time in the reader's language: "tonight, 5 pm to midnight", "Sunday morning, 5 am to noon". */
-import { localizedLabel } from '../lexicon/labels.ts';
+
 import type { TimeEntry } from '../lexicon/lexicon-schema.ts';
+import { localizedLabel } from '../lexicon/localized-label.ts';
 import { clockTime, weekdayName } from '../text/clock-words.ts';
 import { forLocale } from '../text/formats.ts';
 import { dayMs, startOfDay } from '../text/zoned-clock.ts';

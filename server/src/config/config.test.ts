@@ -165,15 +165,15 @@ const twilio = {
 };
 
 test('text messages are written to files until Twilio is configured', () => {
-  expect(readConfig({ DATA_DIR: '/srv/waymark' }).texts).toEqual({ folder: '/srv/waymark/sms' });
-  expect(readConfig(twilio).texts.twilio).toEqual({
+  expect(readConfig({ DATA_DIR: '/srv/waymark' }).sms).toEqual({ folder: '/srv/waymark/sms' });
+  expect(readConfig(twilio).sms.twilio).toEqual({
     accountSid: twilio.TWILIO_ACCOUNT_SID,
     authToken: twilio.TWILIO_AUTH_TOKEN,
     from: '+16145550199',
     url: 'https://api.twilio.com',
   });
   const more = { TWILIO_URL: 'http://127.0.0.1:8080/twilio/', TWILIO_FROM: `MG${'0b'.repeat(16)}` };
-  expect(readConfig({ ...twilio, ...more }).texts.twilio).toMatchObject({ url: 'http://127.0.0.1:8080/twilio' });
+  expect(readConfig({ ...twilio, ...more }).sms.twilio).toMatchObject({ url: 'http://127.0.0.1:8080/twilio' });
 });
 
 test.each([

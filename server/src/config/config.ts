@@ -42,7 +42,7 @@ export type Config = {
   /** SMTP server; without one, emails are written into the data folder. */
   mail: { smtpUrl?: string; from: string; folder: string };
   /** Twilio; without it, text messages are written into the data folder. */
-  texts: { twilio?: Twilio; folder: string };
+  sms: { twilio?: Twilio; folder: string };
   limits: RateLimitSettings;
   /** Maximum size of an uploaded or fetched directory in bytes. */
   maxImportBytes: number;
@@ -252,7 +252,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       from: sender ?? `"${platformName.replace(/["\\\r\n]/g, '')}" <${contactEmail ?? defaultSender(publicUrl)}>`,
       folder: join(dataDir, 'mail'),
     },
-    texts: { ...(twilio && { twilio }), folder: join(dataDir, 'sms') },
+    sms: { ...(twilio && { twilio }), folder: join(dataDir, 'sms') },
     limits,
     maxImportBytes,
     importAllowHosts: importAllowHosts ?? [],

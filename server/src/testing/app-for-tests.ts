@@ -52,7 +52,7 @@ export type TestAppOptions = {
   directoryThread?: SearchIndexOptions['startThread'];
   crisisLines?: CrisisLineFile;
   metricsToken?: string;
-  inboundTexts?: AppDeps['inboundTexts'];
+  inboundSms?: AppDeps['inboundSms'];
   /** Replaces values of `testSite`. */
   site?: Partial<SiteSettings>;
   dataLicense?: AppDeps['dataLicense'];
@@ -93,6 +93,8 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
           timeZone,
           logger,
           warmUp: false,
+          // Without a warm-up the first search takes seconds on a busy machine.
+          answerTimeout: 120_000,
           startThread: directoryThread,
           ...(crisisLines && { crisisLines }),
         });
@@ -112,7 +114,7 @@ export async function startTestApp(deps: TestAppOptions = {}): Promise<TestApp> 
     ...(now && { now: () => now }),
     ...(trustProxy && { trustProxy }),
     ...(deps.metricsToken && { metricsToken: deps.metricsToken }),
-    ...(deps.inboundTexts && { inboundTexts: deps.inboundTexts }),
+    ...(deps.inboundSms && { inboundSms: deps.inboundSms }),
     ...(deps.dataLicense && { dataLicense: deps.dataLicense }),
   });
   if (deps.directory === undefined || deps.directory === 'ready') {

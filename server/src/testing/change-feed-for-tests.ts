@@ -1,4 +1,4 @@
-import { createChangeFeed } from '../features/hsds-api/read-changes.ts';
+import { createChangeFeed } from '../features/hsds-api/list-public-changes.ts';
 import type { ChangeFeed } from '../features/webhooks/deliver.ts';
 import { createHours } from '../platform/hours/open-state.ts';
 import type { TestApp } from './app-for-tests.ts';

@@ -40,14 +40,14 @@ export const pageNamespaces = [
   'records',
   'handout',
   'hiddenRecord',
-  'keeping',
+  'memberships',
   'organizationForm',
   'contact',
   'saved',
   'shared',
   'stillRight',
   'summary',
-  'told',
+  'answer',
   'unmetNeeds',
 ] as const;
 

@@ -1,7 +1,7 @@
 /** What the search index learns of a resource: only what everyone may read. */
 import type { StoredAvailability } from '@waymark/contract/availability';
 import { canHoldAvailability } from '@waymark/contract/availability-lists';
-import { waysToReach } from '@waymark/contract/ways-to-reach';
+import { contactChannels } from '@waymark/contract/contact-channels';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
 import { hoursWithHolidays } from '../../platform/hours/openings.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
@@ -23,7 +23,7 @@ export function toIndexDocument(row: PublicRow): IndexDocument {
       zipCode: row.zip_code,
       point: latitude === null || longitude === null ? null : { latitude, longitude },
       locationKind: row.location_kind,
-      reach: waysToReach({ phones: row.phones, contactInfo: fieldsIn(row).contactInfo ?? {} }),
+      reach: contactChannels({ phones: row.phones, contactInfo: fieldsIn(row).contactInfo ?? {} }),
       hours: row.hours_weekly && hoursWithHolidays(row.hours_weekly, row.closed_on_holidays),
       timeZone: row.time_zone,
       availability: row.availability && canHoldAvailability(row.status) ? heldOf(row.availability) : null,

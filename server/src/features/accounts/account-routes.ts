@@ -1,7 +1,7 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint, registerRoute, serializeReply } from '../../platform/http/register-endpoint.ts';
 import { createAccount } from './add-account.ts';
 import { cancelEmailChange, confirmEmail, readConfirmation, readMyEmail, sendConfirmation } from './change-email.ts';

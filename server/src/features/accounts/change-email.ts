@@ -12,8 +12,8 @@ import {
 } from '@waymark/contract/confirmation';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { masked } from '../../domain/email/masked.ts';
-import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
+import { maskAddress } from '../../domain/messaging/email/mask-address.ts';
+import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -82,7 +82,7 @@ export async function requestEmailChange(
     throw emailTakenError();
   }
   await sendLink(tx, row, { purpose: 'change', email, sessionId }, now);
-  const values = { newEmail: masked(email) };
+  const values = { newEmail: maskAddress(email) };
   await queueEmail(tx, { to: row.email, locale: row.locale, template: 'email-changes', values });
 }
 

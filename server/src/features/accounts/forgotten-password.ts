@@ -7,8 +7,8 @@
 import { type PasswordReset, resetLinkMinutes } from '@waymark/contract/account-requests';
 import type { endpoints } from '@waymark/contract/endpoints';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
-import type { EmailDeps } from '../../domain/email/send-emails.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
+import type { EmailDeps } from '../../domain/messaging/email/send-emails.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

@@ -1,13 +1,13 @@
 /** Lists the longest pending items, under their public names. */
-import { maxWaiting, type OldestPendingItem, type PendingItemKind } from '@waymark/contract/admin-stats';
-import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
+import { maxPendingItems, type OldestPendingItem, type PendingItemKind } from '@waymark/contract/admin-stats';
+import { namesOfOrganizations } from '../../domain/directory/public-organizations.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { listedResources } from '../../services/managed-resources/listed-resources.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { findOldestPending, type PendingRow } from './stats-store.ts';
 
 export async function readOldestPending(deps: ResourceContext): Promise<OldestPendingItem[]> {
-  const rows = await findOldestPending(deps.db, maxWaiting);
+  const rows = await findOldestPending(deps.db, maxPendingItems);
   const idsOf = (kind: PendingItemKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const resources = await listedResources(deps, [
     ...idsOf('resource'),

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { FastifyPluginAsync } from 'fastify';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { buildDocument } from './build-document.ts';
 
 /** The content security policy of the docs page only, which replaces that of its plugin. */

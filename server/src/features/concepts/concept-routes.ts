@@ -2,7 +2,7 @@ import { endpoints } from '@waymark/contract/endpoints';
 import { parseLanguageTag } from '@waymark/matching/lexicon/detect-language';
 import type { Language } from '@waymark/matching/text/language';
 import type { Database } from '../../platform/database/database.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchIndex } from '../../services/search/search-index.ts';
 import { describeConcepts } from './explain-concepts.ts';

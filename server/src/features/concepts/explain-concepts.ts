@@ -1,8 +1,8 @@
 /** Explains the concepts of a category: the words that lead to each, and places that offer it. */
 import type { ExplainedConcept, WordLanguages } from '@waymark/contract/concept';
 import type { ResourceCategory } from '@waymark/contract/enumerations';
-import { localizedLabel } from '@waymark/matching/lexicon/labels';
 import type { Terms } from '@waymark/matching/lexicon/lexicon-schema';
+import { localizedLabel } from '@waymark/matching/lexicon/localized-label';
 import { Language } from '@waymark/matching/text/language';
 import { findPublicResources } from '../../domain/directory/public-resources.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,8 +1,8 @@
 /** Lists all concepts with their labels, in the order of the data files. */
 import type { NamedConcept } from '@waymark/contract/concept';
 import { ResourceCategory } from '@waymark/contract/enumerations';
-import { localizedLabel } from '@waymark/matching/lexicon/labels';
 import type { Concept, LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
+import { localizedLabel } from '@waymark/matching/lexicon/localized-label';
 import type { Language } from '@waymark/matching/text/language';
 
 export function listConcepts(lexicon: LexiconFiles, language: Language): NamedConcept[] {

@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { handleMessage, listMessages } from './handle-messages.ts';
 import { sendMessage } from './send-message.ts';

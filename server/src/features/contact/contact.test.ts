@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { renderTemplate } from '../../domain/email/render-template.ts';
-import { emailLanguages } from '../../domain/email/templates.ts';
+import { renderTemplate } from '../../domain/messaging/email/render-template.ts';
+import { emailLanguages } from '../../domain/messaging/email/templates.ts';
 import { startTestApp, type TestApp } from '../../testing/app-for-tests.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 

@@ -3,8 +3,8 @@
 import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { activeAdministrators } from '../../domain/email/active-administrators.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { activeAdministrators } from '../../domain/messaging/email/active-administrators.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { EndpointCall } from '../../platform/http/register-endpoint.ts';

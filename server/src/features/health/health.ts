@@ -2,8 +2,8 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchIndex } from '../../services/search/search-index.ts';
 

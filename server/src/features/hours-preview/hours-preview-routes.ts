@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { HoursQuery } from '@waymark/contract/hours-preview';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { type EndpointCall, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { previewHours } from './preview-hours.ts';
 

@@ -3,7 +3,7 @@ import { type ExportFormat, exportMediaTypes } from '@waymark/contract/transfer'
 import type { FileResponse } from '../../platform/http/register-file-endpoint.ts';
 import type { ExportContext } from '../../services/hsds-transfer/exported-records.ts';
 import { fileExtensions, writeDirectory } from '../../services/hsds-transfer/write-directory.ts';
-import { tagOf } from './etag.ts';
+import { etagOf } from './etag.ts';
 import { type OpenDataSite, rightsOf } from './open-data.ts';
 import { publicState } from './public-change-store.ts';
 
@@ -39,6 +39,6 @@ export async function createDownload(deps: DownloadDeps, format: ExportFormat): 
     name: `directory-${day}.${fileExtensions[format]}`,
     type: exportMediaTypes[format],
     chunks: writeDirectory(deps, format, 'public', statement),
-    tag: tagOf(JSON.stringify([format, state.version, day, version, rights, publisher])),
+    tag: etagOf(JSON.stringify([format, state.version, day, version, rights, publisher])),
   };
 }

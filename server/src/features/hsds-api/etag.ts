@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** `text`: the reply, or everything that it depends on. */
-export function tagOf(text: string): string {
+export function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
-export function matchesTag(request: FastifyRequest, tag: string): boolean {
-  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim());
-  return tags?.includes(tag) ?? false;
+/** Compares weakly, because proxies may have made the tag strong. `*` is any tag. */
+export function matchesEtag(request: FastifyRequest, tag: string): boolean {
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return tags?.some((one) => one === '*' || `W/${one}` === tag) ?? false;
 }

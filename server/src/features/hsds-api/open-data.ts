@@ -5,7 +5,7 @@ import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { ExportFormat } from '@waymark/contract/transfer';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { publicState } from './public-change-store.ts';
 

@@ -7,7 +7,7 @@ import { registerRoute } from '../../platform/http/register-endpoint.ts';
 import { sendFile } from '../../platform/http/register-file-endpoint.ts';
 import { createDownload, type DownloadDeps } from './download-directory.ts';
 import type { DownloadSlots } from './download-slots.ts';
-import { matchesTag } from './etag.ts';
+import { matchesEtag } from './etag.ts';
 
 /** @param api the instance whose prefix is /hsds/v3 */
 export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: DownloadSlots): void {
@@ -15,7 +15,7 @@ export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: D
     answer: async ({ query, limits, remoteAddress }, request) => {
       await limits.consume('hsds-by-address', remoteAddress);
       const file = await createDownload(deps, query.format);
-      if (request.method === 'HEAD' || matchesTag(request, file.tag)) {
+      if (request.method === 'HEAD' || matchesEtag(request, file.tag)) {
         return { file, endTurn: null };
       }
       const endTurn = turns.enter(remoteAddress);
@@ -36,7 +36,7 @@ export function serveDownload(api: FastifyInstance, deps: DownloadDeps, turns: D
         finished(reply.raw, endTurn);
         return sendFile(reply, file);
       }
-      return request.method === 'HEAD' && !matchesTag(request, file.tag)
+      return request.method === 'HEAD' && !matchesEtag(request, file.tag)
         ? sendFile(reply, { ...file, chunks: Readable.from([]) })
         : reply.code(304).send();
     },

@@ -24,7 +24,7 @@ import {
   insertImport,
   lastFetched,
 } from './import-store.ts';
-import { assertFound } from './manage-sources.ts';
+import { assertSourceFound } from './manage-sources.ts';
 import { effectiveState } from './present-import.ts';
 import { acquireSourceLock, dueSources, lockSource, noteFetch, type SourceRow } from './source-store.ts';
 
@@ -121,7 +121,7 @@ async function lockForFetch(
   { now }: FetchDeps,
   { id, actor, isScheduled }: { id: string; actor: string | null; isScheduled: boolean },
 ): Promise<SourceRow | null> {
-  const source = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
+  const source = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
   const moment = now();
   if (isScheduled && (source.next_fetch_at === null || source.next_fetch_at > moment)) {
     return null;

@@ -3,7 +3,7 @@ import { hourMs } from '@waymark/matching/text/zoned-clock';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerUpload } from '../../platform/http/register-file-endpoint.ts';
 import { type PeriodicJob, runPeriodically } from '../../platform/jobs/run-periodically.ts';

@@ -28,7 +28,7 @@ export async function listSources({ db }: Pick<SourceDeps, 'db'>) {
 
 /** Throws ApiError 'source-not-found'. */
 export async function readSource({ db }: Pick<SourceDeps, 'db'>, id: string) {
-  return presentOne(db, assertFound(isId(id) ? await sourceById(db, id) : undefined));
+  return presentOne(db, assertSourceFound(isId(id) ? await sourceById(db, id) : undefined));
 }
 
 /** Throws ApiError 'source-exists', 'invalid-input'. */
@@ -43,7 +43,7 @@ export async function addSource(deps: SourceDeps, caller: Caller, { name, ...det
       throw new ApiError('source-exists');
     }
     const record = { kind: 'source', id, name } as const;
-    const row = assertFound(await sourceById(tx, id));
+    const row = assertSourceFound(await sourceById(tx, id));
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.add', record, after: auditedFields(row) });
     return id;
   });
@@ -55,7 +55,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
   const { db, now } = deps;
   assertAllowedAddress(deps, edit.downloadUrl);
   await inTransaction(db, async (tx) => {
-    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
     if (edit.revision !== undefined && edit.revision !== row.revision) {
       throw new ApiError('changed-meanwhile', { current: await presentOne(tx, row) });
     }
@@ -66,7 +66,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
       : { next_fetch_at: firstFetchAt(edit.accrualPeriodicity, moment), failures: 0 };
     await changeSourceRow(tx, row.id, { ...columnsOf(edit), ...schedule }, moment);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
-    const after = auditedFields(assertFound(await sourceById(tx, row.id)));
+    const after = auditedFields(assertSourceFound(await sourceById(tx, row.id)));
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.change', record, before: auditedFields(row), after });
   });
   return readSource(deps, id);
@@ -75,7 +75,7 @@ export async function changeSource(deps: SourceDeps, caller: Caller, id: string,
 /** Throws ApiError 'source-not-found'. */
 export async function deleteSource({ db }: SourceDeps, caller: Caller, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = assertFound(isId(id) ? await lockSource(tx, id) : undefined);
+    const row = assertSourceFound(isId(id) ? await lockSource(tx, id) : undefined);
     await deleteSourceRow(tx, row.id);
     const record = { kind: 'source', id: row.id, name: row.name } as const;
     await writeAuditEntry(tx, { actor: caller.id, action: 'source.delete', record, before: auditedFields(row) });
@@ -106,7 +106,7 @@ function columnsOf(details: Omit<EditedSource, 'revision'>) {
   };
 }
 
-export function assertFound(row: SourceRow | undefined): SourceRow {
+export function assertSourceFound(row: SourceRow | undefined): SourceRow {
   if (!row) {
     throw new ApiError('source-not-found');
   }

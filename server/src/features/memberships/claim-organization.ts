@@ -4,9 +4,9 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Claim } from '@waymark/contract/membership';
 import { type ClaimWay, codeMinutes, codeTries } from '@waymark/contract/membership-lists';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { hasConfidentialPlace } from '../../domain/directory/read-organizations.ts';
-import { masked } from '../../domain/email/masked.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { hasConfidentialPlace } from '../../domain/directory/public-organizations.ts';
+import { maskAddress } from '../../domain/messaging/email/mask-address.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
@@ -171,10 +171,10 @@ async function presentClaim(db: Database, caller: Caller, organization: Organiza
   return {
     ...omitEmpty({ degree: member?.degree }),
     kept: (await organizationsWithOwner(db, [organization.id])).size > 0,
-    ways: (await offeredWays(db, caller, organization)).map(({ way, address }) => ({ way, to: masked(address) })),
+    ways: (await offeredWays(db, caller, organization)).map(({ way, address }) => ({ way, to: maskAddress(address) })),
     ...(code &&
       isOpen(code, now) && {
-        code: { way: code.way, to: masked(code.address), triesLeft: codeTries - code.tries },
+        code: { way: code.way, to: maskAddress(code.address), triesLeft: codeTries - code.tries },
       }),
     ...(request && {
       request: {

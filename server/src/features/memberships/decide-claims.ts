@@ -2,8 +2,8 @@
 
 import type { ClaimsQuery, PendingClaim } from '@waymark/contract/membership';
 import { createPage } from '@waymark/contract/response-envelope';
-import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { publicOrganizations } from '../../domain/directory/public-organizations.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

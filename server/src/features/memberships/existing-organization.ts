@@ -1,7 +1,7 @@
 /** Loads the organization of a membership call, and writes its audit entries. */
 import { type AuditedChange, writeAuditEntry } from '../../domain/audit/record-change.ts';
 import { type OrganizationRecord, organizationById } from '../../domain/directory/organization-store.ts';
-import { publicOrganization } from '../../domain/directory/read-organizations.ts';
+import { publicOrganization } from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

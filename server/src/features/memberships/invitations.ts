@@ -2,8 +2,8 @@
 import type { Members, NewMember, OpenedInvitation } from '@waymark/contract/membership';
 import { invitationDays } from '@waymark/contract/membership-lists';
 import { organizationById } from '../../domain/directory/organization-store.ts';
-import { publicOrganization } from '../../domain/directory/read-organizations.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { publicOrganization } from '../../domain/directory/public-organizations.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

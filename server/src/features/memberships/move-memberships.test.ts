@@ -20,7 +20,7 @@ it('deletes the memberships of a deleted organization once the deletion can no l
   });
   await addClaim(db, id, (await addTestAccount(db)).id);
   await testServer.call(admin, 'POST', '/organizations/admin/review', { ids: [id], action: 'delete' });
-  const left = async () => {
+  const remaining = async () => {
     const counts: number[] = [];
     for (const table of ['organization_members', 'organization_claims', 'organization_invitations', 'users'] as const) {
       const rows = await db.selectFrom(table).select('organization_id').where('organization_id', '=', id).execute();
@@ -29,9 +29,9 @@ it('deletes the memberships of a deleted organization once the deletion can no l
     return counts;
   };
   await endDeletedMemberships(db, new Date());
-  expect(await left()).toEqual([1, 1, 1, 1]);
+  expect(await remaining()).toEqual([1, 1, 1, 1]);
   expect((await testServer.mailed('member-invited')).values).toBeNull();
   await endDeletedMemberships(db, new Date(Date.now() + 12 * 60_000));
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await remaining()).toEqual([0, 0, 0, 0]);
   expect(await testServer.call(member, 'GET', '/organizations/mine')).toMatchObject({ data: [] });
 });

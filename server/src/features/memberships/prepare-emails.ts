@@ -1,7 +1,7 @@
 /** Values of emails about memberships: codes and tokens are generated when they are sent, and stored as hashes only. */
 import { codeMinutes, invitationDays } from '@waymark/contract/membership-lists';
-import { namesOfOrganizations } from '../../domain/directory/read-organizations.ts';
-import type { OutboxRow } from '../../domain/email/queue-email.ts';
+import { namesOfOrganizations } from '../../domain/directory/public-organizations.ts';
+import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { hashOfCode, makeClaimCode } from './claim-organization.ts';

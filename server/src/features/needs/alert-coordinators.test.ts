@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sendEmails } from '../../domain/email/send-emails.ts';
+import { sendEmails } from '../../domain/messaging/email/send-emails.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { alertTime, prepareAlert } from './alert-coordinators.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';

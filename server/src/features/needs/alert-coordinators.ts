@@ -6,8 +6,8 @@
 import { parseEmails } from '@waymark/contract/email-list';
 import type { Urgency } from '@waymark/contract/enumerations';
 import { hourMs } from '@waymark/matching/text/zoned-clock';
-import { activeAdministrators } from '../../domain/email/active-administrators.ts';
-import { deleteOutdatedAlert, type OutboxRow, queueAlert } from '../../domain/email/queue-email.ts';
+import { activeAdministrators } from '../../domain/messaging/email/active-administrators.ts';
+import { deleteOutdatedAlert, type OutboxRow, queueAlert } from '../../domain/messaging/email/queue-email.ts';
 import { type EffectiveSettings, readSettings } from '../../domain/settings/current-settings.ts';
 import { isQuiet } from '../../domain/settings/quiet-hours.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';

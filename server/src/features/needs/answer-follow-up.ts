@@ -14,6 +14,7 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { closeMatches } from './close-matches.ts';
+import { settleOpenNeed } from './end-matches.ts';
 import { isOpenQuestion, stateOf } from './follow-up-state.ts';
 import {
   type FollowUpRow,
@@ -27,7 +28,6 @@ import type { MatchRow } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, updateNeed } from './need-store.ts';
 import { auditableFields, presentNeed } from './present-need.ts';
 import { isMatchedNeed, type MatchedNeed, matchOf } from './send-due-follow-ups.ts';
-import { settleOpenNeed } from './unmatch-need.ts';
 import { lockVisibleNeed } from './visible-need.ts';
 
 type Deps = AlertDeps & { db: Database };

@@ -14,12 +14,12 @@ import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { hashToken } from '../../platform/values/tokens.ts';
 import type { AlertDeps } from './alert-coordinators.ts';
 import { queueSharedContactEmail } from './email-shared-contact.ts';
+import { settleAfterEnd } from './end-matches.ts';
 import { liveOffersOf, type OfferRow, offerById, offerByToken, updateMatch } from './match-store.ts';
 import { lockNeed, type NeedRow, needById, settleNeed } from './need-store.ts';
-import { notifyOwner, notifyOwnerOfLostMatch } from './notify-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { personOfNeed } from './person-of-need.ts';
 import { sharedContact } from './shared-contact.ts';
-import { settleOpenNeed } from './unmatch-need.ts';
 
 type Deps = AlertDeps & { db: Database };
 
@@ -96,6 +96,7 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
     await updateMatch(tx, id, {
       status: to,
       answered_at: now(),
+      ended_at: to === 'ACCEPTED' ? null : now(),
       ended_by: to === 'ACCEPTED' ? null : 'volunteer',
       reason: answer.reason ?? null,
       share_email: answer.accept && answer.shareEmail === true,
@@ -108,10 +109,7 @@ async function decide(deps: Deps, { id, need_id }: OfferRow, answer: OfferAnswer
       await notifyOwner(tx, need, 'volunteer-accepted', offer.id);
       await queueSharedContactEmail(tx, offer);
     } else {
-      const saved = await settleOpenNeed(tx, deps, need);
-      if (saved.status === 'PENDING') {
-        await notifyOwnerOfLostMatch(tx, need);
-      }
+      await settleAfterEnd(tx, deps, need, [offer]);
     }
     return presentOffer(tx, assertFound(await offerById(tx, id)), { way, now: now(), isAnswer: true });
   });

@@ -4,9 +4,9 @@
  */
 
 import { hourMs, minuteMs } from '@waymark/matching/text/zoned-clock';
-import { categoryWords, urgencyWords } from '../../domain/email/need-words.ts';
-import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
-import { emailLanguages } from '../../domain/email/templates.ts';
+import { categoryWords, urgencyWords } from '../../domain/messaging/email/need-words.ts';
+import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
+import { emailLanguages } from '../../domain/messaging/email/templates.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
-/** Ends live matches: the request is closed, or only the matches end. */
+/** Ends live matches and nothing else: the caller closes the request, or, if it stays open, calls end-matches.ts. */
 import { closedMatch, type MatchActor } from '@waymark/contract/match-lifecycle';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { liveMatchesOf, type MatchRow, updateMatch } from './match-store.ts';
 import { queueVolunteerSms } from './need-sms.ts';
@@ -15,7 +15,10 @@ type Closing = {
   which?: (match: MatchRow) => boolean;
 };
 
-/** Notifies a volunteer who had accepted, unless the help was given or they end it themselves. Returns the ended matches. */
+/**
+ * Notifies a volunteer who had accepted, unless the help was given or they end it themselves. Returns the ended matches as they
+ * were before.
+ */
 export async function closeMatches(
   tx: Tx,
   { id }: Pick<NeedRow, 'id'>,
@@ -25,7 +28,8 @@ export async function closeMatches(
   for (const match of closed) {
     const status = closedMatch(match.status, outcome);
     const ended_by = status === 'DONE' ? null : by;
-    await updateMatch(tx, match.id, { status, ended_by, answered_at: match.answered_at ?? now });
+    const answered_at = match.volunteer_id === null ? null : (match.answered_at ?? now);
+    await updateMatch(tx, match.id, { status, ended_by, answered_at, ended_at: now });
     if (status === 'ENDED' && by !== 'volunteer' && match.volunteer_email !== null) {
       const mail = { template: 'offer-ended', locale: match.volunteer_locale ?? 'en' } as const;
       await queueEmail(tx, { ...mail, to: match.volunteer_email, values: {} });

@@ -2,9 +2,9 @@
  * The email to a volunteer who has accepted: how the owner can be reached, and a link that withdraws the acceptance without
  * signing in. The contact details are in the email itself and not behind the link, since others may open links in emails.
  */
-import { noMessageWords, reachWayWords, waitForThemWords } from '../../domain/email/need-words.ts';
-import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
-import { type EmailLanguage, emailLanguages } from '../../domain/email/templates.ts';
+import { noMessageWords, reachWayWords, waitForThemWords } from '../../domain/messaging/email/need-words.ts';
+import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
+import { type EmailLanguage, emailLanguages } from '../../domain/messaging/email/templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';

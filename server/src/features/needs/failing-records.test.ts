@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
 import { addTestAccount } from '../../testing/people-for-tests.ts';
-import { endMatchesOfWithdrawn } from './end-matches-of-withdrawn.ts';
+import { endMatchesWithWithdrawn } from './end-matches-with-withdrawn.ts';
+import { expireOffers } from './expire-offers.ts';
 import { deleteOldRequests } from './my-request.ts';
 import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 import { sendDueFollowUps } from './send-due-follow-ups.ts';
-import { expireOffers } from './unmatch-need.ts';
 
 const timeZone = 'America/New_York';
 let needs: NeedsServer;
@@ -66,7 +66,7 @@ it('a request whose match cannot be ended does not keep the others from pending 
   await db().updateTable('resources').set({ status: 'EXPIRED' }).where('id', '=', resourceId).execute();
   await failFirstWriteTo('audit');
   await expectOneLeft(
-    () => endMatchesOfWithdrawn(db(), { now: () => new Date(), timeZone }),
+    () => endMatchesWithWithdrawn(db(), { now: () => new Date(), timeZone }),
     async () => (await statuses(ids)).filter((status) => status === 'MATCHED').length,
   );
 });

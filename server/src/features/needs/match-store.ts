@@ -125,7 +125,7 @@ const withdrawnStatuses = resourceStatuses.filter(
   (status) => status === 'TEMPORARILY_CLOSED' || (status !== 'PENDING' && !isPublicStatus(status)),
 );
 
-/** Live matches with withdrawn resources, and matches that the database ended with a deleted one and no job has handled yet. */
+/** Live matches with withdrawn resources, and matches that the database ended with a deleted record and no job has reported yet. */
 export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id: string; need_id: string }[]> {
   const suggested = db
     .selectFrom('need_matches')
@@ -152,8 +152,8 @@ export async function matchesOfWithdrawn(db: Database, now: Date): Promise<{ id:
   const deleted = db
     .selectFrom('need_matches')
     .select(['id', 'need_id'])
-    .where('ended_by', '=', 'place')
-    .where('answered_at', 'is', null);
+    .where('status', 'in', ['ENDED', 'WITHDRAWN'])
+    .where('ended_at', 'is', null);
   return suggested.unionAll(deleted).orderBy('need_id').execute();
 }
 
@@ -180,6 +180,16 @@ export async function matchesOfNeeds(db: Database, needIds: readonly string[]) {
     .orderBy('need_matches.asked_at', 'desc')
     .orderBy('need_matches.id')
     .execute();
+}
+
+/** Only offers to volunteers have a deadline; unlike the ids, it stays when the resource or volunteer is deleted. */
+export function isOfVolunteer({ answer_until }: Pick<MatchRow, 'answer_until'>): boolean {
+  return answer_until !== null;
+}
+
+/** A volunteer who accepted, whether or not the match has ended since without having helped. */
+export function hadAccepted(match: Pick<MatchRow, 'status' | 'answer_until'>): boolean {
+  return match.status === 'ACCEPTED' || (match.status === 'ENDED' && isOfVolunteer(match));
 }
 
 export async function liveMatchesOf(db: Database, needId: string): Promise<MatchRow[]> {

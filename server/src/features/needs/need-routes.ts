@@ -1,5 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import type { RateLimiter } from '../../platform/http/rate-limits.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { SearchDeps } from '../../services/search/find-resources.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendTexts } from '../../domain/email/send-sms.ts';
+import { sendSms } from '../../domain/messaging/sms/send-sms.ts';
 import { createLogger } from '../../platform/http/logging.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addResource } from '../../testing/app-for-tests.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Sends what is queued, and returns the number and the first words of each text. */
 async function sent(now = new Date(Date.now() + 1000)): Promise<string[]> {
   const texts: string[] = [];
-  await sendTexts({
+  await sendSms({
     db: db(),
     provider: { description: '', send: async ({ to, body }) => void texts.push(`${to} ${body.split(/[.:]/)[0]}`) },
     logger: createLogger('silent'),

@@ -1,9 +1,9 @@
 /** Text messages about a need: who wants them, and at which number. They contain no details of the need. */
-import { whyNotTexted } from '@waymark/contract/reach';
-import { mobileNumber } from '../../domain/email/mobile-number.ts';
-import type { OutboxRow } from '../../domain/email/queue-email.ts';
-import { type NewSms, queueSms } from '../../domain/email/queue-text.ts';
-import type { SmsTemplateName } from '../../domain/email/text-templates.ts';
+import { whyNotTexted } from '@waymark/contract/contact-preferences';
+import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
+import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
+import { type NewSms, queueSms } from '../../domain/messaging/sms/queue-sms.ts';
+import type { SmsTemplateName } from '../../domain/messaging/sms/sms-templates.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpById } from './follow-up-store.ts';

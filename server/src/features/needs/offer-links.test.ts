@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { renderTemplate } from '../../domain/email/render-template.ts';
+import { renderTemplate } from '../../domain/messaging/email/render-template.ts';
 import { addDays } from '../../platform/values/add-days.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
 import { prepareSharedContactEmail } from './email-shared-contact.ts';
+import { expireOffers } from './expire-offers.ts';
 import { type NeedsServer, startNeedsServer } from './needs-for-tests.ts';
-import { expireOffers } from './unmatch-need.ts';
 
 let needs: NeedsServer;
 beforeAll(async () => {

@@ -1,9 +1,8 @@
 import type { Offer } from '@waymark/contract/offer';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createToken, hashToken } from '../../platform/values/tokens.ts';
 import { addTestAccount, type TestAccount } from '../../testing/people-for-tests.ts';
 import { prepareOffer } from './ask-volunteer.ts';
-import { keepEndingMatches } from './keep-ending-matches.ts';
 import { type NeedsServer, needFixture, startNeedsServer } from './needs-for-tests.ts';
 
 let needs: NeedsServer;
@@ -140,29 +139,6 @@ describe('a volunteer who is matched with a request', () => {
     expect((await byLink(token, accepted)).statusCode).toBe(410);
     expect((await byLink(createToken(), accepted)).statusCode).toBe(404);
     expect((await needs.call(person, 'POST', `/offers/${(await own())[0]?.id}/answer`, accepted)).statusCode).toBe(404);
-  });
-
-  it('who does not answer in time: the offer expires once, the request is pending again and the owner is emailed', async () => {
-    await match();
-    await db()
-      .updateTable('need_matches')
-      .set({ answer_until: new Date(0) })
-      .where('need_id', '=', needId)
-      .execute();
-    await db().deleteFrom('outbox').where('template', '=', 'requests-waiting').execute();
-    const deps = { now: () => new Date(), timeZone: 'America/New_York' };
-    const failed = vi.fn();
-    // Two processes, which look much more often than every minute.
-    const running = [1, 2].map(() => keepEndingMatches(db(), deps, failed, 20));
-    await expect.poll(async () => (await read()).status).toBe('PENDING');
-    await Promise.all(running.map(({ stop }) => stop()));
-    expect(failed).not.toHaveBeenCalled();
-    expect(
-      await db().selectFrom('outbox').select('id').where('template', '=', 'requests-waiting').execute(),
-    ).toHaveLength(1);
-    expect((await read(needs.admin)).offers).toMatchObject([{ status: 'EXPIRED' }]);
-    expect((await templatesTo(person)).filter((template) => template === 'need-waits-again')).toHaveLength(1);
-    expect((await needs.auditOf(needId)).filter(({ action }) => action === 'need.answer')).toHaveLength(1);
   });
 
   it('who signed up without an account sees the offer in the account that has confirmed their address', async () => {

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import { isOpenQuestion } from './follow-up-state.ts';
 import { followUpsOfNeeds, type NeedFollowUpRow, wrongReportsAbout } from './follow-up-store.ts';
-import { type MatchRow, matchesOfNeeds } from './match-store.ts';
+import { hadAccepted, isOfVolunteer, type MatchRow, matchesOfNeeds } from './match-store.ts';
 import { type NeedNoteRow, notesOfNeeds } from './need-assignment-store.ts';
 import type { NeedRow } from './need-store.ts';
 import { reachOf } from './reach-of-need.ts';
@@ -175,19 +175,26 @@ function shownMatches(need: NeedRow, matches: readonly MatchRow[]): MatchRow[] |
   return shown.length === 0 ? null : shown.sort((one, other) => Number(isLeading(other)) - Number(isLeading(one)));
 }
 
-/** Only offers to volunteers have a deadline; unlike the ids, it stays when the resource or volunteer is deleted. */
-function isOfVolunteer({ answer_until }: MatchRow): boolean {
-  return answer_until !== null;
-}
-
-/** Set while the request is pending after its newest match was ended by anybody but its owner. */
+/**
+ * Set while the request is pending after its newest match was ended by anybody but its owner, and while it is matched and they
+ * have so ended the match of a volunteer who had accepted, until a newer match is made.
+ */
 function lostCounterpart({ id, status }: NeedRow, matches: readonly MatchRow[]) {
-  const newest = matches.find(({ need_id }) => need_id === id);
-  const isLost = status === 'PENDING' && newest && newest.ended_by !== null && newest.ended_by !== 'person';
-  if (!isLost) {
+  const [newest, ...older] = matches.filter(({ need_id }) => need_id === id);
+  if (newest && status === 'MATCHED') {
+    const isLost = (one: MatchRow) =>
+      isTakenAway(one) && hadAccepted(one) && !(one.ended_at && one.ended_at < newest.asked_at);
+    return [newest, ...older].some(isLost) ? { lostVolunteer: true } : {};
+  }
+  if (!newest || status !== 'PENDING' || !isTakenAway(newest)) {
     return {};
   }
   return isOfVolunteer(newest) ? { lostVolunteer: true } : { lostPlace: true };
+}
+
+/** Ended by anybody but the owner. */
+function isTakenAway({ ended_by }: MatchRow): boolean {
+  return ended_by !== null && ended_by !== 'person';
 }
 
 type MatchView = { isAdmin: boolean; resourceName: string | null; wrongReports: number | undefined };

@@ -1,6 +1,7 @@
 /** Converts contact preferences of a need between requests, columns and the API's form. */
+
+import type { ContactPreferences } from '@waymark/contract/contact-preferences';
 import type { NewNeed } from '@waymark/contract/need';
-import type { Reach } from '@waymark/contract/reach';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { NeedRow } from './need-store.ts';
 
@@ -15,7 +16,7 @@ export function reachColumns({ reachBy = [], reachTimes, reachNoMessage }: Sent)
 }
 
 /** Undefined when nothing was said. */
-export function reachOf({ reach_by, reach_times, reach_no_message }: NeedRow): Reach | undefined {
+export function reachOf({ reach_by, reach_times, reach_no_message }: NeedRow): ContactPreferences | undefined {
   const isGiven = reach_by.length > 0 || reach_times !== null || reach_no_message;
   return isGiven ? { ways: reach_by, noMessage: reach_no_message, ...omitEmpty({ times: reach_times }) } : undefined;
 }

@@ -1,5 +1,5 @@
 /** Asks the owner some days after a match whether it helped: on the dashboard, by an email with a link, and by text message. */
-import { type OutboxRow, queueEmail } from '../../domain/email/queue-email.ts';
+import { type OutboxRow, queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

@@ -1,5 +1,5 @@
 /** What a volunteer who has accepted sees of the owner: first name, shared contact details and contact preferences. */
-import { sharedReach } from '@waymark/contract/reach';
+import { sharedContactPreferences } from '@waymark/contract/contact-preferences';
 import { omitEmpty } from '../../platform/values/omit-empty.ts';
 import type { NeedRow } from './need-store.ts';
 import type { PersonOfNeed } from './person-of-need.ts';
@@ -8,6 +8,6 @@ import { reachOf } from './reach-of-need.ts';
 export function sharedContact(need: NeedRow, person: PersonOfNeed) {
   const email = need.share_email ? person.email : null;
   const phone = need.share_phone ? person.phone : null;
-  const reach = sharedReach(reachOf(need), { phone: phone !== null, email: email !== null });
+  const reach = sharedContactPreferences(reachOf(need), { phone: phone !== null, email: email !== null });
   return omitEmpty({ firstName: person.firstName, email, phone, reach });
 }

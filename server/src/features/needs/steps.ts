@@ -3,8 +3,8 @@
  * those that a later step has superseded are not sent. docs/decisions/0030.
  */
 import type { MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { OutboxRow } from '../../domain/email/queue-email.ts';
-import type { StepValues } from '../../domain/email/template-values.ts';
+import type { OutboxRow } from '../../domain/messaging/email/queue-email.ts';
+import type { StepValues } from '../../domain/messaging/template-values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { matchById, newestMatchTime } from './match-store.ts';
@@ -21,13 +21,21 @@ export async function waitingStep(db: Database, { id }: NeedRow): Promise<StepVa
   return { waitingNeedId: id, ...(since && { since: since.toISOString() }) };
 }
 
+/** Holds while the request is matched. */
+export function matchedStep({ id }: NeedRow): StepValues {
+  return { matchedNeedId: id };
+}
+
 /** False for a message without these values, as older versions queued them: nothing is known of it, so it is sent. */
 export async function isSuperseded(
   db: Database,
-  { matchId, status, waitingNeedId, since }: OutboxRow['template_values'],
+  { matchId, status, matchedNeedId, waitingNeedId, since }: OutboxRow['template_values'],
 ): Promise<boolean> {
   if (typeof matchId === 'string' && isId(matchId)) {
     return (await matchById(db, matchId))?.status !== status;
+  }
+  if (typeof matchedNeedId === 'string' && isId(matchedNeedId)) {
+    return (await needById(db, matchedNeedId))?.status !== 'MATCHED';
   }
   if (typeof waitingNeedId !== 'string' || !isId(waitingNeedId)) {
     return false;

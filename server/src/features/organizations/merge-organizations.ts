@@ -4,7 +4,7 @@ import type { Organization } from '@waymark/contract/organization';
 import type { OrganizationMerge } from '@waymark/contract/organization-review';
 import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 /** Emails about decisions on organizations, sent once a decision can no longer be undone. */
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { queueEmail, remainingEmails } from '../../domain/email/queue-email.ts';
+import { queueEmail, remainingEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoDeadline } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Decision, latestDecision, updateLetters } from './organization-review-store.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import { searchOrganizations } from '../../domain/directory/read-organizations.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import { searchOrganizations } from '../../domain/directory/public-organizations.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { addOrganization } from './add-organization.ts';
 import { editOrganization } from './edit-organization.ts';

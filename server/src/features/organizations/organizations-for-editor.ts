@@ -15,7 +15,7 @@ import {
   presentOrganizations,
   publicOrganization,
   unredactedOrganization,
-} from '../../domain/directory/read-organizations.ts';
+} from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

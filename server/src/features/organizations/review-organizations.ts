@@ -12,7 +12,7 @@ import { reviewUndoMinutes } from '@waymark/contract/resource-lifecycle';
 import type { ReviewOutcome } from '@waymark/contract/review';
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import type { OrganizationRecord } from '../../domain/directory/organization-store.ts';
-import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import { beginReview, receiptOf } from '../../domain/reviews/reviews.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';

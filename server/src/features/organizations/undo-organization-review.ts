@@ -1,7 +1,7 @@
 /** Undoes a decision about organizations before anybody is notified. */
 
 import type { UndoOutcome } from '@waymark/contract/review';
-import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

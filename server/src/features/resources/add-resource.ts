@@ -7,7 +7,7 @@ import type { endpoints } from '@waymark/contract/endpoints';
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import type { Resource } from '@waymark/contract/resource';
 import type { NewResource } from '@waymark/contract/resource-requests';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction, rollBack } from '../../platform/database/transaction.ts';

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const add = (fields: Partial<NewResourceRow> = {}) => addResource(server.db, fields);
-const sent = (fields: Partial<NewResourceRow> = {}) =>
+const addPending = (fields: Partial<NewResourceRow> = {}) =>
   add({ status: 'PENDING', creator_id: creator.id, created_by: creator.email, ...fields });
 const merge = (id: string, payload: object, by = admin) =>
   server.app.inject({ method: 'POST', url: `/api/resources/admin/${id}/merge`, headers: by.headers, payload });
@@ -24,7 +24,7 @@ const read = (id: string, by?: TestAccount) =>
   server.app.inject({ url: `/api/resources/${id}`, headers: { ...by?.headers } });
 const rowOf = (id: string) =>
   server.db.selectFrom('resources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const changesOf = (id: string) =>
+const auditEntriesOf = (id: string) =>
   server.db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('id').execute();
 
 describe('a merged resource', () => {
@@ -71,7 +71,7 @@ describe('a merged resource', () => {
       server.db.selectFrom('suggestions').select('resource_id as id').where('id', '=', decided).executeTakeFirst(),
     ]);
     expect(pointers.map((one) => one?.id)).toEqual([into, into, from]);
-    expect(await changesOf(from)).toMatchObject([
+    expect(await auditEntriesOf(from)).toMatchObject([
       {
         action: 'resource.merge',
         actor_id: admin.id,
@@ -79,20 +79,20 @@ describe('a merged resource', () => {
         new_values: { status: 'PERMANENTLY_CLOSED', mergedInto: into, movedNeeds: 1, movedSuggestions: 1 },
       },
     ]);
-    expect(await changesOf(into)).toMatchObject([
+    expect(await auditEntriesOf(into)).toMatchObject([
       {
         action: 'resource.take-over',
         old_values: { contactInfo: { phone: '614 555 0202' } },
         new_values: { contactInfo: { phone: '614 555 0101' }, waitTime: 'None' },
       },
     ]);
-    expect(await changesOf(need)).toMatchObject([
+    expect(await auditEntriesOf(need)).toMatchObject([
       { action: 'need.follow-merge', old_values: { matchedResourceId: from }, new_values: { matchedResourceId: into } },
     ]);
   });
 
   it('that was pending is rejected, and its submitter is emailed the target', async () => {
-    const [from, into] = [await sent({ name: 'Sent Twice' }), await add({ name: 'Known Place' })];
+    const [from, into] = [await addPending({ name: 'Sent Twice' }), await add({ name: 'Known Place' })];
     await merge(from, { intoId: into });
     expect(await rowOf(from)).toMatchObject({ status: 'REJECTED', merged_into: into, reviewed_by: admin.id });
     expect(await rowOf(into)).toMatchObject({ revision: 1 });
@@ -113,7 +113,7 @@ describe('a merged resource', () => {
   });
 
   it('is no longer merged when it is reopened', async () => {
-    const [from, into] = [await sent({ name: 'Opened Again' }), await add()];
+    const [from, into] = [await addPending({ name: 'Opened Again' }), await add()];
     await merge(from, { intoId: into });
     const edit = { name: 'Opened Again', description: 'D', category: 'FOOD', type: 'FOOD_BANK', status: 'PENDING' };
     await server.app.inject({ method: 'PUT', url: `/api/resources/${from}`, headers: admin.headers, payload: edit });

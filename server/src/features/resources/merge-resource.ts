@@ -8,7 +8,7 @@ import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { listConfidentialPlaces } from '../../domain/directory/confidential-places.ts';
 import { presentResource } from '../../domain/directory/present-resource.ts';
 import { unredactedRow } from '../../domain/directory/public-row.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isId } from '../../platform/database/is-id.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

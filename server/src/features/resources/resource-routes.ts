@@ -1,7 +1,7 @@
 import type { DuplicatesQuery } from '@waymark/contract/duplicates';
 import { endpoints } from '@waymark/contract/endpoints';
 import { isPublicStatus } from '@waymark/contract/resource-visibility';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { type EndpointCall, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { readResource } from '../../services/managed-resources/read-resource.ts';
 import { addResource } from './add-resource.ts';

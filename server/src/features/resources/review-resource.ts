@@ -16,7 +16,7 @@ import { assertRevision, lockResourceById } from '../../services/managed-resourc
 import { presentForCaller, type ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { withReadAudit } from '../../services/managed-resources/read-resource.ts';
 import { assertVisible } from '../../services/managed-resources/resource-permissions.ts';
-import { insertReviewed } from './review-store.ts';
+import { insertReviewed } from './reviewed-resource-store.ts';
 
 export type Review = {
   action: ReviewAction;

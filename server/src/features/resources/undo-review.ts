@@ -1,7 +1,7 @@
 /** Undoes a decision before the submitter is notified. */
 
 import type { UndoOutcome } from '@waymark/contract/review';
-import { withdrawEmails } from '../../domain/email/queue-email.ts';
+import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import { undoReviewOf } from '../../domain/reviews/reviews.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { ResourceContext } from '../../services/managed-resources/present-for-editor.ts';
 import { recordResourceChange } from '../../services/managed-resources/record-resource-change.ts';
 import { lockResource, updateResource } from '../../services/managed-resources/resource-write-store.ts';
-import { type ReviewedRow, reviewedResources } from './review-store.ts';
+import { type ReviewedRow, reviewedResources } from './reviewed-resource-store.ts';
 
 /**
  * Any administrator may undo it. Resources edited since keep their state, and their email is still sent. Throws ApiError

@@ -1,7 +1,7 @@
 import { endpoints, type ListReply } from '@waymark/contract/endpoints';
 import type { ListQuery, SearchQuery } from '@waymark/contract/search';
 import type { Language } from '@waymark/matching/text/language';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerValidatedEndpoint } from '../../platform/http/register-endpoint.ts';
 import { findResources, type SearchDeps } from '../../services/search/find-resources.ts';
 import type { SearchCounter } from '../../services/search-counts/search-counter.ts';

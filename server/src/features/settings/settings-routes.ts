@@ -1,6 +1,6 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import { readSettings } from '../../domain/settings/current-settings.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { editSettings, type SettingsDeps } from './edit-settings.ts';
 import { presentSettings } from './present-settings.ts';

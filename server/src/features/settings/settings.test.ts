@@ -106,15 +106,13 @@ describe('settings', () => {
     expect((await get('/about')).body).toBe(`page of ${testSite.platformName}`);
   });
 
-  it('changed through one server are in force on another within two seconds', async () => {
+  it('changed through one server come into force on another', async () => {
     const other = openDatabase(server.databaseUrl, (error) => {
       throw error;
     });
     expect((await readSettings(other)).maintenanceMode).toBe(false);
-    const changed = performance.now();
     await edit({ maintenanceMode: true });
     await expect.poll(async () => (await readSettings(other)).maintenanceMode, { interval: 50 }).toBe(true);
-    expect(performance.now() - changed).toBeLessThan(2_000);
     await other.destroy();
   });
 });
@@ -150,7 +148,7 @@ describe('while the site is closed for maintenance', () => {
     ['/api/users/login', { email: 'nobody@example.org', password: 'nine blue kettles' }, 401],
     ['/api/users/password/forgot', { email: 'nobody@example.org' }, 200],
     ['/api/users/logout', {}, 200],
-  ])('%s answers', async (url, payload, status) => {
+  ])('%s can be called', async (url, payload, status) => {
     await close();
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(status);
   });

@@ -1,7 +1,7 @@
 /** Adds up what is published of the chosen periods. Filters only select among published groups: they never count anew. */
 import type { UnmetGroup, UnmetLanguage, UnmetNeeds, UnmetQuery } from '@waymark/contract/unmet-needs';
-import { localizedLabel } from '@waymark/matching/lexicon/labels';
 import type { LexiconFiles } from '@waymark/matching/lexicon/lexicon-schema';
+import { localizedLabel } from '@waymark/matching/lexicon/localized-label';
 import type { Language } from '@waymark/matching/text/language';
 import { readSettings } from '../../domain/settings/current-settings.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 /** Deletes a sign-up: one's own, or any for an administrator (rejecting a volunteer). */
 
 import { writeAuditEntry } from '../../domain/audit/record-change.ts';
-import { withdrawApproval } from '../../domain/email/queue-email.ts';
+import { withdrawApproval } from '../../domain/messaging/email/queue-email.ts';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import { isOwn } from '../../domain/volunteers/my-sign-ups.ts';
 import { auditRecordOf, presentVolunteer } from '../../domain/volunteers/present-volunteer.ts';

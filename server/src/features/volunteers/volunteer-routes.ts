@@ -1,7 +1,7 @@
 import { endpoints } from '@waymark/contract/endpoints';
 import type { DeletionHandlers } from '../../domain/volunteers/deletion-handlers.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { registerDownload } from '../../platform/http/register-file-endpoint.ts';
 import { addVolunteer } from './add-volunteer.ts';

@@ -3,8 +3,8 @@
  */
 import type { DeliveryFailure } from '@waymark/contract/webhook';
 import type { Logger } from 'pino';
-import { activeAdministrators } from '../../domain/email/active-administrators.ts';
-import { queueEmail } from '../../domain/email/queue-email.ts';
+import { activeAdministrators } from '../../domain/messaging/email/active-administrators.ts';
+import { queueEmail } from '../../domain/messaging/email/queue-email.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { changeDelivery, endActiveWebhook, type LeasedWebhook, updateLeasedWebhook } from './delivery-store.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '@waymark/contract/endpoints';
-import type { RoutePlugin } from '../../platform/http/api.ts';
+import type { RoutePlugin } from '../../platform/http/mount-api.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import {
   addWebhook,

@@ -1,8 +1,9 @@
 /** Tables of needs, their matches, notes and follow-up questions. */
+
+import type { ContactMethod } from '@waymark/contract/contact-preferences';
 import type { ResourceCategory, Urgency } from '@waymark/contract/enumerations';
 import type { FollowUpAnswer } from '@waymark/contract/follow-up-answers';
 import type { MatchActor, MatchStatus } from '@waymark/contract/match-lifecycle';
-import type { ReachWay } from '@waymark/contract/reach';
 import type { ColumnType, Generated } from 'kysely';
 import type { Bytes, Day, Timestamp, TimestampOrNull } from './column-types.ts';
 
@@ -14,7 +15,7 @@ export type NeedsTable = {
   contact_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
-  reach_by: Generated<ReachWay[]>;
+  reach_by: Generated<ContactMethod[]>;
   reach_times: string | null;
   reach_no_message: Generated<boolean>;
   locale: string | null;
@@ -68,8 +69,10 @@ export type NeedMatchesTable = {
   asked_at: Timestamp;
   /** Until when a volunteer can answer. */
   answer_until: TimestampOrNull;
-  /** When a volunteer answered, or a suggested place ended; null until the person was told that a deleted one ended. */
+  /** When a volunteer answered. */
   answered_at: TimestampOrNull;
+  /** Null also after the database has ended the match of a deleted record, until its end was reported. */
+  ended_at: TimestampOrNull;
   /** Null while it is active, once it helped, and when unknown. */
   ended_by: MatchActor | null;
 };

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testSite } from '../../testing/app-for-tests.ts';
-import { mountApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import type { Authenticator, Caller } from './caller.ts';
 import { createLogger } from './logging.ts';
+import { mountApi } from './mount-api.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 import { createServer } from './server.ts';
 

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { problemDefinitions } from '@waymark/contract/problem';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testSite } from '../../testing/app-for-tests.ts';
-import { mountApi } from './api.ts';
 import { toProblem } from './api-error.ts';
 import { drainConnections } from './drain.ts';
 import { createLogger } from './logging.ts';
+import { mountApi } from './mount-api.ts';
 import { servePages } from './pages.ts';
 import { createServer, type ServerDeps } from './server.ts';
 

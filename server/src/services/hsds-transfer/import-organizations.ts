@@ -1,7 +1,7 @@
 /** Imports organizations: new ones are added, changed ones updated. */
 import type { Organization } from '@waymark/contract/organization';
 import type { ImportedOrganization } from '@waymark/hsds/import-types';
-import { publicOrganizations } from '../../domain/directory/read-organizations.ts';
+import { publicOrganizations } from '../../domain/directory/public-organizations.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { NewOrganizationRow, OrganizationRow } from '../../platform/database/tables.ts';
 import { organizationsOfSource, storedOrganizationsById, upsertOrganizations } from './import-organization-store.ts';

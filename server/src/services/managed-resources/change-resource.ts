@@ -7,7 +7,7 @@ import { reviewedFields } from '@waymark/contract/resource-table';
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import { toE164 } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
-import { queueEmail, withdrawEmails } from '../../domain/email/queue-email.ts';
+import { queueEmail, withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -37,7 +37,7 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
     noneOpen: found.length > 0 && !found.some(isOpen),
     urgent,
   });
-  const spoken = languageName(understanding.language);
+  const searchLanguage = languageName(understanding.language);
   return {
     kinds:
       needs.length === 0
@@ -52,10 +52,10 @@ export function countSearch(query: SearchQuery, { data, understanding, names }: 
     language: understanding.language,
     notServed:
       // Places without languages are assumed to speak English.
-      spoken !== undefined &&
-      spoken !== 'English' &&
+      searchLanguage !== undefined &&
+      searchLanguage !== 'English' &&
       data.length > 0 &&
-      !data.some(({ languages }) => languages.includes(spoken)),
+      !data.some(({ languages }) => languages.includes(searchLanguage)),
   };
 }
 

@@ -51,7 +51,7 @@ export async function followChanges({ db, databaseUrl, put, remove, log, fail }:
       }
     }),
   );
-  const catchUpOrTry = () => {
+  const catchUpInBackground = () => {
     catchUp().catch((error: unknown) => {
       if (error instanceof ReplacedDatabase) {
         return fail(error);
@@ -61,10 +61,10 @@ export async function followChanges({ db, databaseUrl, put, remove, log, fail }:
   };
   await catchUp();
 
-  const listener = listenForChanges(databaseUrl, catchUpOrTry, (reason) =>
+  const listener = listenForChanges(databaseUrl, catchUpInBackground, (reason) =>
     log('warn', 'the directory lost its connection for changes and connects again', { reason }),
   );
-  const timer = setInterval(catchUpOrTry, pollIntervalMs);
+  const timer = setInterval(catchUpInBackground, pollIntervalMs);
   return {
     catchUp,
     async close() {

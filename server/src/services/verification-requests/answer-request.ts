@@ -7,7 +7,7 @@ import { lockRequest, type RequestRow, requestByToken, setAnswer } from './reque
 
 export type { RequestRow };
 
-export function findRequest(db: Database, token: string): Promise<RequestRow | undefined> {
+export function findVerificationRequest(db: Database, token: string): Promise<RequestRow | undefined> {
   return requestByToken(db, hashToken(token));
 }
 
@@ -46,7 +46,7 @@ export async function answerRequest(tx: Tx, request: RequestRow, answer: PlaceAn
  * of another listing, an unknown or a used one. The resource must be locked, and public.
  */
 export async function answerWithSuggestion(tx: Tx, token: string, resourceId: string, now: Date): Promise<boolean> {
-  const found = await findRequest(tx, token);
+  const found = await findVerificationRequest(tx, token);
   if (found?.resource_id !== resourceId) {
     return false;
   }

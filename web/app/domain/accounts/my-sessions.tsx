@@ -56,7 +56,7 @@ export function MySessions() {
         {t('title')}
       </h3>
       <p className="soft">{t('lead')}</p>
-      <ResultNote result={result} failed={t('failed')} />
+      <ResultNote result={result} failureTitle={t('failed')} />
       {answer.state === 'waiting' ? <Spinner>{t('waiting')}</Spinner> : null}
       {answer.state === 'failed' ? (
         <LoadFailed title={t('failedToLoad')} problem={answer.problem} retry={t('retry')} reload={reload} />

@@ -81,7 +81,7 @@ export function TextsChoice({ initial }: { initial: TextMessageState }) {
           </div>
         </>
       )}
-      <ResultNote result={result} failed={t('failed')} />
+      <ResultNote result={result} failureTitle={t('failed')} />
     </>
   );
 }

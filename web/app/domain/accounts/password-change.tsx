@@ -18,7 +18,7 @@ import { MySessions } from './my-sessions.tsx';
  * Security: changing the password, which requires the current one, and the list of sessions. Source: decisions,
  * "Accounts and sessions".
  */
-export function PasswordChange({ email, changed }: { email: string; changed: () => void }) {
+export function PasswordChange({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations('profile.security');
   /** Number of changes: each remounts the form and the list of sessions. */
   const [changes, setChanges] = useState(0);
@@ -36,9 +36,9 @@ export function PasswordChange({ email, changed }: { email: string; changed: () 
         <PasswordForm
           key={changes}
           email={email}
-          changed={() => {
+          onChanged={() => {
             setChanges(changes + 1);
-            changed();
+            onChanged();
           }}
         />
         <p>
@@ -55,7 +55,7 @@ export function PasswordChange({ email, changed }: { email: string; changed: () 
 
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
-function PasswordForm({ email, changed }: { email: string; changed: () => void }) {
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTranslations('profile.security');
   const account = useTranslations('account.fields');
   const errorMessages = useAccountProblems();
@@ -68,14 +68,14 @@ function PasswordForm({ email, changed }: { email: string; changed: () => void }
     linkedFields: [['newPassword', 'confirmPassword']],
     mapToFieldErrors: ({ errors }) => {
       const [first] = errors.currentPassword ?? [];
-      // Any refusal of the given password means that it is wrong.
+      // A message that is no rule of the form comes from the server's check of the password.
       return first !== undefined && !('code' in toFieldError(first))
         ? { currentPassword: { sentence: t('wrong') } }
         : null;
     },
     send: async (body) => {
       await callApi('changePassword', { body });
-      changed();
+      onChanged();
       return null;
     },
   });

@@ -50,7 +50,7 @@ export function Profile() {
           <MyTextMessages about={`${(saved ?? answer.value).phoneNumber}`} />
           <PasswordChange
             email={(saved ?? answer.value).email}
-            changed={() => setPasswordChangeCount(passwordChangeCount + 1)}
+            onChanged={() => setPasswordChangeCount(passwordChangeCount + 1)}
           />
           <AccountDeletionNotice />
         </>

@@ -2,10 +2,10 @@ import { Note } from '../../ui/note.tsx';
 
 export type Result = { done: string } | { failed: string };
 
-type ResultNoteProps = { result: Result | null; failed: string };
+type ResultNoteProps = { result: Result | null; failureTitle: string };
 
-/** The result of the last action: success as a status, failure as an alert. `failed`: the title of a failure. */
-export function ResultNote({ result, failed }: ResultNoteProps) {
+/** The result of the last action: success as a status, failure as an alert. */
+export function ResultNote({ result, failureTitle }: ResultNoteProps) {
   return (
     <>
       <div role="status" className="told">
@@ -18,7 +18,7 @@ export function ResultNote({ result, failed }: ResultNoteProps) {
       {result && 'failed' in result ? (
         <Note kind="bad" role="alert">
           <p>
-            <strong>{failed}</strong>
+            <strong>{failureTitle}</strong>
           </p>
           <p>{result.failed}</p>
         </Note>

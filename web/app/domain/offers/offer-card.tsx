@@ -4,16 +4,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/api-client.ts';
 import { BusyButton } from '../../forms/busy-button.tsx';
-import { useFormatDateTime } from '../../messages/dates/use-format-date-time.ts';
 import { useProblemMessage } from '../../page/problem-message.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ReachFacts } from './reach-facts.tsx';
+import { useFormatDeadline } from './use-format-deadline.ts';
 
 type Answer = { accept: boolean; reason?: string; shareEmail?: boolean; sharePhone?: boolean };
 
@@ -30,8 +29,7 @@ type OfferCardProps = {
 export function OfferCard({ offer: initial, send, level, token }: OfferCardProps) {
   const t = useTranslations('offer');
   const tAll = useTranslations();
-  const formatDateTime = useFormatDateTime();
-  const timeZoneOption = useHydrated() ? {} : ({ timeZoneName: 'short' } as const);
+  const formatDeadline = useFormatDeadline();
   const [updated, setUpdated] = useState<Offer | null>(null);
   const [ended, setEnded] = useState(false);
   const offer = updated ?? initial;
@@ -52,7 +50,7 @@ export function OfferCard({ offer: initial, send, level, token }: OfferCardProps
         <li>{t('urgency', { urgency: tAll(`need.urgency.${priority}.label`) })}</li>
         {town ? <li>{t('town', { town: bidiIsolate(town) })}</li> : null}
         {status === 'ASKED' ? (
-          <li suppressHydrationWarning>{t('until', { date: formatDateTime(offer.answerUntil, timeZoneOption) })}</li>
+          <li suppressHydrationWarning>{t('until', { date: formatDeadline(offer.answerUntil) })}</li>
         ) : null}
       </ul>
       {message ? (

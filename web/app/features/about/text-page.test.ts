@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@waymark/contract/page-renderer';
 import type { LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { contextOf, samplePage } from '../../testing/page-context.ts';
+import { contextOf, samplePage } from '../../testing/sample-page-context.ts';
 import { loader } from './text-page.tsx';
 
 function loadAbout(settings: Partial<SiteSettings> = {}) {

@@ -4,7 +4,7 @@ import { resourceTypes } from '@waymark/contract/resource-enum-values';
 import { useTranslations } from 'use-intl';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { toLocation } from '../../domain/records/form/field-values.ts';
 import { useHoursPreview } from '../../domain/records/form/use-hours-preview.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
@@ -23,7 +23,7 @@ export function ResourcePreview({ values }: { values: Values<AddResourceField> }
   const { answer } = useHoursPreview(values);
   const hours = answer.state === 'ready' ? answer.value : null;
   const resource = toResource(values, hours ? { week: hours.week, state: hours.state } : {});
-  const way = wayToReach(resource);
+  const way = bestContactChannel(resource);
   const organization = values.organizationName.trim();
   return (
     <div className="stack airy">

@@ -13,16 +13,19 @@ type AddFormProps = {
   reload: () => void;
   /** Shown beside the button. */
   extraActions?: ReactNode;
-  /** The form. It calls `added` once the record is stored: that closes the form and shows the message. */
-  children: (added: (message: string) => void) => ReactNode;
+  /**
+   * The form. It calls `added` once the record is stored: that closes the form and shows the message, if the list does not show
+   * the result itself.
+   */
+  children: (added: (message?: string) => void) => ReactNode;
 };
 
 /** A button above a list that shows and hides the form to add a record. */
 export function AddForm({ id, label, open, go, reload, extraActions, children }: AddFormProps) {
   const notifications = useNotifications();
   const toggle = useRef<HTMLButtonElement>(null);
-  const added = (message: string) => {
-    notifications.showSuccess(message);
+  const added = (message?: string) => {
+    if (message !== undefined) notifications.showSuccess(message);
     go({ form: '' }, { replace: true });
     toggle.current?.focus();
     reload();

@@ -42,14 +42,24 @@ export function useListUrlState<const Defaults extends ListDefaults>(defaults: D
     const search = withChanges(query, changes).toString();
     return `/admin${search ? `?${search}` : ''}`;
   };
-  // Of two changes in quick succession the second builds on the first, which is not in `query` yet.
-  const latest = useRef(query);
+  // Of changes in quick succession each builds on the one before, which is not in `query` yet.
+  const sent = useRef<readonly URLSearchParams[]>([]);
   useEffect(() => {
-    latest.current = query;
+    sent.current = uncommittedChanges(sent.current, query);
   }, [query]);
   const go: ListUrlState<Defaults>['go'] = (changes, how = { replace: false }) => {
-    latest.current = withChanges(latest.current, changes);
-    setQuery(latest.current, { replace: how.replace, preventScrollReset: true });
+    const next = withChanges(sent.current.at(-1) ?? query, changes);
+    sent.current = [...sent.current, next];
+    setQuery(next, { replace: how.replace, preventScrollReset: true });
   };
   return { values, to, go };
+}
+
+/** Those of `sent`, oldest first, that are still to come once `query` is shown: none after Back or a link to another list. */
+export function uncommittedChanges(
+  sent: readonly URLSearchParams[],
+  query: URLSearchParams,
+): readonly URLSearchParams[] {
+  const position = sent.findIndex((one) => String(one) === String(query));
+  return position === -1 ? [] : sent.slice(position + 1);
 }

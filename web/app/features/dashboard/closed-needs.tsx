@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ListBody } from './list-section.tsx';
 import { mergeClosedNeeds } from './merge-closed-needs.ts';
 import { NeedCard } from './need-card.tsx';
-import type { PageOf } from './use-list.ts';
+import type { PageOf } from './use-paged-list.ts';
 
 /** Closed requests in a disclosure, loaded when it is opened and again when `reloadCount` changes. */
 export function ClosedNeeds({ reloadCount }: { reloadCount: number }) {

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { needsId } from './my-needs.tsx';
 import { resourcesId } from './my-resources.tsx';
 import { signUpsId } from './my-volunteer-sign-ups.tsx';
-import type { PagedList } from './use-list.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 type CountsProps = { needs: PagedList<Need>; resources: PagedList<Resource>; signUps: PagedList<Volunteer> };
 

@@ -13,7 +13,7 @@ import { MyOffers } from './my-offers.tsx';
 import { MyResources } from './my-resources.tsx';
 import { SignUps } from './my-volunteer-sign-ups.tsx';
 import { SavedResources } from './saved-resources-section.tsx';
-import { useList } from './use-list.ts';
+import { usePagedList } from './use-paged-list.ts';
 import '../../ui/entries.css';
 import './dashboard.css';
 
@@ -36,9 +36,9 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const t = useTranslations('dashboard');
-  const needs = useList(loadMyNeeds);
-  const resources = useList(loadMyResources);
-  const signUps = useList(loadMySignUps);
+  const needs = usePagedList(loadMyNeeds);
+  const resources = usePagedList(loadMyResources);
+  const signUps = usePagedList(loadMySignUps);
   return (
     <div className="wrap page stack airy dashboard">
       <PageMeta title={t('title')} noindex />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { PagedList, PageOf } from './use-list.ts';
+import type { PagedList, PageOf } from './use-paged-list.ts';
 
 type ListSectionProps<T> = {
   id: string;

@@ -8,7 +8,7 @@ import type { Need } from '@waymark/contract/need';
 import type { Resource } from '@waymark/contract/resource';
 import type { Volunteer } from '@waymark/contract/volunteer';
 import { callApi } from '../../api/api-client.ts';
-import type { PageOf } from './use-list.ts';
+import type { PageOf } from './use-paged-list.ts';
 
 export function loadMyNeeds(page: number, signal: AbortSignal): Promise<PageOf<Need>> {
   return callApi('listActiveNeeds', { query: { page, size: dashboardNeedsPageSize }, signal });

@@ -1,5 +1,5 @@
 import type { Need } from '@waymark/contract/need';
-import type { PageOf } from './use-list.ts';
+import type { PageOf } from './use-paged-list.ts';
 
 /** Merges several lists of closed requests, newest first; `page` has the total. */
 export function mergeClosedNeeds(lists: readonly PageOf<Need>[], size: number): PageOf<Need> {

@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx';
 import { ClosedNeeds } from './closed-needs.tsx';
 import { ListSection } from './list-section.tsx';
 import { NeedCard } from './need-card.tsx';
-import type { PagedList } from './use-list.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 export const needsId = 'requests';
 

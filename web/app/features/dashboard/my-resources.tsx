@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSection } from './list-section.tsx';
-import type { PagedList } from './use-list.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 export const resourcesId = 'places';
 

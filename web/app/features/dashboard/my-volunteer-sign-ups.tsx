@@ -2,14 +2,14 @@ import type { Volunteer } from '@waymark/contract/volunteer';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormatList } from '../../domain/records/card/labels.ts';
+import { useFormatList } from '../../domain/records/card/enumeration-labels.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListSection } from './list-section.tsx';
-import type { PagedList } from './use-list.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 const UnconfirmedEmail = lazy(async () => ({ default: (await import('./unconfirmed-email.tsx')).UnconfirmedEmail }));
 

@@ -27,3 +27,14 @@ it('says until when the volunteer may answer, and without a day that something w
   expect(matchedWith({ volunteerId, answerUntil: '2026-11-22T10:00:00.000Z' })).toContain('We asked a volunteer.');
   expect(matchedWith({ volunteerId })).toContain('A navigator found something for you');
 });
+
+it('says that a volunteer who had said yes cannot help, and that the other match is still there', () => {
+  const of: MatchOfNeed = { id: 'match', status: 'SUGGESTED', matchedAt: need.createdAt, name: 'Millbrook Pantry' };
+  const lost = { ...need, lostVolunteer: true, match: { name: 'Millbrook Pantry' }, matches: [of] };
+  expect(textOf(renderIn('en', <NeedCard need={lost} />))).toMatch(
+    /said yes cannot help you.*found something for you/s,
+  );
+  const pending = textOf(renderIn('en', <NeedCard need={{ ...need, status: 'PENDING', lostVolunteer: true }} />));
+  expect(pending).toMatch(/keeps looking/);
+  expect(pending).not.toMatch(/said yes/);
+});

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { NeedBadge } from '../../domain/needs/close/need-badge.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
+import { useFormatDeadline } from '../../domain/offers/use-format-deadline.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,6 +43,7 @@ export function NeedCard({ need, onChange = () => undefined, children }: NeedCar
       {need.match && open ? null : (
         <p>{t(`says.${need.lostPlace ? 'ELSEWHERE' : need.lostVolunteer ? 'AGAIN' : need.status}`)}</p>
       )}
+      {need.match && open && need.lostVolunteer ? <p>{t('says.LEFT')}</p> : null}
       <Matches need={need} onChange={onChange} />
       <details className="form-more">
         <summary>
@@ -84,7 +86,7 @@ function Matches({ need, onChange }: { need: Need; onChange: () => void }) {
 
 function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } }: { match: MatchOfNeed }) {
   const t = useTranslations('dashboard.needs');
-  const formatDay = useFormatDay();
+  const formatDeadline = useFormatDeadline();
   if (contact) {
     return (
       <div className="why stack tight">
@@ -95,7 +97,9 @@ function Match({ match: { volunteerId, name, contact, resourceId, answerUntil } 
   }
   if (volunteerId) {
     return (
-      <p className="why">{answerUntil ? t('matched.sought', { date: formatDay(answerUntil) }) : t('says.MATCHED')}</p>
+      <p className="why" suppressHydrationWarning>
+        {answerUntil ? t('matched.sought', { date: formatDeadline(answerUntil) }) : t('says.MATCHED')}
+      </p>
     );
   }
   return (

@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { answerByForm, type Read, readByLink } from './follow-up-server.ts';
+import { answerByForm, type FollowUpResult, readByLink } from './follow-up-server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { read: await readByLink(args), messages: pageMessages(args.request, 'followUp') };
@@ -48,7 +48,7 @@ function FollowUpContent() {
   const actionData = useActionData<typeof action>();
   const fromLink = useLinkToken('/did-it-help');
   const token = actionData?.token || fromLink;
-  const current: Read | null = actionData ?? read;
+  const current: FollowUpResult | null = actionData ?? read;
   return (
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../../testing/page-context.ts';
+import { contextOf } from '../../testing/sample-page-context.ts';
 import { answerByForm } from './follow-up-server.ts';
 
 const followUp = { state: 'OPEN', by: 'resource', requestedAt: '2026-11-20T10:00:00.000Z' };

@@ -5,10 +5,10 @@ import { callApi, type LoaderArgs } from '../../api/api-client.ts';
 import { type Failure, failureOf, tokenOfLink } from '../../domain/mailed-links/read-link.ts';
 
 /** Both after an answer has failed for the moment: why, and the question again. */
-export type Read = { followUp?: FollowUp; failure?: Failure };
+export type FollowUpResult = { followUp?: FollowUp; failure?: Failure };
 
 /** Null without a token. Opening the link answers nothing. */
-export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<Read | null> {
+export async function readByLink({ request, context }: LoaderFunctionArgs): Promise<FollowUpResult | null> {
   const token = tokenOfLink(request);
   return token === null ? null : read(token, { request, context });
 }
@@ -25,11 +25,11 @@ export async function answerByForm({ request, context }: ActionFunctionArgs) {
   return data({ ...result, token }, { status: failure ? failure.status || 503 : 200 });
 }
 
-function read(token: string, caller: LoaderArgs): Promise<Read> {
+function read(token: string, caller: LoaderArgs): Promise<FollowUpResult> {
   return outcome(callApi('readFollowUp', { body: { token } }, caller));
 }
 
-function outcome(reply: Promise<{ data: FollowUp }>): Promise<Read> {
+function outcome(reply: Promise<{ data: FollowUp }>): Promise<FollowUpResult> {
   return reply.then(
     ({ data }) => ({ followUp: data }),
     (problem) => ({ failure: failureOf(problem) }),

@@ -24,9 +24,9 @@ import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { loadCodeSlip } from './code-slip-on-demand.ts';
 import { Consent } from './consent.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { emptyHandedOverNeed, type HandedOverNeed } from './handed-over-need.ts';
 import { type RequestField, requestBody, requestFields } from './request-fields.ts';
+import { RequesterContactFields } from './requester-contact-fields.tsx';
 
 const name = 'navigator';
 
@@ -129,7 +129,7 @@ export function NavigatorForm({
           initial={parseUrgency(typed ? typed.urgency : handedOverNeed.urgency)}
           rendered={parseUrgency(typed ? typed.urgency : known.urgency)}
         />
-        {signedIn ? null : <ContactFields form={form} typed={typed} />}
+        {signedIn ? null : <RequesterContactFields form={form} typed={typed} />}
         <ReachFields form={form} reach={typed && toReach(typed)} />
         <fieldset className="stack tight">
           <legend>{t('share.legend')}</legend>

@@ -2,7 +2,7 @@
 import { honeypotField } from '@waymark/contract/honeypot-field';
 import { reachFields, readReach } from '../../domain/needs/reach/reach-fields.tsx';
 import type { Values } from '../../forms/use-form.ts';
-import { contactFields } from './contact-fields.tsx';
+import { contactFields } from './requester-contact-fields.tsx';
 
 const needFields = ['description', 'title', 'category', 'urgency', 'shareEmail', 'sharePhone', 'asked'] as const;
 

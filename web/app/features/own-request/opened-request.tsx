@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { AnswerForm } from '../../domain/needs/follow-up/answer-form.tsx';
 import { ContactFacts } from '../../domain/offers/contact-facts.tsx';
 import { ReachFacts } from '../../domain/offers/reach-facts.tsx';
+import { useFormatDeadline } from '../../domain/offers/use-format-deadline.ts';
 import { useFormatDay } from '../../messages/dates/use-format-day.ts';
 import { bidiIsolate } from '../../ui/bidi-isolate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,6 +86,7 @@ function RequestStatus({
   const isMatched = status === 'MATCHED' && matches.length > 0;
   return (
     <>
+      {isMatched && lostVolunteer ? <p>{t('says.LEFT')}</p> : null}
       {isMatched ? matches.map((one) => <Match key={one.id} match={one} />) : null}
       {isMatched && !notes ? null : (
         <div className="why stack tight">
@@ -104,7 +106,7 @@ function RequestStatus({
 /** A place that was found, a volunteer who was asked, or one who said yes. */
 function Match({ match }: { match: MatchOfNeed }) {
   const t = useTranslations('ownRequest.says');
-  const formatDay = useFormatDay();
+  const formatDeadline = useFormatDeadline();
   const { contact, volunteerId, answerUntil } = match;
   return (
     <div className="why stack tight">
@@ -112,7 +114,7 @@ function Match({ match }: { match: MatchOfNeed }) {
         {contact ? (
           t('ACCEPTED', { name: bidiIsolate(contact.firstName) })
         ) : volunteerId && answerUntil ? (
-          <span suppressHydrationWarning>{t('SOUGHT', { date: formatDay(answerUntil) })}</span>
+          <span suppressHydrationWarning>{t('SOUGHT', { date: formatDeadline(answerUntil) })}</span>
         ) : (
           t('MATCHED')
         )}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { pageMessages } from '../../messages/server-messages.ts';
 import { WithMessages } from '../../messages/with-messages.tsx';
 import { PageMeta } from '../../page/page-meta.tsx';
-import { OpenForm } from './open-form.tsx';
+import { OpenRequestForm } from './open-request-form.tsx';
 import { OpenedRequest } from './opened-request.tsx';
 import { answerMyRequest } from './own-request-action.ts';
 import '../../ui/entries.css';
@@ -37,7 +37,11 @@ function Page() {
     <div className="wrap narrow page stack airy">
       <PageMeta title={t('title')} noindex />
       <h1 className="h-page">{t('title')}</h1>
-      {opened?.request ? <OpenedRequest opened={opened} request={opened.request} /> : <OpenForm tried={opened} />}
+      {opened?.request ? (
+        <OpenedRequest opened={opened} request={opened.request} />
+      ) : (
+        <OpenRequestForm previous={opened} />
+      )}
     </div>
   );
 }

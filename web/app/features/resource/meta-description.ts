@@ -1,6 +1,6 @@
 /**
  * The meta description of a resource, which search engines show below its name: category, town, hours and description in one
- * sentence of the page's language. For loaders.
+ * sentence of the page's language. Loaded on the server only, with the texts of all languages.
  */
 import type { Resource } from '@waymark/contract/resource';
 import { createTranslator } from 'use-intl/core';
@@ -20,9 +20,9 @@ export function metaDescriptionOf(resource: Resource, language: Language): strin
   if (whereabouts.kind === 'private') return '';
   const t = textsIn(language, 'summary');
   if (resource.status === 'PERMANENTLY_CLOSED') return t('closed');
-  const where = whereOf(resource, language);
+  const place = categoryAndTown(resource, language);
   const hours = hoursOf(resource, language);
-  const head = where && hours ? t('head', { where, hours }) : capitalize(where ?? hours ?? '', language);
+  const head = place && hours ? t('head', { where: place, hours }) : capitalize(place ?? hours ?? '', language);
   // A description in another language is left to the page, which labels its language.
   const isReadable = resource.writtenIn === undefined || resource.writtenIn === language;
   if (head === '') return isReadable ? truncate(resource.description, maxMetaLength) : '';
@@ -38,8 +38,8 @@ function textsIn<Name extends 'summary' | 'resource.clock' | 'enumerations.categ
   return createTranslator({ locale, messages: messagesOf(locale), namespace });
 }
 
-/** An inferred category is left out. */
-function whereOf(resource: Resource, language: Language): string | null {
+/** `Food & Nutrition in Wexley, OH`. An inferred category is left out. */
+function categoryAndTown(resource: Resource, language: Language): string | null {
   const t = textsIn(language, 'summary');
   const kind = resource.inferred?.includes('category')
     ? null
@@ -64,10 +64,10 @@ function hoursOf(resource: Resource, language: Language): string | null {
   const open = certain.week.flatMap((spans, day) => (spans.length > 0 ? [day] : []));
   const times = [...new Set(open.map((day) => JSON.stringify(certain.week[day])))];
   const [span, ...more] = times.length === 1 ? (certain.week[open[0] ?? 0] ?? []) : [];
-  const same = span && more.length === 0 ? { from: formats.time(span.from), to: formats.time(span.to) } : null;
+  const sameTimes = span && more.length === 0 ? { from: formats.time(span.from), to: formats.time(span.to) } : null;
   if (open.length === 7) {
     if (span?.from === '00:00' && span.to === '24:00') return t('always');
-    return same ? t('dailyTimes', same) : t('daily');
+    return sameTimes ? t('dailyTimes', sameTimes) : t('daily');
   }
   const names = runsOf(open).map(([first, last]) => {
     const [firstName, lastName] = [first, last].map((day) =>
@@ -76,7 +76,7 @@ function hoursOf(resource: Resource, language: Language): string | null {
     return first === last ? `${firstName}` : t('range', { first: `${firstName}`, last: `${lastName}` });
   });
   const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
-  return same ? t('daysTimes', { days, ...same }) : t('days', { days });
+  return sameTimes ? t('daysTimes', { days, ...sameTimes }) : t('days', { days });
 }
 
 /** At least three consecutive days as their first and last, other days one by one. */

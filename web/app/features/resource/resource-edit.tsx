@@ -9,12 +9,12 @@ import { useFieldValueText, useResourceLabels } from '../../domain/records/form/
 import { toUpdateRequest } from '../../domain/records/form/form-to-request.ts';
 import { validateHours } from '../../domain/records/form/hours-fields.ts';
 import { useRecordErrorMessages } from '../../domain/records/form/record-error-messages.ts';
-import { requiresReviewAgain, reviewedFields } from '../../domain/records/form/requires-review.ts';
 import {
   type ResourceField,
   resourceFields,
   toResourceFormValues,
 } from '../../domain/records/form/resource-to-form.ts';
+import { requiresReviewAgain, reviewedFields } from '../../domain/records/form/reviewed-fields.ts';
 import { EditConflictReport } from '../../forms/editing/edit-conflict-report.tsx';
 import { EditFormLayout } from '../../forms/editing/edit-form-layout.tsx';
 import { useEditForm } from '../../forms/editing/use-edit-form.ts';
@@ -49,7 +49,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
   const labels = useResourceLabels();
   const fieldValueText = useFieldValueText();
   const { close } = useEditMode();
-  const role = useUser()?.role === 'ADMIN' ? 'admin' : 'creator';
+  const role = useUser()?.role === 'ADMIN' ? 'admin' : 'editor';
   const { id, status } = resource;
   const edit = useEditForm<ResourceField, Resource>({
     name: `resource-${id}`,
@@ -69,7 +69,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
     reload: async () => (await callApi('readResource', { params: { id } })).data,
     onSaved: (after) => {
       saved(after);
-      tell(after.status === 'PENDING' && role === 'creator' ? t('sent') : tEditing('saved'));
+      tell(after.status === 'PENDING' && role === 'editor' ? t('sent') : tEditing('saved'));
       close();
     },
   });
@@ -94,7 +94,7 @@ function ResourceForm({ resource, saved, tell }: ResourceEditProps) {
           form={form}
           start={initialValues}
           statuses={resource.may?.moveTo ?? [status]}
-          isOfOldAddress={resource.location?.positionOfOldAddress}
+          wasOfOldAddress={resource.location?.positionOfOldAddress}
         />
         <div role="status">
           {requiresReview ? (

@@ -29,11 +29,11 @@ type ResourceSectionsOfFormProps = {
   form: Form<ResourceField>;
   start: ResourceFormValues;
   statuses: readonly ResourceStatus[];
-  isOfOldAddress: boolean | undefined;
+  wasOfOldAddress: boolean | undefined;
 };
 
 /** Every field that editors of a resource can change; those that seldom change are folded away. */
-export function ResourceFormSections({ form, start, statuses, isOfOldAddress }: ResourceSectionsOfFormProps) {
+export function ResourceFormSections({ form, start, statuses, wasOfOldAddress }: ResourceSectionsOfFormProps) {
   const t = useTranslations('records.resource');
   const shared = useTranslations('contribute');
   const statusLabel = useStatusLabel();
@@ -52,7 +52,7 @@ export function ResourceFormSections({ form, start, statuses, isOfOldAddress }: 
         <CapacityFields form={form} start={start} />
       </FormSection>
       <FormSection title={t('where')}>
-        <LocationFields form={form} start={start} isOfOldAddress={isOfOldAddress} />
+        <LocationFields form={form} start={start} wasOfOldAddress={wasOfOldAddress} />
       </FormSection>
       <FormSection title={t('reach')}>
         <ContactFields form={form} names={contactNames} start={start} />

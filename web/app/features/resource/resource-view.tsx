@@ -3,10 +3,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useContactHint } from '../../domain/records/card/contact-hint.ts';
-import { useFormatList } from '../../domain/records/card/labels.ts';
+import { useFormatList } from '../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { formatPhone, phoneUrl, primaryCallTarget, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import {
+  bestContactChannel,
+  formatPhone,
+  phoneUrl,
+  primaryCallTarget,
+} from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { visibleAddressOf } from '../../domain/records/card/visible-address.ts';
@@ -70,7 +75,7 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
         {isClosed ? null : (
           <aside className="stack stay" aria-label={`${t('hours.title')}, ${t('contact.title')}`}>
             <Card roomy className="stack">
-              <HoursTable hours={resource.operatingHours} way={wayToReach(resource)} />
+              <HoursTable hours={resource.operatingHours} way={bestContactChannel(resource)} />
             </Card>
             <Card roomy className="stack tight">
               <LocationSection resource={resource} />
@@ -125,7 +130,7 @@ function Head({ resource }: { resource: Resource }) {
       {resource.alternateName ? <p>{t('alsoKnownAs', { name: bidiIsolate(resource.alternateName) })}</p> : null}
       <RunBy resource={resource} />
       {closed ? <Closed resource={resource} /> : null}
-      {closed ? null : <OpeningStatusRow opening={openingStatusOf(resource)} way={wayToReach(resource)} />}
+      {closed ? null : <OpeningStatusRow opening={openingStatusOf(resource)} way={bestContactChannel(resource)} />}
       {resource.availability ? (
         <Suspense>
           <AvailabilityFact availability={resource.availability} />
@@ -139,7 +144,7 @@ function Head({ resource }: { resource: Resource }) {
       {writtenIn && writtenIn !== locale ? (
         <p className="soft small">{t('writtenIn', { language: writtenIn })}</p>
       ) : null}
-      {resource.tags.length > 0 ? <Tags tags={resource.tags} /> : null}
+      {resource.tags.length > 0 ? <Tags tags={resource.tags} lang={writtenIn} /> : null}
       {isGuess ? <p className="soft small">{t('guessed')}</p> : null}
       {closed ? null : <Actions resource={resource} />}
     </header>
@@ -246,7 +251,7 @@ function Actions({ resource }: { resource: Resource }) {
 function CheckedNote({ resource }: { resource: Resource }) {
   const t = useTranslations('checks.last');
   const formats = useDateFormats();
-  const { first } = useContactHint(wayToReach(resource));
+  const { first } = useContactHint(bestContactChannel(resource));
   const lastChecked = useLastChecked()(resource);
   const checkedBy = resource.verification?.checkedBy;
   return (

@@ -1,10 +1,11 @@
 /** What the saved list shows of a resource, on screen and in print. Holds no address that is not public. */
+
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { ResourceStatus } from '@waymark/contract/enumerations';
 import type { Resource } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { truncate } from '../../domain/records/card/card-data.ts';
 import { type OpeningStatus, openingStatusOf } from '../../domain/records/card/opening-status.ts';
-import { type CallTarget, primaryCallTarget, wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { bestContactChannel, type CallTarget, primaryCallTarget } from '../../domain/records/card/phone-numbers.ts';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { type VisibleAddress, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { type DaySpan, daySpans } from './day-spans.ts';
@@ -16,7 +17,7 @@ export type SavedEntry = {
   status: ResourceStatus | null;
   opening: OpeningStatus;
   call: CallTarget | null;
-  way: WayToReach | undefined;
+  way: ContactChannel | undefined;
   whereabouts: VisibleAddress;
   bring: string[];
   /** How to start, in a sentence or two; null when the listing does not say. */
@@ -37,7 +38,7 @@ export function savedEntryOf(resource: Resource): SavedEntry {
     status: statusToShow(resource),
     opening: openingStatusOf(resource),
     call: primaryCallTarget(resource),
-    way: wayToReach(resource),
+    way: bestContactChannel(resource),
     whereabouts: visibleAddressOf(resource),
     bring: (resource.toBring ?? []).slice(0, maxToBring),
     firstStep: step === '' ? null : truncate(step, maxStepLength),

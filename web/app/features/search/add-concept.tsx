@@ -17,7 +17,7 @@ type AddConceptProps = {
 
 /** Adds a concept to the understanding: an alternative reading, or any other kind of help. Works without JavaScript. */
 export function AddConcept({ alternatives, kinds }: AddConceptProps) {
-  const t = useTranslations('told.add');
+  const t = useTranslations('answer.add');
   const [showsAll, setShowsAll] = useState(kinds !== undefined);
   return (
     <details className="add-kind no-print" open={kinds !== undefined}>

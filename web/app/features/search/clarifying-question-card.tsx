@@ -2,7 +2,7 @@ import { resourceCategories } from '@waymark/contract/enum-values';
 import type { KindChoice, UnderstoodTrait } from '@waymark/contract/search';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatList } from '../../domain/records/card/labels.ts';
+import { useFormatList } from '../../domain/records/card/enumeration-labels.ts';
 import { useHelplineNumber } from '../../page/crisis-contacts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangeControl } from './change-button.tsx';
@@ -13,7 +13,7 @@ type ChooseKindProps = ClarifyingQuestion & { populations: readonly UnderstoodTr
 
 /** The clarifying question: what is needed most, or, when only a place was understood, what is looked for there. */
 export function ClarifyingQuestionCard({ place, choices, populations }: ChooseKindProps) {
-  const t = useTranslations('told.choose');
+  const t = useTranslations('answer.choose');
   const formatList = useFormatList();
   const titleId = useId();
   const number = useHelplineNumber();

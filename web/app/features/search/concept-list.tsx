@@ -5,7 +5,7 @@ import { ChangeControl } from './change-button.tsx';
 
 /** Buttons that each add one concept to the need. */
 export function ConceptList({ kinds, labelledBy }: { kinds: readonly NamedConcept[]; labelledBy: string }) {
-  const t = useTranslations('told.add');
+  const t = useTranslations('answer.add');
   return (
     <ul className="chips kind-list" aria-labelledby={labelledBy}>
       {kinds.map(({ concept, label }) => (

@@ -10,7 +10,7 @@ import { filterConceptsByName } from './filter-concepts.ts';
 
 /** Every kind of help by category. With scripts a text field filters them. */
 export function ConceptPicker({ kinds: initial }: { kinds: NamedConcept[] | undefined }) {
-  const t = useTranslations('told.add');
+  const t = useTranslations('answer.add');
   const heading = useRef<HTMLHeadingElement>(null);
   const [kinds, setKinds] = useState(initial ?? null);
   const [failed, setFailed] = useState(false);
@@ -53,7 +53,7 @@ export function ConceptPicker({ kinds: initial }: { kinds: NamedConcept[] | unde
 }
 
 function Choices({ kinds }: { kinds: readonly NamedConcept[] }) {
-  const t = useTranslations('told.add');
+  const t = useTranslations('answer.add');
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const found = filterConceptsByName(typed, kinds);

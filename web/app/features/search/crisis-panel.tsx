@@ -3,7 +3,7 @@ import { telUrl } from '@waymark/contract/tel-url';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { mayBeWatched } from './may-be-watched.ts';
+import { phoneMayBeMonitored } from './phone-may-be-monitored.ts';
 
 type CrisisPanelProps = {
   crisis: NonNullable<Understanding['crisis']>;
@@ -11,7 +11,7 @@ type CrisisPanelProps = {
 
 /** Calm, at most three actions, above the results and never instead of them. Plain links: it works without JavaScript. */
 export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
-  const t = useTranslations('told.crisis');
+  const t = useTranslations('answer.crisis');
   const titleId = useId();
   const messageKey = kind ?? 'any';
   return (
@@ -21,7 +21,7 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
           {t(`title.${messageKey}`)}
         </h2>
         <p>{t(`text.${messageKey}`)}</p>
-        {mayBeWatched(kind) ? <p className="small">{t('leave')}</p> : null}
+        {phoneMayBeMonitored(kind) ? <p className="small">{t('leave')}</p> : null}
       </div>
       <ul className="actions crisis-lines">
         {lines.slice(0, 3).map((line, index) => (
@@ -33,7 +33,7 @@ export function CrisisPanel({ crisis: { kind, lines } }: CrisisPanelProps) {
 }
 
 function CrisisCall({ line, isPrimary }: { line: CrisisLine; isPrimary: boolean }) {
-  const t = useTranslations('told.crisis');
+  const t = useTranslations('answer.crisis');
   const howTo = [line.description, line.text].filter((part) => part !== undefined && part !== '');
   return (
     <li>

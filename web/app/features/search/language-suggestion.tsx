@@ -7,7 +7,7 @@ import { useView } from './view-context.ts';
 
 /** Shown when the need is in another language than the page, with a button to switch where the site has that language. */
 export function LanguageSuggestion({ language: written }: { language: string }) {
-  const t = useTranslations('told.otherLanguage');
+  const t = useTranslations('answer.otherLanguage');
   const locale = useLocale();
   const { view } = useView();
   const [base = ''] = written.toLowerCase().split('-');

@@ -7,7 +7,7 @@ const maxNames = 3;
 
 /** Links to the organizations that the need names. */
 export function NamedOrganizations({ names }: { names: readonly NamedOrganization[] }) {
-  const t = useTranslations('told');
+  const t = useTranslations('answer');
   return (
     <ul className="named">
       {names.slice(0, maxNames).map(({ id, name, places }) => (

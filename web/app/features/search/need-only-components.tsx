@@ -33,7 +33,7 @@ export const needOnlyComponents = {
  * needed.
  */
 function AskBack({ answer }: { answer: FoundAnswer }) {
-  const t = useTranslations('told');
+  const t = useTranslations('answer');
   const { cards, names, understanding, unknownZip, view } = answer;
   const question = clarifyingQuestionOf(answer);
   const unclearText = understanding?.place ? '' : (view.need?.text ?? '');
@@ -59,7 +59,7 @@ function AskBack({ answer }: { answer: FoundAnswer }) {
  * nothing of the need.
  */
 function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
-  const t = useTranslations('told');
+  const t = useTranslations('answer');
   return (
     <>
       <p className="no-print">
@@ -73,7 +73,7 @@ function BelowList({ need, cards }: { need: Need; cards: ResultCardData[] }) {
 }
 
 function NotWhatYouMeant({ need }: { need: Need }) {
-  const t = useTranslations('told.again');
+  const t = useTranslations('answer.again');
   return (
     <Note icon="unsure" className="no-print">
       <h2 className="h-small">{t('title')}</h2>

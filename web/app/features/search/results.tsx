@@ -47,6 +47,7 @@ export function Results({ answer, loading }: { answer: FoundAnswer; loading: boo
       {isQuestionAsked ? null : <List answer={answer} />}
       <PageLinks page={page} />
       <AfterNeed answer={answer} />
+      <noscript>{import.meta.env.SSR ? <PlainHandoutLink answer={answer} /> : null}</noscript>
     </section>
   );
 }
@@ -86,6 +87,22 @@ function AfterNeed({ answer: { view, cards } }: { answer: FoundAnswer }) {
   const { need } = view;
   if (!need || cards.length === 0) return null;
   return <NeedOnly>{({ BelowList }) => <BelowList need={need} cards={cards} />}</NeedOnly>;
+}
+
+/**
+ * Without scripts a place cannot be saved first, which is the way to a handout of a list. Only the server renders it: React does
+ * not hydrate what is in `noscript`, so that it costs the page no script.
+ */
+function PlainHandoutLink({ answer: { view, cards } }: { answer: FoundAnswer }) {
+  const t = useTranslations('search');
+  if (view.need || cards.length === 0) return null;
+  return (
+    <p className="no-print">
+      <a className="place" href={`/saved?ids=${cards.map(({ id }) => id)}&view=handout`}>
+        {t('handout')}
+      </a>
+    </p>
+  );
 }
 
 function PageLinks({ page: { number, totalPages } }: { page: Page }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contextOf } from '../../testing/page-context.ts';
+import { contextOf } from '../../testing/sample-page-context.ts';
 import { sampleFound } from '../../testing/sample-resources.ts';
 import { sampleUnderstanding } from './sample-understanding.tsx';
 import { answerForm, loadSearch } from './search-loader.ts';

@@ -2,7 +2,7 @@ import type { CrisisLine, Understanding } from '@waymark/contract/search';
 import { telUrl } from '@waymark/contract/tel-url';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { mayBeWatched } from './may-be-watched.ts';
+import { phoneMayBeMonitored } from './phone-may-be-monitored.ts';
 
 type SeriousLineProps = {
   crisis: NonNullable<Understanding['crisis']>;
@@ -10,8 +10,8 @@ type SeriousLineProps = {
 
 /** Serious danger, with time to call: one line with at most two numbers, not in the colours of the crisis panel. */
 export function SeriousDangerLine({ crisis: { kind, lines } }: SeriousLineProps) {
-  const t = useTranslations('told.serious');
-  const tCrisis = useTranslations('told.crisis');
+  const t = useTranslations('answer.serious');
+  const tCrisis = useTranslations('answer.crisis');
   const [first, second] = lines;
   if (!first) return null;
   return (
@@ -26,7 +26,7 @@ export function SeriousDangerLine({ crisis: { kind, lines } }: SeriousLineProps)
             second: () => second && <Call line={second} />,
           })}
         </p>
-        {mayBeWatched(kind) ? <p className="small">{tCrisis('leave')}</p> : null}
+        {phoneMayBeMonitored(kind) ? <p className="small">{tCrisis('leave')}</p> : null}
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function isZipCode(text: string): boolean {
  * @param text what was typed; empty when a place was understood in it
  */
 export function UnclearNeed({ text, hasResults }: { text: string; hasResults: boolean }) {
-  const t = useTranslations('told.unclear');
+  const t = useTranslations('answer.unclear');
   const names = useTranslations('enumerations.category');
   const zip = zipCode.exec(text)?.[1];
   return (

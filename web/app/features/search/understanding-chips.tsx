@@ -14,7 +14,7 @@ const minPlainConfidence = 0.5;
 
 /** Chips of what was understood from the text. Each can be removed and restored. */
 export function UnderstandingChips({ understanding }: { understanding: Understanding }) {
-  const t = useTranslations('told.heard');
+  const t = useTranslations('answer.heard');
   const { view } = useView();
   const { parts, more } = useParts(understanding);
   const removed = view.need?.without ?? [];
@@ -57,7 +57,7 @@ export function UnderstandingChips({ understanding }: { understanding: Understan
 type Part = RemovedPart & { guess?: boolean };
 
 function Parts({ parts }: { parts: Part[] }) {
-  const t = useTranslations('told.heard');
+  const t = useTranslations('answer.heard');
   return (
     <ul aria-labelledby="heard-title">
       {parts.map(({ guess = false, ...part }) => (
@@ -75,7 +75,7 @@ function Parts({ parts }: { parts: Part[] }) {
 
 /** In the order a person would say it: what, for whom, how, where, when. `place` and `time` are ids of SearchQuery. */
 function useParts({ needs, populations, features, place, time, crisis }: Understanding) {
-  const t = useTranslations('told.heard');
+  const t = useTranslations('answer.heard');
   const isPlain = (need: UnderstoodNeed) => need.confidence > minPlainConfidence && !need.maybe;
   const plain = needs.filter(isPlain);
   const uncertain = needs.filter((need) => !isPlain(need));

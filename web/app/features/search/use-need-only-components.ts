@@ -39,14 +39,14 @@ function stayAsServed(failure: unknown): Promise<never> {
 }
 
 /** Messages for answers to a need, loaded with the first need. */
-type AnswerMessages = Catalogue['told'];
+type AnswerMessages = Catalogue['answer'];
 
 const files: Record<Language, () => Promise<AnswerMessages>> = {
-  en: async () => (await import('../../messages/en/told.json', { with: { type: 'json' } })).default,
-  es: async () => (await import('../../messages/es/told.json', { with: { type: 'json' } })).default,
-  ar: async () => (await import('../../messages/ar/told.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('../../messages/en/answer.json', { with: { type: 'json' } })).default,
+  es: async () => (await import('../../messages/es/answer.json', { with: { type: 'json' } })).default,
+  ar: async () => (await import('../../messages/ar/answer.json', { with: { type: 'json' } })).default,
 };
 
-async function loadAnswerMessages(language: Language): Promise<{ told: AnswerMessages }> {
-  return { told: await files[language]() };
+async function loadAnswerMessages(language: Language): Promise<{ answer: AnswerMessages }> {
+  return { answer: await files[language]() };
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
-import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../domain/records/card/status-to-show.ts';
 import { HoursTable } from '../../domain/records/show/hours-table.tsx';
@@ -32,7 +32,7 @@ export function Listing({ resource }: { resource: Resource }) {
       <div className="stack tight">
         <LocationSection resource={resource} />
       </div>
-      <HoursTable hours={operatingHours} way={wayToReach(resource)} />
+      <HoursTable hours={operatingHours} way={bestContactChannel(resource)} />
       <ResourceSections resource={resource} />
     </Card>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../../testing/page-context.ts';
+import { contextOf } from '../../testing/sample-page-context.ts';
 import { answerByForm } from './still-right-server.ts';
 
 const request = { state: 'OPEN', askedAt: '2026-11-20T10:00:00.000Z', changedSince: false };

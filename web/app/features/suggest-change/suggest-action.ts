@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { callApi, throwAsErrorPage } from '../../api/api-client.ts';
 import { handlePlainForm, rejectedForm } from '../../forms/no-script-form.ts';
-import { suggestionForm, toSuggestionBody } from './suggestion.ts';
+import { suggestionForm, toSuggestionBody } from './suggestion-form.ts';
 
 export async function suggestByForm(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';

@@ -23,7 +23,7 @@ import { FormLayout } from '../../forms/form-layout.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LongTextField } from '../../forms/long-text-field.tsx';
 import type { SuggestFormProps } from './deferred-form.tsx';
-import { accessFields, eligibilityFields, isAddressShown, type SuggestField, startFields } from './suggestion.ts';
+import { accessFields, eligibilityFields, isAddressShown, type SuggestField, startFields } from './suggestion-form.ts';
 import { useSuggestion } from './use-suggestion.ts';
 
 /** The fields of the edit form with their public values; only changed ones are sent. */

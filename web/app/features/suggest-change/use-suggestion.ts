@@ -6,7 +6,7 @@ import { toResourceFormValues } from '../../domain/records/form/resource-to-form
 import { type EditForm, useEditForm } from '../../forms/editing/use-edit-form.ts';
 import type { RejectedForm } from '../../forms/no-script-form.ts';
 import { suggestionDraftName } from './draft-name.ts';
-import { type SuggestField, suggestionForm, toSuggestionBody } from './suggestion.ts';
+import { type SuggestField, suggestionForm, toSuggestionBody } from './suggestion-form.ts';
 
 /** A form that was sent without scripts and rejected. */
 export type RejectedSuggestion = RejectedForm<SuggestField> | undefined;

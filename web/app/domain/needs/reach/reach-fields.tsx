@@ -1,5 +1,5 @@
+import { type ContactPreferences, contactMethods } from '@waymark/contract/contact-preferences';
 import { maxLengths } from '@waymark/contract/field-limits';
-import { type Reach, reachWays } from '@waymark/contract/reach';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
@@ -15,15 +15,15 @@ export function readReach({ reachBy, reachNoMessage }: Record<'reachBy' | 'reach
 }
 
 /** The typed values as a Reach, to show them again. */
-export function toReach({ reachTimes, ...boxes }: Record<ReachField, string>): Reach {
+export function toReach({ reachTimes, ...boxes }: Record<ReachField, string>): ContactPreferences {
   const { reachBy, reachNoMessage } = readReach(boxes);
-  return { ways: reachWays.filter((way) => reachBy.includes(way)), times: reachTimes, noMessage: reachNoMessage };
+  return { ways: contactMethods.filter((way) => reachBy.includes(way)), times: reachTimes, noMessage: reachNoMessage };
 }
 
 type ReachFieldsProps<Field extends string> = {
   form: Form<Field | ReachField>;
   /** The initial values. */
-  reach?: Reach | undefined;
+  reach?: ContactPreferences | undefined;
 };
 
 /** How and when it is safe to contact the person; all optional. */
@@ -32,7 +32,7 @@ export function ReachFields<Field extends string>({ form, reach }: ReachFieldsPr
   return (
     <fieldset className="stack tight">
       <legend>{t('legend')}</legend>
-      {reachWays.map((way) => (
+      {contactMethods.map((way) => (
         <ChoiceRow key={way} name="reachBy" value={way} defaultChecked={reach?.ways.includes(way)}>
           {t(`ways.${way}`)}
         </ChoiceRow>

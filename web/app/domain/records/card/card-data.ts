@@ -2,11 +2,12 @@
  * The part of a found resource that a card shows, so that a page of results loads no more. At most 3 tags, 2 requirements (one
  * of each where there are both conditions and things to bring), 2 restrictions, 2 languages and 2 accessibility features.
  */
+
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { ResourceCategory, ResourceStatus } from '@waymark/contract/enumerations';
 import type { FoundResource, MatchReason } from '@waymark/contract/search';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { type OpeningStatus, openingStatusOf } from './opening-status.ts';
-import { type CallTarget, primaryCallTarget, wayToReach } from './phone-numbers.ts';
+import { bestContactChannel, type CallTarget, primaryCallTarget } from './phone-numbers.ts';
 import { hasWaitingList, statusToShow } from './status-to-show.ts';
 import { addressLine, visibleAddressOf } from './visible-address.ts';
 
@@ -34,7 +35,7 @@ export type ResultCardData = {
   languages: Capped;
   accessibility: Capped;
   call: CallTarget | null;
-  way: WayToReach | undefined;
+  way: ContactChannel | undefined;
   /** The address in one line, for paper; null when it may not be shown. */
   address: string | null;
   town: string | null;
@@ -76,7 +77,7 @@ export function toResultCardData(found: FoundResource): ResultCardData {
     languages: capped(found.languages, caps.languages),
     accessibility: capped(found.accessibilityFeatures, caps.accessibility),
     call: primaryCallTarget(found),
-    way: wayToReach(found),
+    way: bestContactChannel(found),
     address: addressLine(visibleAddress),
     town: 'town' in visibleAddress ? visibleAddress.town : null,
   };

@@ -1,4 +1,4 @@
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import { useTranslations } from 'use-intl';
 import { useHelplineNumber } from '../../../page/crisis-contacts.tsx';
 
@@ -6,7 +6,7 @@ import { useHelplineNumber } from '../../../page/crisis-contacts.tsx';
  * How to ask about what is not known: by phone, else by email, on the website, or at the help line. `first` ends a line ("call
  * first"), `ask` is a sentence.
  */
-export function useContactHint(way: WayToReach | undefined): { first: string; ask: string } {
+export function useContactHint(way: ContactChannel | undefined): { first: string; ask: string } {
   const t = useTranslations('resource.reach');
   const helpline = useHelplineNumber();
   const by = way ?? (helpline ? 'line' : 'none');

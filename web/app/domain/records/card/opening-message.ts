@@ -1,11 +1,11 @@
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import { useTranslations } from 'use-intl';
 import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { useContactHint } from './contact-hint.ts';
 import type { OpeningStatus, RelativeTime } from './opening-status.ts';
 
 /** "Open now, closes 5 pm". @param way the best way to ask the place about its hours */
-export function useOpeningMessage(opening: OpeningStatus, way: WayToReach | undefined): string {
+export function useOpeningMessage(opening: OpeningStatus, way: ContactChannel | undefined): string {
   const t = useTranslations('resource.opening');
   const dateFormats = useDateFormats();
   const { first, ask } = useContactHint(way);

@@ -1,4 +1,4 @@
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../messages/languages.ts';
 import { renderIn, textOf } from '../../../testing/render-in-language.tsx';
@@ -9,7 +9,7 @@ const at = (day: RelativeTime['day'], moment: string): RelativeTime => ({ day, a
 const five = at('today', '2026-11-21T17:00');
 const tuesday = at('week', '2026-11-24T09:30');
 
-function rowText(language: Language, opening: OpeningStatus, way: WayToReach | null = 'phone'): string {
+function rowText(language: Language, opening: OpeningStatus, way: ContactChannel | null = 'phone'): string {
   return textOf(renderIn(language, <OpeningStatusRow opening={opening} way={way ?? undefined} />));
 }
 

@@ -1,4 +1,4 @@
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import { Icon } from '../../../ui/icon.tsx';
 import { useOpeningMessage } from './opening-message.ts';
 import type { OpeningStatus } from './opening-status.ts';
@@ -6,7 +6,7 @@ import type { OpeningStatus } from './opening-status.ts';
 type OpeningStatusRowProps = {
   opening: OpeningStatus;
   /** The best way to ask the place about its hours. */
-  way: WayToReach | undefined;
+  way: ContactChannel | undefined;
 };
 
 /** "Open now, closes 5 pm". Not printed when it says "now", as paper is read later. */

@@ -1,7 +1,8 @@
 /** Which number to call, and how it is written and dialled. A fax is never offered as a number to call. */
+
+import { type ContactChannel, contactChannels, phoneDigits } from '@waymark/contract/contact-channels';
 import type { ContactInfo, Phone } from '@waymark/contract/resource';
 import { telUrl } from '@waymark/contract/tel-url';
-import { phoneDigits, type WayToReach, waysToReach } from '@waymark/contract/ways-to-reach';
 
 export type CallTarget = { number: string; extension?: string | undefined; type: 'voice' | 'text' | 'tty' };
 
@@ -19,8 +20,8 @@ export function primaryCallTarget({ phones = [], contactInfo }: WithPhones): Cal
 }
 
 /** The best way to contact a place. */
-export function wayToReach(resource: WithPhones): WayToReach | undefined {
-  return waysToReach(resource)[0];
+export function bestContactChannel(resource: WithPhones): ContactChannel | undefined {
+  return contactChannels(resource)[0];
 }
 
 /** Every line of a place, with `contactInfo.phone` first when no line repeats it. */

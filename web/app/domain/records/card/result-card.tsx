@@ -5,7 +5,7 @@ import { Tags } from '../../../ui/tags.tsx';
 import { CallLink } from './call-link.tsx';
 import type { Capped, ResultCardData } from './card-data.ts';
 import { useContactHint } from './contact-hint.ts';
-import { useAccessLabel, useFormatList, useLanguageLabel } from './labels.ts';
+import { useAccessLabel, useFormatList, useLanguageLabel } from './enumeration-labels.ts';
 import { Cautions, MatchReasons } from './match-reasons.tsx';
 import { OpeningStatusRow } from './opening-status-row.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -62,7 +62,7 @@ export function ResultCard({ card, main, listed }: ResultCardProps) {
         <p className="card-text" lang={card.lang} dir="auto">
           {card.description}
         </p>
-        <CardTags {...card.tags} />
+        <CardTags {...card.tags} lang={card.lang} />
         <Facts card={card} />
       </div>
       <div className="actions">
@@ -83,10 +83,10 @@ function RunBy({ card: { organization, name } }: { card: ResultCardData }) {
   return <p className="soft small">{t('by', { organization })}</p>;
 }
 
-function CardTags({ shown, more }: Capped) {
+function CardTags({ shown, more, lang }: Capped & Pick<ResultCardData, 'lang'>) {
   const t = useTranslations('search.card');
   if (shown.length === 0) return null;
-  return <Tags tags={shown} more={more > 0 && t('more', { count: more })} />;
+  return <Tags tags={shown} lang={lang} more={more > 0 && t('more', { count: more })} />;
 }
 
 function Facts({ card }: { card: ResultCardData }) {

@@ -1,8 +1,8 @@
 import type { Resource } from '@waymark/contract/resource';
 import { expect, it } from 'vitest';
 import { toSuggestionRequest, toUpdateRequest } from './form-to-request.ts';
-import { requiresReviewAgain } from './requires-review.ts';
 import { toResourceFormValues } from './resource-to-form.ts';
+import { requiresReviewAgain } from './reviewed-fields.ts';
 
 const shelter: Resource = {
   id: '1',
@@ -95,12 +95,12 @@ it('nothing is suggested about fields that the form did not show', () => {
 });
 
 it.each([
-  ['nothing', {}, 'creator', false],
-  ['the name', { name: 'Harbor' }, 'creator', true],
-  ['the city', { 'address.city': 'Marlow' }, 'creator', true],
-  ['what else people call it', { alternateName: 'The Harbor' }, 'creator', true],
-  ['how full it is', { status: 'LIMITED' }, 'creator', false],
-  ['the status to Pending', { status: 'PENDING' }, 'creator', true],
+  ['nothing', {}, 'editor', false],
+  ['the name', { name: 'Harbor' }, 'editor', true],
+  ['the city', { 'address.city': 'Marlow' }, 'editor', true],
+  ['what else people call it', { alternateName: 'The Harbor' }, 'editor', true],
+  ['how full it is', { status: 'LIMITED' }, 'editor', false],
+  ['the status to Pending', { status: 'PENDING' }, 'editor', true],
   ['the name, as an administrator', { name: 'Harbor' }, 'admin', false],
 ] as const)('requiresReviewAgain for a change of %s', (_, change, role, expected) => {
   expect(requiresReviewAgain(shelter, { ...texts, ...change }, role)).toBe(expected);
@@ -108,5 +108,5 @@ it.each([
 
 it('a resource that is pending does not go back to review', () => {
   const waiting: Resource = { ...shelter, status: 'PENDING' };
-  expect(requiresReviewAgain(waiting, { ...toResourceFormValues(waiting), name: 'Harbor' }, 'creator')).toBe(false);
+  expect(requiresReviewAgain(waiting, { ...toResourceFormValues(waiting), name: 'Harbor' }, 'editor')).toBe(false);
 });

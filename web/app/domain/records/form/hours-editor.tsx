@@ -18,10 +18,10 @@ type HoursEditorProps<Name extends string> = { form: Form<Name | HoursField>; st
 /** Opening hours: day by day, as an opening_hours line, or unknown; with a preview. */
 export function HoursEditor<Name extends string>({ form, start = {} }: HoursEditorProps<Name>) {
   const t = useTranslations('contribute.hours');
-  const typed = useFieldValues(form, hoursFields);
+  const values = useFieldValues(form, hoursFields);
   const initialMode = hoursModeOf(start);
   // Null before hydration: until then the stylesheet shows the fields of the choice.
-  const mode = typed.hoursMode ? hoursModeOf(typed) : null;
+  const mode = values.hoursMode ? hoursModeOf(values) : null;
   return (
     <>
       <FieldGroup legend={t('how')}>
@@ -32,7 +32,7 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
         ))}
       </FieldGroup>
       <div className="hours-days" hidden={mode !== null && mode !== 'days'}>
-        <WeekFields form={form} typed={typed} start={start} />
+        <WeekFields form={form} values={values} start={start} />
       </div>
       <div className="hours-line" hidden={mode !== null && mode !== 'line'}>
         <TextField
@@ -56,7 +56,7 @@ export function HoursEditor<Name extends string>({ form, start = {} }: HoursEdit
           {t('holidays')}
         </ChoiceRow>
         <TimeZoneField form={form} start={start['operatingHours.timeZone']} />
-        <HoursPreview typed={typed} />
+        <HoursPreview values={values} />
       </div>
       <LongTextField
         form={form}

@@ -13,9 +13,9 @@ import { zoneName } from './time-zone-field.tsx';
 import { useHoursPreview } from './use-hours-preview.ts';
 
 /** How the page of the place will show the typed hours. The server evaluates them, in the time zone of the place. */
-export function HoursPreview({ typed }: { typed: FieldValues<HoursField> }) {
+export function HoursPreview({ values }: { values: FieldValues<HoursField> }) {
   const t = useTranslations('contribute.hours.preview');
-  const { line, answer, reload } = useHoursPreview(typed);
+  const { line, answer, reload } = useHoursPreview(values);
   return (
     <section className="hours-preview stack tight needs-script" aria-label={t('title')}>
       <h3 className="h-small">{t('title')}</h3>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LongTextField } from '../../../forms/long-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { Form } from '../../../forms/use-form.ts';
-import { useAccessLabel, useLanguageLabel } from '../card/labels.ts';
+import { useAccessLabel, useLanguageLabel } from '../card/enumeration-labels.ts';
 import { CheckboxListField } from './checkbox-list-field.tsx';
 import type { InitialValues } from './shared-resource-fields.ts';
 

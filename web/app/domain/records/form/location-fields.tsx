@@ -10,14 +10,14 @@ import { PositionFields } from './position-fields.tsx';
 import type { AddressField, InitialValues, LocationField, PositionField } from './shared-resource-fields.ts';
 import './resource-form.css';
 
-type WhereField = LocationField | AddressField | PositionField;
-type WhereFieldsProps<Name extends string> = {
-  form: Form<Name | WhereField>;
-  start?: InitialValues<WhereField>;
+type LocationFormField = LocationField | AddressField | PositionField;
+type LocationFieldsProps<Name extends string> = {
+  form: Form<Name | LocationFormField>;
+  start?: InitialValues<LocationFormField>;
   /** Whether every part of the address is required. */
-  needed?: boolean;
-  /** Whether the position belongs to an earlier address. */
-  isOfOldAddress?: boolean | undefined;
+  addressRequired?: boolean;
+  /** Whether the position belonged to an earlier address when the record was loaded. */
+  wasOfOldAddress?: boolean | undefined;
 };
 
 const watchedFields = ['location.kind'] as const;
@@ -29,9 +29,9 @@ const watchedFields = ['location.kind'] as const;
 export function LocationFields<Name extends string>({
   form,
   start = {},
-  needed = false,
-  isOfOldAddress = false,
-}: WhereFieldsProps<Name>) {
+  addressRequired = false,
+  wasOfOldAddress = false,
+}: LocationFieldsProps<Name>) {
   const t = useTranslations('contribute.where');
   // '' when an existing record has no kind: then nothing is chosen.
   const initialKind = start['location.kind'] ?? 'physical';
@@ -53,8 +53,8 @@ export function LocationFields<Name extends string>({
         ))}
       </FieldGroup>
       <div className="stack airy where-street" hidden={!requiresStreet(kind)}>
-        <AddressFields form={form} start={start} required={needed} />
-        <PositionFields form={form} start={start} wasOfOldAddress={isOfOldAddress} />
+        <AddressFields form={form} start={start} required={addressRequired} />
+        <PositionFields form={form} start={start} wasOfOldAddress={wasOfOldAddress} />
         <VisibilityField start={start['location.visibility']} />
       </div>
     </>

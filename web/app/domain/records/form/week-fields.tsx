@@ -14,12 +14,12 @@ import { type WeekDay, weekDays } from './week-to-opening-hours.ts';
 
 type WeekFieldsProps<Name extends string> = {
   form: Form<Name | HoursField>;
-  typed: FieldValues<HoursField>;
+  values: FieldValues<HoursField>;
   start: InitialValues<HoursField>;
 };
 
 /** One row for each day. Times are visible only for an open day, and keep their values while another choice is selected. */
-export function WeekFields<Name extends string>({ form, typed, start }: WeekFieldsProps<Name>) {
+export function WeekFields<Name extends string>({ form, values, start }: WeekFieldsProps<Name>) {
   const t = useTranslations('contribute.hours');
   const dateFormats = useDateFormats();
   const locale = useLocale();
@@ -46,9 +46,9 @@ export function WeekFields<Name extends string>({ form, typed, start }: WeekFiel
                   </option>
                 ))}
             </ChoiceField>
-            <DayTimes form={form} typed={typed} start={start} day={day} name={name} />
+            <DayTimes form={form} values={values} start={start} day={day} name={name} />
             {index === 0 ? (
-              <div className="row week__copy" hidden={typed[dayField('Mo', 'is')] !== 'open'}>
+              <div className="row week__copy" hidden={values[dayField('Mo', 'is')] !== 'open'}>
                 <Button size="small" onClick={() => copyMonday(weekDays.slice(1, 5))}>
                   {t('weekdaysSame')}
                 </Button>
@@ -66,11 +66,11 @@ export function WeekFields<Name extends string>({ form, typed, start }: WeekFiel
 
 type DayTimesProps<Name extends string> = WeekFieldsProps<Name> & { day: WeekDay; name: string };
 
-function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTimesProps<Name>) {
+function DayTimes<Name extends string>({ form, values, start, day, name }: DayTimesProps<Name>) {
   const t = useTranslations('contribute.hours');
   const twiceField = dayField(day, 'twice');
   // '' before hydration: until then the stylesheet shows the fields of the choice.
-  const choice = typed[dayField(day, 'is')];
+  const choice = values[dayField(day, 'is')];
   const time = (part: 'from' | 'to' | 'from2' | 'to2', label: string) => (
     <TextField
       form={form}
@@ -96,7 +96,7 @@ function DayTimes<Name extends string>({ form, typed, start, day, name }: DayTim
         <VisuallyHidden>{name}: </VisuallyHidden>
         {t('twice')}
       </ChoiceRow>
-      <div className="week__span" hidden={choice !== '' && typed[twiceField] !== 'on'}>
+      <div className="week__span" hidden={choice !== '' && values[twiceField] !== 'on'}>
         {time('from2', t('opensAgain'))}
         {time('to2', t('closesAgain'))}
       </div>

@@ -1,10 +1,10 @@
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { OperatingHours } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDateFormats } from '../../../messages/dates/use-date-formats.ts';
 import { useContactHint } from '../card/contact-hint.ts';
 
-type HoursTableProps = { hours: OperatingHours | undefined; way: WayToReach | undefined };
+type HoursTableProps = { hours: OperatingHours | undefined; way: ContactChannel | undefined };
 
 /** The next seven days in the time zone of the place, with today first and highlighted. */
 export function HoursTable({ hours, way }: HoursTableProps) {
@@ -16,12 +16,13 @@ export function HoursTable({ hours, way }: HoursTableProps) {
   const weekdayOf = (date: string) => capitalize(dateFormats.weekday(date), locale);
   const today = hours?.state?.localNow.slice(0, 10);
   const special = hours?.specialHours?.trim() ?? '';
+  const title = <h2 className="h-small">{t('title')}</h2>;
   return (
     <>
       {week.length > 0 ? (
         <div className="hours-box">
           <table className="table table--close small hours">
-            <caption>{t('title')}</caption>
+            <caption>{title}</caption>
             <tbody>
               {week.map(({ date, open }) => (
                 <tr
@@ -49,7 +50,7 @@ export function HoursTable({ hours, way }: HoursTableProps) {
         </div>
       ) : (
         <>
-          <h2 className="h-small">{t('title')}</h2>
+          {title}
           {special === '' ? <p>{t('unknown', { ask })}</p> : null}
         </>
       )}

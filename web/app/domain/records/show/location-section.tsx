@@ -1,11 +1,11 @@
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { Resource } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { useContactHint } from '../card/contact-hint.ts';
-import { useFormatList } from '../card/labels.ts';
-import { wayToReach } from '../card/phone-numbers.ts';
+import { useFormatList } from '../card/enumeration-labels.ts';
+import { bestContactChannel } from '../card/phone-numbers.ts';
 import { type VisibleAddress, visibleAddressOf } from '../card/visible-address.ts';
 import { Directions } from './directions.tsx';
 import { PhoneList } from './phone-list.tsx';
@@ -19,7 +19,7 @@ export function LocationSection({ resource }: { resource: Resource }) {
   return (
     <>
       <h2 className="h-small">{t('title')}</h2>
-      <AddressBlock whereabouts={visibleAddressOf(resource)} way={wayToReach(resource)} />
+      <AddressBlock whereabouts={visibleAddressOf(resource)} way={bestContactChannel(resource)} />
       <PhoneList resource={resource} />
       {website ? (
         <IconRow icon="globe">
@@ -48,7 +48,7 @@ export function LocationSection({ resource }: { resource: Resource }) {
   );
 }
 
-export function AddressBlock({ whereabouts, way }: { whereabouts: VisibleAddress; way: WayToReach | undefined }) {
+export function AddressBlock({ whereabouts, way }: { whereabouts: VisibleAddress; way: ContactChannel | undefined }) {
   const t = useTranslations('resource');
   const { ask } = useContactHint(way);
   switch (whereabouts.kind) {

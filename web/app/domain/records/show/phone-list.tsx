@@ -2,7 +2,7 @@ import type { Phone, Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFormatList, useLanguageLabel } from '../card/labels.ts';
+import { useFormatList, useJoinParts, useLanguageLabel } from '../card/enumeration-labels.ts';
 import { allPhones, formatPhone, phoneUrl } from '../card/phone-numbers.ts';
 
 /** All phone numbers of a place with their purpose. A fax number is no link. */
@@ -25,6 +25,7 @@ function PhoneEntry({ phone }: { phone: Phone }) {
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
   const formatList = useFormatList();
+  const joinParts = useJoinParts();
   const { type, number, extension, languages = [], hours, description } = phone;
   const formatted = (
     <bdi dir="ltr">
@@ -43,7 +44,7 @@ function PhoneEntry({ phone }: { phone: Phone }) {
           {formatted}
         </a>
       )}
-      {details.length > 0 ? <span className="block soft small">{details.map(bidiIsolate).join(' · ')}</span> : null}
+      {details.length > 0 ? <span className="block soft small">{joinParts(details.map(bidiIsolate))}</span> : null}
     </span>
   );
 }

@@ -4,14 +4,14 @@ import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { IconListItem, IconRows } from '../../../ui/icon-row.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { useContactHint } from '../card/contact-hint.ts';
-import { useAccessLabel, useFormatList, useLanguageLabel } from '../card/labels.ts';
-import { wayToReach } from '../card/phone-numbers.ts';
+import { useAccessLabel, useFormatList, useLanguageLabel } from '../card/enumeration-labels.ts';
+import { bestContactChannel } from '../card/phone-numbers.ts';
 import { EligibilityList } from './eligibility-list.tsx';
 
 /** What to know before going. What is unknown says "ask first". */
 export function ResourceSections({ resource }: { resource: Resource }) {
   const t = useTranslations('resource');
-  const { ask } = useContactHint(wayToReach(resource));
+  const { ask } = useContactHint(bestContactChannel(resource));
   return (
     <>
       <TitledSection title={t('bring.title')}>

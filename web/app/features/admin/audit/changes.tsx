@@ -3,7 +3,7 @@ import { parseCategory } from '@waymark/contract/enum-values';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { type ChangedValue, changedValues, type Scalar } from './changed-values.ts';
-import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './field-labels.ts';
+import { humanizeFieldName, knownField, knownValue, lastFieldOf } from './labelled-fields.ts';
 
 /** Old and new values of an entry, in a disclosure. */
 export function Changes({ entry }: { entry: AuditEntry }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { Badge } from '../../../ui/badge.tsx';

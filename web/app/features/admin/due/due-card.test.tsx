@@ -68,6 +68,14 @@ describe('the card of a place that is due', () => {
     );
   });
 
+  test('says when the place itself said that it has closed, and when its source no longer lists it', () => {
+    const mailed = { state: 'closed', at: '2026-11-20T12:00:00Z' } as const;
+    expect(textOf(render({ mailed }))).toMatch(/The place itself said on .*20.* that it has closed for good\./);
+    expect(textOf(render({}))).not.toContain('The place itself said');
+    const unlisted = { source: 'Wexley 211', since: '2026-11-01T12:00:00Z' };
+    expect(textOf(render({ unlisted }))).toContain('No longer listed by \u2068Wexley 211\u2069 since');
+  });
+
   test('shows the reports in Spanish and Arabic', () => {
     const reports = { ...noReports, closed: 2 };
     expect(textOf(render({ reports, language: 'es' }))).toContain('cerrado (2)');

@@ -3,7 +3,7 @@ import type { DueResource } from '@waymark/contract/due';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallLink } from '../../../domain/records/card/call-link.tsx';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { primaryCallTarget } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { CheckButtons } from '../../../domain/records/check/check-buttons.tsx';

@@ -1,8 +1,8 @@
+import { whyNotTexted } from '@waymark/contract/contact-preferences';
 import type { Urgency } from '@waymark/contract/enumerations';
 import type { Need } from '@waymark/contract/need';
 import type { NeedPerson } from '@waymark/contract/need-assignment';
 import { isActiveNeed } from '@waymark/contract/need-lifecycle';
-import { whyNotTexted } from '@waymark/contract/reach';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { NeedBadge } from '../../../domain/needs/close/need-badge.tsx';

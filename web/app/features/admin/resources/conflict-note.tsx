@@ -7,7 +7,7 @@ import {
 } from '../../../domain/records/form/resource-to-form.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useFieldLabels } from '../compare/field-labels.ts';
+import { useFieldLabels } from '../compare/use-field-labels.ts';
 
 /** The fields that somebody else had changed when a decision was refused. */
 export function ConflictNote({ before, after }: { before: Resource; after: Resource }) {

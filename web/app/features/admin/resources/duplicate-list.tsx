@@ -3,7 +3,7 @@ import type { Resource } from '@waymark/contract/resource';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';

@@ -7,7 +7,7 @@ import { callApi } from '../../../api/api-client.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ComparisonSide } from '../compare/comparison.tsx';
-import { type FieldLabels, useFieldLabels } from '../compare/field-labels.ts';
+import { type FieldLabels, useFieldLabels } from '../compare/use-field-labels.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { isConflictOrGone } from '../is-conflict-or-gone.ts';
 

@@ -4,7 +4,7 @@ import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
@@ -15,6 +15,7 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import { useFormatDay } from '../../../messages/dates/use-format-day.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { DottedText } from '../../../ui/dotted-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { cardId } from './card-order.ts';
 import { shortcuts } from './keyboard-shortcuts.ts';
@@ -181,14 +182,7 @@ function AddressAndContact({ resource: { address, location, contactInfo } }: { r
       {contacts.length > 0 ? (
         <p className="fact small">
           <Icon name="phone" />
-          <span>
-            {contacts.map((one, index) => (
-              <span key={one}>
-                {index > 0 ? ' · ' : null}
-                <bdi>{one}</bdi>
-              </span>
-            ))}
-          </span>
+          <DottedText parts={contacts} />
         </p>
       ) : null}
     </>
@@ -209,7 +203,9 @@ function SourceListing({ resource: { importedFrom, listing } }: { resource: Reso
   ];
   return (
     <>
-      <p className="small soft anywhere">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="small soft anywhere">
+        <DottedText parts={facts} />
+      </p>
       {unlistedSince ? (
         <p className="fact small">
           <Icon name="alert" />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ComparisonSide } from '../compare/comparison.tsx';
-import type { FieldLabels } from '../compare/field-labels.ts';
+import type { FieldLabels } from '../compare/use-field-labels.ts';
 
 export type Choice = 'accept' | 'decline';
 

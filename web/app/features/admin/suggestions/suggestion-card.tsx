@@ -1,12 +1,12 @@
 import type { Suggestion } from '@waymark/contract/suggestion';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.ts';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
-import { sortByFormOrder, useFieldLabels } from '../compare/field-labels.ts';
+import { sortByFormOrder, useFieldLabels } from '../compare/use-field-labels.ts';
 import { SuggestionBadge } from './suggestion-badge.tsx';
 
 /** A suggestion in the list: its resource, fields, note and author. */

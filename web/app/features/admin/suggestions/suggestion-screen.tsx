@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { sortByFormOrder, useFieldLabels } from '../compare/field-labels.ts';
+import { sortByFormOrder, useFieldLabels } from '../compare/use-field-labels.ts';
 import { ChangeRow } from './change-row.tsx';
 import { SuggestionBadge } from './suggestion-badge.tsx';
 import { SuggestionSource } from './suggestion-card.tsx';

@@ -4,7 +4,7 @@ import type { Import } from '@waymark/contract/transfer';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { BusyButton } from '../../../forms/busy-button.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { ChoiceRow } from '../../../ui/choice-row.tsx';

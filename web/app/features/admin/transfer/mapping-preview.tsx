@@ -2,10 +2,10 @@ import type { ColumnMapping, MappingPreview as Preview } from '@waymark/contract
 import type { Resource } from '@waymark/contract/resource';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../api/api-client.ts';
-import { useFormatList } from '../../../domain/records/card/labels.ts';
+import { useFormatList } from '../../../domain/records/card/enumeration-labels.ts';
 import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../../domain/records/card/opening-status-row.tsx';
-import { wayToReach } from '../../../domain/records/card/phone-numbers.ts';
+import { bestContactChannel } from '../../../domain/records/card/phone-numbers.ts';
 import { StatusBadge } from '../../../domain/records/card/status-badge.tsx';
 import { statusToShow } from '../../../domain/records/card/status-to-show.ts';
 import { addressLine, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
@@ -75,7 +75,7 @@ function PreviewedPlace({ place }: { place: Resource }) {
   const formatList = useFormatList();
   const whereabouts = visibleAddressOf(place);
   const address = addressLine(whereabouts);
-  const way = wayToReach(place);
+  const way = bestContactChannel(place);
   const { contactInfo: { email, website } = {}, eligibility, fees, inferred } = place;
   const categoryLabel = useTranslations('enumerations.category');
   const more = [eligibility?.description, fees?.description, formatList(place.languages)].filter(Boolean);

@@ -8,6 +8,7 @@ import { useFormatDateTime } from '../../../messages/dates/use-format-date-time.
 import { Badge } from '../../../ui/badge.tsx';
 import { bidiIsolate } from '../../../ui/bidi-isolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DottedText } from '../../../ui/dotted-text.tsx';
 import { IconRow } from '../../../ui/icon-row.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Confirm } from '../confirm.tsx';
@@ -86,7 +87,11 @@ function SourceDetails({ source }: { source: Source }) {
         {t('resources', { total: resources.total })}{' '}
         {resources.unlisted > 0 ? t('unlisted', { count: resources.unlisted }) : null}
       </IconRow>
-      {more.length > 0 ? <p className="small soft anywhere">{more.join(' · ')}</p> : null}
+      {more.length > 0 ? (
+        <p className="small soft anywhere">
+          <DottedText parts={more} />
+        </p>
+      ) : null}
     </div>
   );
 }

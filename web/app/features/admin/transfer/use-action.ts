@@ -3,7 +3,8 @@ import { ApiProblem } from '../../../api/api-client.ts';
 import { useNotifications } from '../admin-notifications.tsx';
 
 type ActionMessages = {
-  done: string;
+  /** Null: the page shows the result itself. */
+  done: string | null;
   failed: string;
   /** Shown instead of `failed` when the API answers 409. */
   conflict?: string;
@@ -18,7 +19,7 @@ export function useAction(onSettled: () => void) {
     setBusy(true);
     try {
       await call();
-      notifications.showSuccess(done);
+      if (done !== null) notifications.showSuccess(done);
     } catch (problem) {
       const isConflict = problem instanceof ApiProblem && problem.status === 409;
       notifications.showFailure(isConflict ? conflict : failed, problem);

@@ -105,7 +105,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   );
 }
 
-type FailedKey = 'testFailed' | 'pauseFailed' | 'resumeFailed' | 'rotateFailed' | 'deleteFailed';
+type FailedKey = 'testFailed' | 'pauseFailed' | 'resumeFailed' | 'deleteFailed';
 
 type ActionsProps = WebhookCardProps & {
   /** Whether its form is open. */
@@ -121,7 +121,7 @@ function Actions({ webhook, onSecretIssued, reload, changing, toggle }: ActionsP
   const name = bidiIsolate(webhook.name);
   const ofWebhook = <span className="sr"> {name}</span>;
   const params = { id };
-  const messages = (done: 'testing' | 'paused' | 'resumed' | 'rotated' | 'deleted', failed: FailedKey) => ({
+  const messages = (done: 'testing' | 'paused' | 'resumed' | 'deleted', failed: FailedKey) => ({
     done: t(done, { name }),
     failed: t(failed, { name }),
   });
@@ -129,10 +129,10 @@ function Actions({ webhook, onSecretIssued, reload, changing, toggle }: ActionsP
   const pause = () => run(() => callApi('pauseWebhook', { params }), messages('paused', 'pauseFailed'));
   const resume = () => run(() => callApi('resumeWebhook', { params }), messages('resumed', 'resumeFailed'));
   const rotate = () =>
-    run(
-      async () => onSecretIssued((await callApi('rotateWebhook', { params })).data),
-      messages('rotated', 'rotateFailed'),
-    );
+    run(async () => onSecretIssued((await callApi('rotateWebhook', { params })).data), {
+      done: null,
+      failed: t('rotateFailed', { name }),
+    });
   const remove = () => run(() => callApi('deleteWebhook', { params }), messages('deleted', 'deleteFailed'));
   const close = () => setConfirming(null);
   return (

@@ -46,7 +46,7 @@ export function WebhookList({ form, go }: WebhookListProps) {
           <AddWebhook
             id="add-webhook"
             added={(made) => {
-              added(t('added', { name: bidiIsolate(made.webhook.name) }));
+              added();
               setIssued(made);
             }}
           />
@@ -73,6 +73,7 @@ export function WebhookList({ form, go }: WebhookListProps) {
   );
 }
 
+/** Confirms by itself that the webhook was added or has a new secret: a toast would cover it on a phone. */
 function Secret({ issued: { webhook, secret }, close }: { issued: IssuedWebhook; close: () => void }) {
   const t = useTranslations('adminTransfer.webhooks.secret');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,10 +1,16 @@
 /** What a handout shows of a place: enough to go there or call, short enough for a quarter of a page. */
+
+import type { ContactChannel } from '@waymark/contract/contact-channels';
 import type { QrCode } from '@waymark/contract/page-renderer';
 import type { Phone, Resource } from '@waymark/contract/resource';
-import type { WayToReach } from '@waymark/contract/ways-to-reach';
 import { truncate } from '../../../domain/records/card/card-data.ts';
 import { openingStatusOf } from '../../../domain/records/card/opening-status.ts';
-import { allPhones, formatPhone, primaryCallTarget, wayToReach } from '../../../domain/records/card/phone-numbers.ts';
+import {
+  allPhones,
+  bestContactChannel,
+  formatPhone,
+  primaryCallTarget,
+} from '../../../domain/records/card/phone-numbers.ts';
 import { type VisibleAddress, visibleAddressOf } from '../../../domain/records/card/visible-address.ts';
 import { type EligibilityRule, eligibilityRulesOf } from '../../../domain/records/show/eligibility-rules.ts';
 import { displayUrl, safeWebUrl } from '../../../domain/records/show/safe-url.ts';
@@ -25,7 +31,7 @@ export type HandoutPlace = {
   alert: string;
   /** Temporarily closed: its hours do not apply. */
   isPaused: boolean;
-  way: WayToReach | undefined;
+  way: ContactChannel | undefined;
   whereabouts: VisibleAddress;
   phones: PhoneToCall[];
   /** Blank unless there is no number, or the help is online. */
@@ -68,7 +74,7 @@ export function handoutPlaceOf(resource: Resource, code: QrCode | null): Handout
     lang: resource.writtenIn,
     alert: truncate(resource.alert?.text ?? '', maxLengths.news),
     isPaused: openingStatusOf(resource).kind === 'paused',
-    way: wayToReach(resource),
+    way: bestContactChannel(resource),
     whereabouts,
     phones: phones.slice(0, maxEntries.phones).map(({ description, ...phone }) => ({
       ...phone,

@@ -36,12 +36,12 @@ describe('a handout', () => {
     const text = textOf(htmlOf([full]));
     for (const part of [
       'Maple Street Pantry Maple Street Church Free groceries once a week.',
-      'Phone 740-555-0134 ext. 12 \u2068Intake\u2069 · \u2068Spanish\u2069',
+      'Phone 740-555-0134 ext. 12 \u2068Intake\u2069; \u2068Spanish\u2069',
       'Text 741741',
       '12 Maple Street, Wexley, OH 05790',
       'Every day: 9 am to 5 pm',
       'Closed on holidays.',
-      'Who can come: \u2068people aged 60 and over\u2069 · Needed: \u2068call ahead\u2069 · Limit: \u2068No pets\u2069',
+      'Who can come: \u2068people aged 60 and over\u2069; Needed: \u2068call ahead\u2069; Limit: \u2068No pets\u2069',
       'What to bring: \u2068photo ID\u2069',
       'Last checked on November 12, 2026 by phone.',
       'Waymark. Printed on November 26, 2026. Hours change: call before you go.',
@@ -54,7 +54,7 @@ describe('a handout', () => {
   it('says how many rules and things to bring it leaves out', () => {
     const toBring = ['photo ID', 'a bag', 'a bill', 'a letter', 'a form', 'a card'];
     const text = textOf(htmlOf([{ toBring, requirements: toBring, restrictions: ['a', 'b', 'c', 'd', 'e'] }]));
-    expect(text).toMatch(/Who can come: [^+]* · \+1 more What to bring: [^+]* · \+2 more /);
+    expect(text).toMatch(/Who can come: [^+]*; \+1 more What to bring: [^+]*; \+2 more /);
     expect(textOf(htmlOf([full]))).not.toMatch(/\+\d+ more/);
   });
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '@waymark/contract/page-renderer';
 import { expect, it } from 'vitest';
-import { contextOf, samplePage } from '../../../testing/page-context.ts';
+import { contextOf, samplePage } from '../../../testing/sample-page-context.ts';
 import { sampleFound } from '../../../testing/sample-resources.ts';
 import { loadHandout } from './load-handout.ts';
 

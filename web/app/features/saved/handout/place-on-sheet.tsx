@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useContactHint } from '../../../domain/records/card/contact-hint.ts';
-import { useFormatList, useLanguageLabel } from '../../../domain/records/card/labels.ts';
+import { useFormatList, useJoinParts, useLanguageLabel } from '../../../domain/records/card/enumeration-labels.ts';
 import { formatPhone, phoneUrl } from '../../../domain/records/card/phone-numbers.ts';
 import { addressLine } from '../../../domain/records/card/visible-address.ts';
 import { useEligibilityMessages } from '../../../domain/records/show/eligibility-list.tsx';
@@ -56,6 +56,7 @@ function News({ place: { alert } }: PartProps) {
 
 function Who({ place: { eligibility, more, way } }: PartProps) {
   const t = useTranslations('handout');
+  const join = useJoinParts();
   const left = useLeftOut(more.eligibility);
   const labels = useTranslations('resource.who');
   const eligibilityMessage = useEligibilityMessages();
@@ -65,7 +66,7 @@ function Who({ place: { eligibility, more, way } }: PartProps) {
     const text = bidiIsolate(eligibilityMessage(rule));
     return rule.answer === 'yes' ? text : `${labels(rule.answer)} ${text}`;
   });
-  return <Labeled name={t('who')}>{texts.length > 0 ? [...texts, ...left].join(' · ') : `${first}.`}</Labeled>;
+  return <Labeled name={t('who')}>{texts.length > 0 ? join([...texts, ...left]) : `${first}.`}</Labeled>;
 }
 
 /** "+2 more", where some are left out. */
@@ -76,12 +77,11 @@ function useLeftOut(count: number): string[] {
 
 function Bring({ place: { bring, more, way } }: PartProps) {
   const t = useTranslations('handout');
+  const join = useJoinParts();
   const left = useLeftOut(more.bring);
   const { first } = useContactHint(way);
   return (
-    <Labeled name={t('bring')}>
-      {bring.length > 0 ? [...bring.map(bidiIsolate), ...left].join(' · ') : `${first}.`}
-    </Labeled>
+    <Labeled name={t('bring')}>{bring.length > 0 ? join([...bring.map(bidiIsolate), ...left]) : `${first}.`}</Labeled>
   );
 }
 
@@ -109,6 +109,7 @@ function PhoneLine({ phone: { type, number, extension, languages = [], hours, de
   const t = useTranslations('resource.contact');
   const languageLabel = useLanguageLabel();
   const formatList = useFormatList();
+  const join = useJoinParts();
   const more = [description, formatList(languages.map(languageLabel)), hours].flatMap((part) => part || []);
   return (
     <p>
@@ -119,7 +120,7 @@ function PhoneLine({ phone: { type, number, extension, languages = [], hours, de
           {extension ? ` ${t('extension', { extension })}` : ''}
         </bdi>
       </a>
-      {more.length > 0 ? ` ${more.map(bidiIsolate).join(' · ')}` : null}
+      {more.length > 0 ? ` ${join(more.map(bidiIsolate))}` : null}
     </p>
   );
 }

@@ -1,0 +1,58 @@
+/** Reads and changes the caller's consent to text messages, which holds only for the number that it was given for. */
+import type { MyTextMessages, TextsChoice } from '@waymark/contract/my-text-messages';
+import { writeAuditEntry } from '../../domain/audit/record-change.ts';
+import { mobileNumber } from '../../domain/messaging/sms/mobile-number.ts';
+import { hasOptedOut } from '../../domain/messaging/sms/sms-opt-outs.ts';
+import { readSettings } from '../../domain/settings/current-settings.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { omitEmpty } from '../../platform/values/omit-empty.ts';
+import type { InboundSms } from './receive-sms.ts';
+import { lockSmsConsentOf, setSmsConsent, smsConsentOf } from './sms-consent-store.ts';
+
+type Deps = { db: Database; inbound?: InboundSms | undefined };
+
+/** Throws ApiError 'session-ended' when the account was deleted concurrently. */
+export async function readMySmsConsent({ db, inbound }: Deps, caller: Caller): Promise<MyTextMessages> {
+  const account = await smsConsentOf(db, caller.id);
+  if (!account) {
+    throw new ApiError('session-ended');
+  }
+  const number = mobileNumber(account.phone_number);
+  const { smsNotifications } = await readSettings(db);
+  return {
+    available: smsNotifications,
+    chosen: number !== undefined && account.texts_to === number.e164,
+    phone: account.phone_number === null ? 'missing' : number === undefined ? 'unusable' : 'usable',
+    stopped: number !== undefined && (await hasOptedOut(db, number.e164)),
+    ...omitEmpty({ number: number?.shown ?? null, sender: inbound?.sender ?? null }),
+  };
+}
+
+/** Throws ApiError 'no-number-for-texts', 'session-ended'. */
+export async function changeMySmsConsent(deps: Deps, caller: Caller, { chosen }: TextsChoice): Promise<MyTextMessages> {
+  await inTransaction(deps.db, async (tx) => {
+    const account = await lockSmsConsentOf(tx, caller.id);
+    if (!account) {
+      throw new ApiError('session-ended');
+    }
+    const number = chosen ? mobileNumber(account.phone_number)?.e164 : null;
+    if (number === undefined) {
+      throw new ApiError('no-number-for-texts');
+    }
+    if (number === account.texts_to) {
+      return;
+    }
+    await setSmsConsent(tx, caller.id, number);
+    await writeAuditEntry(tx, {
+      actor: caller.id,
+      action: 'user.change-profile',
+      record: { kind: 'user', id: caller.id, name: `${account.first_name} ${account.last_name}` },
+      before: { textMessages: account.texts_to !== null },
+      after: { textMessages: chosen },
+    });
+  });
+  return readMySmsConsent(deps, caller);
+}

@@ -1,0 +1,99 @@
+/** /my-places/of/{id}: claiming an organization, and its members. Source: docs/decisions/0041. */
+import type { Claim, Members } from '@waymark/contract/membership';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { callApi } from '../../api/api-client.ts';
+import { LoadFailed } from '../../page/answers/load-failed.tsx';
+import { useRemoteData } from '../../page/answers/use-remote-data.ts';
+import { PageMeta } from '../../page/page-meta.tsx';
+import { useUser } from '../../session/stored-session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ClaimOrganization } from './claim-organization.tsx';
+import { OrganizationMembers } from './members.tsx';
+
+type OrganizationAccess = { name: string; claim: Claim; members: Members | null };
+
+async function readAccess(id: string, isAdmin: boolean, signal: AbortSignal): Promise<OrganizationAccess> {
+  const params = { id };
+  const [organization, claim] = await Promise.all([
+    callApi('readOrganization', { params, signal }),
+    callApi('readClaim', { params, signal }),
+  ]);
+  const maySee = isAdmin || claim.data.degree !== undefined;
+  const members = maySee ? (await callApi('listMembers', { params, signal })).data : null;
+  return { name: organization.data.name, claim: claim.data, members };
+}
+
+export function OrganizationAccessPage({ id }: { id: string }) {
+  const t = useTranslations('memberships.keep');
+  const user = useUser();
+  const isAdmin = user?.role === 'ADMIN';
+  const { answer, reload } = useRemoteData(`${user?.id} ${id}`, (signal) => readAccess(id, isAdmin, signal));
+  const missing = answer.state === 'failed' && answer.problem.status === 404;
+  return (
+    <div className="wrap narrow page stack airy">
+      <PageMeta title={t('title')} noindex />
+      <Link className="back" to={`/organizations/${id}`}>
+        <Icon name="back" />
+        {t('back')}
+      </Link>
+      <div className="stack tight">
+        <h1 className="h-page">{t('title')}</h1>
+        {answer.state === 'ready' ? (
+          <p>
+            <strong>
+              <bdi>{answer.value.name}</bdi>
+            </strong>
+          </p>
+        ) : null}
+        <p className="soft">{t('lead')}</p>
+      </div>
+      {answer.state === 'waiting' ? <Spinner>{t('loading')}</Spinner> : null}
+      {missing ? (
+        <Note kind="warn">
+          <p>{t('missing')}</p>
+        </Note>
+      ) : null}
+      {answer.state === 'failed' && !missing ? (
+        <LoadFailed title={t('failed')} problem={answer.problem} retry={t('retry')} reload={reload} />
+      ) : null}
+      {answer.state === 'ready' ? <ClaimAndMembers id={id} {...answer.value} reload={reload} /> : null}
+    </div>
+  );
+}
+
+type ClaimAndMembersProps = Pick<OrganizationAccess, 'claim' | 'members'> & { id: string; reload: () => void };
+
+function ClaimAndMembers({ id, claim, members, reload }: ClaimAndMembersProps) {
+  const t = useTranslations('memberships');
+  const [done, setDone] = useState<'claimed' | 'left' | null>(null);
+  const degree = done === 'left' ? undefined : claim.degree;
+  const finish = (what: 'claimed' | 'left') => {
+    setDone(what);
+    reload();
+  };
+  return (
+    <>
+      {done ? (
+        <Note icon="check" className="note--good" role="status">
+          <p>{done === 'claimed' ? t('keep.done') : t('members.left')}</p>
+        </Note>
+      ) : null}
+      {degree ? (
+        <div className="actions">
+          <LinkButton look="main" to="/my-places" icon="list">
+            {t('keep.toPlaces')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {members && (degree || members.mayAdd) ? (
+        <OrganizationMembers id={id} initialMembers={members} onLeave={() => finish('left')} />
+      ) : null}
+      {degree === 'owner' ? null : <ClaimOrganization id={id} initialClaim={claim} onClaim={() => finish('claimed')} />}
+    </>
+  );
+}

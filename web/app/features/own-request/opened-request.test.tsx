@@ -1,0 +1,26 @@
+import type { MyRequest } from '@waymark/contract/my-request';
+import { expect, it } from 'vitest';
+import { renderIn, textOf } from '../../testing/render-in-language.tsx';
+import { OpenedRequest } from './opened-request.tsx';
+
+const request: MyRequest = {
+  description: 'A ride to the clinic.',
+  category: 'TRANSPORTATION',
+  priority: 'HIGH',
+  status: 'MATCHED',
+  matches: [{ id: 'match', status: 'SUGGESTED', matchedAt: '2026-11-20T10:00:00.000Z', name: 'Millbrook Pantry' }],
+  canAnswer: false,
+  contact: {},
+  shareEmail: false,
+  sharePhone: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  keptUntil: '2026-12-20T10:00:00.000Z',
+};
+const opened = { code: 'one two three four', step: 'open', words: '', request, validation: null } as const;
+const shown = (more: Partial<MyRequest>) =>
+  textOf(renderIn('en', <OpenedRequest opened={opened} request={{ ...request, ...more }} />));
+
+it('says that a volunteer who had said yes cannot help, and that the other match is still there', () => {
+  expect(shown({ lostVolunteer: true })).toMatch(/said yes cannot help you.*found something for you/s);
+  expect(shown({})).not.toMatch(/said yes cannot/);
+});

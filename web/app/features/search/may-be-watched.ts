@@ -1,8 +1,0 @@
-import type { DangerKind } from '@waymark/contract/search';
-
-const watched: readonly (DangerKind | null)[] = ['domestic_violence', 'trafficking', 'sexual_assault'];
-
-/** Whether an abuser may have access to the phone: then the page explains how to leave it. */
-export function mayBeWatched(kind: DangerKind | null): boolean {
-  return watched.includes(kind);
-}
