@@ -64,10 +64,13 @@ it('is found as open now at the place that is open, however far', async () => {
   expect(data).toMatchObject([{ id: ids['s1/l2'], match: { openNow: true } }]);
 });
 
-it('is listed at each place where one organization is asked for', async () => {
-  const [found] = (await search({ query: 'groceries' })).data;
-  const list = await server.app.inject({ url: '/api/resources', query: { organization: found?.organizationId ?? '' } });
-  expect(list.json().page.totalElements).toBe(3);
+it('is listed at each place in the plain list, and where one organization is searched', async () => {
+  const list = endpoints.listResources.reply.parse((await server.app.inject('/api/resources')).json());
+  expect([list.page.totalElements, list.facets.category.FOOD]).toEqual([3, 3]);
+  expect(list.data.map(({ id }) => id).toSorted()).toEqual(Object.values(ids).toSorted());
+  const organization = list.data[0]?.organizationId ?? '';
+  expect((await search({ query: '', organization })).page.totalElements).toBe(3);
+  expect((await search({ query: '' })).page.totalElements).toBe(1);
 });
 
 it('is no duplicate of itself', async () => {

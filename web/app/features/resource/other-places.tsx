@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openingStatusOf } from '../../domain/records/card/opening-status.ts';
 import { OpeningStatusRow } from '../../domain/records/card/opening-status-row.tsx';
-import { wayToReach } from '../../domain/records/card/phone-numbers.ts';
+import { bestContactChannel } from '../../domain/records/card/phone-numbers.ts';
 import { addressLine, visibleAddressOf } from '../../domain/records/card/visible-address.ts';
 import { TitledSection } from '../../ui/titled-section.tsx';
 
@@ -18,7 +18,7 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
             <Link className="place" to={`/resources/${place.id}`}>
               <span dir="auto">{whereOf(place) ?? t('other')}</span>
             </Link>
-            <OpeningStatusRow opening={openingStatusOf(place)} way={wayToReach(place)} />
+            <OpeningStatusRow opening={openingStatusOf(place)} way={bestContactChannel(place)} />
           </li>
         ))}
       </ul>

@@ -85,24 +85,15 @@ export async function loadConcepts(caller: LoaderArgs): Promise<NamedConcept[] |
   }
 }
 
-/** A list without a need has no understanding. */
-const withoutUnderstanding = { understanding: null, names: [], choices: [] };
-
 /** A need goes into the body, because addresses are kept in logs and histories. */
-async function callSearch(
-  { need }: SearchView,
-  query: ReturnType<typeof toSearchQuery>,
-  { caller, signal, again }: FetchOptions,
-) {
-  const signalInput = signal ? { signal } : {};
-  return need
-    ? callApi('findResources', { body: again ? { ...query, again: 'true' } : query, ...signalInput }, caller)
-    : { ...(await callApi('listResources', { query, ...signalInput }, caller)), ...withoutUnderstanding };
+function callSearch(query: ReturnType<typeof toSearchQuery>, { caller, signal, again }: FetchOptions) {
+  const body = again ? { ...query, again: 'true' } : query;
+  return callApi('findResources', signal ? { body, signal } : { body }, caller);
 }
 
 async function find(view: SearchView, options: FetchOptions): Promise<FoundAnswer> {
   const again = options.again || wasAnsweredHere(view, options);
-  const reply = await callSearch(view, toSearchQuery(view), { ...options, again });
+  const reply = await callSearch(toSearchQuery(view), { ...options, again });
   rememberAnswered(view, options);
   return {
     outcome: 'found',
@@ -110,8 +101,8 @@ async function find(view: SearchView, options: FetchOptions): Promise<FoundAnswe
     cards: reply.data.map(toResultCardData),
     page: reply.page,
     facets: reply.facets,
-    understanding: reply.understanding,
-    unknownZip: reply.understanding ? reply.understanding.unknownZip : reply.unknownZip,
+    understanding: view.need && reply.understanding,
+    unknownZip: reply.understanding.unknownZip,
     names: reply.names,
     choices: reply.choices,
     relaxedSearches: [],
@@ -134,7 +125,7 @@ function rememberAnswered({ need }: SearchView, { caller }: FetchOptions): void 
 async function findWaysOn(view: SearchView, options: FetchOptions): Promise<RelaxedSearch[]> {
   const searches = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
-    const { page } = await callSearch(wider, { ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
+    const { page } = await callSearch({ ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
     return { narrowing, total: page.totalElements };
   });
   const results = await Promise.all(searches);
