@@ -61,6 +61,7 @@ it.each([[{}], [{ query: 'food pantry' }]])('is listed once, with the number of 
   const answer = searchIn(all, asked);
   expect([answer.total, answer.hits.length]).toEqual([2, 2]);
   expect(listed(asked).map(([, more]) => more)).toEqual(expect.arrayContaining(['2 more places', undefined]));
+  expect(answer.hits.map(({ id }) => id)).not.toContain('hidden');
 });
 
 it.each([

@@ -37,7 +37,14 @@ export function onePerService(
 
   function isBetter(slot: number, than: number): boolean {
     const nearer = milesTo(than) - milesTo(slot);
-    return nearer !== 0 && !Number.isNaN(nearer) ? nearer > 0 : (scoreOf?.(slot) ?? 0) > (scoreOf?.(than) ?? 0);
+    if (nearer !== 0 && !Number.isNaN(nearer)) return nearer > 0;
+    const fitsBetter = (scoreOf?.(slot) ?? 0) - (scoreOf?.(than) ?? 0);
+    // Of equals, one that people can go to.
+    return fitsBetter === 0 ? hasPoint(slot) && !hasPoint(than) : fitsBetter > 0;
+  }
+
+  function hasPoint(slot: number): boolean {
+    return !Number.isNaN(table.columns().latitude[slot] ?? Number.NaN);
   }
 
   function milesTo(slot: number): number {

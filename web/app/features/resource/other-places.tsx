@@ -12,7 +12,7 @@ export function OtherPlaces({ places }: { places: readonly OtherPlace[] }) {
   const t = useTranslations('resource.otherPlaces');
   return (
     <TitledSection title={t('title')}>
-      <ul className="stack">
+      <ul className="stack plain-list">
         {places.map((place) => (
           <li key={place.id}>
             <Link className="place" to={`/resources/${place.id}`}>
