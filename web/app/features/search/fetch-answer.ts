@@ -93,18 +93,15 @@ function callSearch(query: ReturnType<typeof toSearchQuery>, { caller, signal, a
 
 async function find(view: SearchView, options: FetchOptions): Promise<FoundAnswer> {
   const again = options.again || wasAnsweredHere(view, options);
-  const reply = await callSearch(toSearchQuery(view), { ...options, again });
+  const { data, understanding, ...found } = await callSearch(toSearchQuery(view), { ...options, again });
   rememberAnswered(view, options);
   return {
+    ...found,
     outcome: 'found',
     view,
-    cards: reply.data.map(toResultCardData),
-    page: reply.page,
-    facets: reply.facets,
-    understanding: view.need && reply.understanding,
-    unknownZip: reply.understanding.unknownZip,
-    names: reply.names,
-    choices: reply.choices,
+    cards: data.map(toResultCardData),
+    understanding: view.need && understanding,
+    unknownZip: understanding.unknownZip,
     relaxedSearches: [],
   };
 }
