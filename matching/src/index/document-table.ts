@@ -59,6 +59,10 @@ export type DocumentTable = {
   totalLength(): number;
   /** Version, incremented by every change. */
   version(): number;
+  /** The same text for the places of one service, as long as they are described alike; undefined where a service has one place. */
+  serviceOf(slot: number): string | undefined;
+  /** Whether any service has several places. */
+  hasServices(): boolean;
   insert(candidate: IndexDocument, concepts: ResourceConcepts, length: number): number;
   remove(id: string): number | undefined;
 };
@@ -74,6 +78,8 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   const free: number[] = [];
   const countyGroups: string[][] = [[]];
   const groupAt = new Map<string, number>([['', 0]]);
+  /** Number of further places by the id of the record at the first place. */
+  const furtherPlaces = new Map<string, number>();
   let columns = makeColumns(256);
   let totalLength = 0;
   let version = 0;
@@ -87,12 +93,21 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     size: () => slots.size,
     totalLength: () => totalLength,
     version: () => version,
+    serviceOf(slot) {
+      const candidate = candidates[slot];
+      const service = candidate?.service ?? (furtherPlaces.has(candidate?.id ?? '') ? candidate?.id : undefined);
+      if (!candidate || service === undefined) return undefined;
+      const { organizationId, category, type, name, description } = candidate;
+      return JSON.stringify([service, organizationId, category, type, name, description]);
+    },
+    hasServices: () => furtherPlaces.size > 0,
     insert(candidate, concepts, length) {
       version += 1;
       const slot = free.pop() ?? candidates.length;
       if (slot >= columns.category.length) columns = makeColumns(columns.category.length * 2, columns);
       candidates[slot] = candidate;
       slots.set(candidate.id, slot);
+      countFurtherPlace(candidate.service, 1);
       columns.category[slot] = ResourceCategory.options.indexOf(candidate.category);
       columns.type[slot] = ResourceType.options.indexOf(candidate.type);
       columns.languages[slot] = languageFilterMask(candidate.languages);
@@ -125,12 +140,20 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       if (slot === undefined) return undefined;
       version += 1;
       slots.delete(id);
+      countFurtherPlace(candidates[slot]?.service, -1);
       candidates[slot] = null;
       free.push(slot);
       totalLength -= columns.length[slot] ?? 0;
       return slot;
     },
   };
+
+  function countFurtherPlace(service: string | undefined, change: 1 | -1): void {
+    if (service === undefined) return;
+    const count = (furtherPlaces.get(service) ?? 0) + change;
+    if (count > 0) furtherPlaces.set(service, count);
+    else furtherPlaces.delete(service);
+  }
 
   function groupOf(counties: readonly string[]): number {
     const key = counties.toSorted().join('\n');

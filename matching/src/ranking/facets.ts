@@ -12,15 +12,20 @@ export type FacetCounter = {
   facets(): Facets;
 };
 
+/** What the places of one service offer together. */
+type Offer = { category: number; languages: number; accessibility: number; statuses: number; isOpen: boolean };
+
 /**
  * The choices of categories, languages and statuses are alternatives: each is counted as if its filter had no other choice.
  * Accessibility options must all be met: each is counted together with those already chosen.
+ * @param serviceOf the same text for records that count as one; null where each counts
  */
 export function createFacetCounter(
   table: DocumentTable,
   openCache: OpenStatusCache,
   now: Date,
   openAt: IsOpenAt,
+  serviceOf: DocumentTable['serviceOf'] | null,
 ): FacetCounter {
   const columns = table.columns();
   const categories = new Uint32Array(ResourceCategory.options.length);
@@ -28,27 +33,65 @@ export function createFacetCounter(
   const accessibility = new Uint32Array(accessibilityOptions.length);
   const statuses = new Uint32Array(StatusFilter.options.length);
   let open = 0;
+  const services = new Map<string, Offer>();
+  /** Reused for every record that counts by itself. */
+  const single: Offer = { category: -1, languages: 0, accessibility: 0, statuses: 0, isOpen: false };
+
+  function addTo(offer: Offer, slot: number, failed: number): void {
+    if (failed === 0 || failed === filterBits.category) offer.category = columns.category[slot] ?? 0;
+    if (failed === 0 || failed === filterBits.language) offer.languages |= columns.languages[slot] ?? 0;
+    if (failed === 0) offer.accessibility |= columns.accessibility[slot] ?? 0;
+    if (failed === 0 || failed === filterBits.status) {
+      const choice = columns.statusChoice[slot] ?? 0;
+      if (choice < statuses.length) offer.statuses |= 1 << choice;
+    }
+    if (failed === 0 || failed === filterBits.openNow) {
+      offer.isOpen ||= openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1;
+    }
+  }
+
+  function countOffer(offer: Offer): void {
+    if (offer.category >= 0) bump(categories, offer.category);
+    bumpBits(languages, offer.languages);
+    bumpBits(accessibility, offer.accessibility);
+    bumpBits(statuses, offer.statuses);
+    if (offer.isOpen) open += 1;
+  }
 
   return {
     count(slot, failed) {
-      if (failed === 0 || failed === filterBits.category) bump(categories, columns.category[slot] ?? 0);
-      if (failed === 0 || failed === filterBits.language) bumpBits(languages, columns.languages[slot] ?? 0);
-      if (failed === 0) bumpBits(accessibility, columns.accessibility[slot] ?? 0);
-      if (failed === 0 || failed === filterBits.status) {
-        const choice = columns.statusChoice[slot] ?? 0;
-        if (choice < statuses.length) bump(statuses, choice);
+      const service = serviceOf?.(slot);
+      if (service !== undefined) {
+        const offer = services.get(service) ?? {
+          category: -1,
+          languages: 0,
+          accessibility: 0,
+          statuses: 0,
+          isOpen: false,
+        };
+        services.set(service, offer);
+        addTo(offer, slot, failed);
+        return;
       }
-      if (failed === 0 || failed === filterBits.openNow) {
-        if (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1) open += 1;
-      }
+      single.category = -1;
+      single.languages = 0;
+      single.accessibility = 0;
+      single.statuses = 0;
+      single.isOpen = false;
+      addTo(single, slot, failed);
+      countOffer(single);
     },
-    facets: () => ({
-      category: countsByOption(ResourceCategory.options, categories),
-      language: countsByOption(filterLanguages, languages),
-      accessibility: countsByOption(accessibilityOptions, accessibility),
-      status: countsByOption(StatusFilter.options, statuses),
-      openNow: open,
-    }),
+    facets() {
+      for (const offer of services.values()) countOffer(offer);
+      services.clear();
+      return {
+        category: countsByOption(ResourceCategory.options, categories),
+        language: countsByOption(filterLanguages, languages),
+        accessibility: countsByOption(accessibilityOptions, accessibility),
+        status: countsByOption(StatusFilter.options, statuses),
+        openNow: open,
+      };
+    },
   };
 }
 

@@ -34,6 +34,7 @@ import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { reasonsFor } from './match-reasons.ts';
 import type { NeedProfile } from './need-profiles.ts';
+import { type ListedSlots, onePerService } from './one-per-service.ts';
 import { pageOfSlots } from './page-of-slots.ts';
 import { queryTerms } from './query-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
@@ -49,6 +50,8 @@ export type SearchInput = {
   openAt: IsOpenAt;
   /** Without it, a closed place counts as not opening within the week. */
   nextOpening?: NextOpeningAt;
+  /** Lists each place of a service by itself. */
+  eachPlace?: boolean;
 };
 
 export type SearchAnswer = {
@@ -101,7 +104,8 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     openCache,
     coverage: query.near && query.radiusMiles !== undefined ? places.coverageAt(query.near) : null,
   });
-  const facets = createFacetCounter(table, openCache, now, openAt);
+  const serviceOf = input.eachPlace || !table.hasServices() ? null : table.serviceOf;
+  const facets = createFacetCounter(table, openCache, now, openAt, serviceOf);
   const isSearch = query.query.trim() !== '' || understanding.needs.length > 0;
   const found = isSearch ? gather(input, deps) : null;
   const timing = timingOf(understanding, query.urgency, now);
@@ -121,7 +125,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     weights: deps.weights,
   });
 
-  if (!found && !filter) return wholeList(input, deps, { ranker, timing }, origin);
+  if (!found && !filter) return wholeList(input, deps, { ranker, timing, serviceOf }, origin);
 
   const all = found ? accumulators.candidates.slots() : nameOrder.slots();
   const count = found ? accumulators.candidates.size() : all.length;
@@ -149,35 +153,45 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
       total += 1;
     }
   }
-  const page = pageOfSlots(filtered, total, query, deps, origin, found ? ranker : null);
+  const listed = serviceOf
+    ? onePerService(filtered, total, table, origin, found ? (slot) => accumulators.score.get(slot) : null)
+    : { slots: filtered, total, morePlaces: noMorePlaces };
+  const page = pageOfSlots(listed.slots, listed.total, query, deps, origin, found ? ranker : null);
   const counted = facets.facets();
   return {
-    hits: hitsOf(page, input, deps, origin, found, { ranker, timing }),
-    total,
+    hits: hitsOf(page, input, deps, origin, found, { ranker, timing, morePlaces: listed.morePlaces }),
+    total: listed.total,
     facets: counted,
     names: organizationsOf(found?.names ?? [], table),
     choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
   };
 }
 
-type Order = { ranker: Scorer; timing: Timing | null };
+type Order = { ranker: Scorer; timing: Timing | null; morePlaces: ListedSlots['morePlaces'] };
+type WholeOrder = Omit<Order, 'morePlaces'> & { serviceOf: DocumentTable['serviceOf'] | null };
+
+const noMorePlaces: ListedSlots['morePlaces'] = new Map();
 
 /** The list without search and filters: its counts are cached until the directory changes, for a minute at most. */
-function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: Point | null): SearchAnswer {
+function wholeList(input: SearchInput, deps: SearchParts, order: WholeOrder, origin: Point | null): SearchAnswer {
   const { now, openAt } = input;
+  const { serviceOf } = order;
   const { table, openCache, nameOrder, unfilteredCounts } = deps;
   const all = nameOrder.slots();
-  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
+  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)} ${serviceOf !== null}`;
   let facets = unfilteredCounts.key === key && unfilteredCounts.openAt === openAt ? unfilteredCounts.facets : null;
   if (!facets) {
-    const counter = createFacetCounter(table, openCache, now, openAt);
+    const counter = createFacetCounter(table, openCache, now, openAt, serviceOf);
     for (const slot of all) counter.count(slot, 0);
     facets = counter.facets();
     Object.assign(unfilteredCounts, { key, openAt, facets });
   }
-  const page = pageOfSlots(all, all.length, input.query, deps, origin, null);
-  const hits = hitsOf(page, input, deps, origin, null, order);
-  return { hits, total: all.length, facets: structuredClone(facets), names: [], choices: [] };
+  const listed = serviceOf
+    ? onePerService(all, all.length, table, origin, null)
+    : { slots: all, total: all.length, morePlaces: noMorePlaces };
+  const page = pageOfSlots(listed.slots, listed.total, input.query, deps, origin, null);
+  const hits = hitsOf(page, input, deps, origin, null, { ...order, morePlaces: listed.morePlaces });
+  return { hits, total: listed.total, facets: structuredClone(facets), names: [], choices: [] };
 }
 
 /** Minimum confidence for a name to be a reason. */
@@ -311,7 +325,7 @@ function matchOf(
   { table, openCache, resourceConcepts, engine, accumulators, words }: SearchParts,
   origin: Point | null,
   found: Found | null,
-  { ranker, timing }: Order,
+  { ranker, timing, morePlaces }: Order,
 ): Match {
   const columns = table.columns();
   const candidate = table.candidates[slot];
@@ -346,6 +360,7 @@ function matchOf(
           opensFrom: (from) => openCache.nextOpening(columns.hours[slot] ?? -1, from, nextOpening),
           distanceMiles: miles,
           hasOrigin: origin !== null,
+          morePlaces: morePlaces.get(slot) ?? 0,
           now: now.getTime(),
         })
       : [];
