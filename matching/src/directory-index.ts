@@ -12,7 +12,7 @@ import { createNameOrder } from './index/name-order.ts';
 import { createOpenStatusCache } from './index/open-status-cache.ts';
 import { Postings } from './index/postings.ts';
 import type { ResourceConcepts } from './index/resource-concepts.ts';
-import { createVectorTable } from './index/text-vectors.ts';
+import { createVectorTable, type VectorTable } from './index/text-vectors.ts';
 import { createAccumulators } from './ranking/accumulators.ts';
 import { createNeedProfileLookup } from './ranking/need-profiles.ts';
 import { defaultWeights, type RankingWeights } from './ranking/ranking-weights.ts';
@@ -40,7 +40,12 @@ export type DirectoryIndex = {
   search(input: SearchInput): SearchAnswer;
 };
 
-export function createDirectoryIndex(engine: Engine, weights: RankingWeights = defaultWeights): DirectoryIndex {
+/** @param vectors tests estimate differently. */
+export function createDirectoryIndex(
+  engine: Engine,
+  weights: RankingWeights = defaultWeights,
+  vectors: VectorTable = createVectorTable(),
+): DirectoryIndex {
   const { lexicon } = engine;
   const openCache = createOpenStatusCache();
   const table = createDocumentTable(lexicon, openCache);
@@ -52,7 +57,6 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
   const concepts: (Postings | undefined)[] = [];
   const categories: Postings[] = ResourceCategory.options.map(() => new Postings());
   const described: (ResourceConcepts | undefined)[] = [];
-  const vectors = createVectorTable();
   const sums = createAccumulators();
   const wholeCounts: UnfilteredCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfileLookup(lexicon);

@@ -30,6 +30,7 @@ import {
   collectByWords,
   collectUnwanted,
 } from './collect-candidates.ts';
+import { createEstimatedScores, type EstimatedScores } from './estimated-scores.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { reasonsFor } from './match-reasons.ts';
@@ -125,23 +126,14 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
 
   const all = found ? accumulators.candidates.slots() : nameOrder.slots();
   const count = found ? accumulators.candidates.size() : all.length;
-  let minScore = 0;
-  if (found) {
-    let maxScore = 0;
-    for (let at = 0; at < count; at += 1) {
-      const slot = all[at] ?? 0;
-      const score = found.answers(slot) ? ranker.score(slot) : 0;
-      accumulators.score.set(slot, score);
-      if (score > maxScore) maxScore = score;
-    }
-    // For browsing there is no minimum score.
-    minScore = found.browsed ? 0 : (maxScore * minShare) / ranker.maxGain;
-  }
+  const scores = found && estimateScores(found, deps, ranker);
+  // For browsing there is no minimum score.
+  const minScore = !scores || found?.browsed ? 0 : (scores.highest() * minShare) / ranker.maxGain;
   const filtered = new Int32Array(count);
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
-    if (found && (accumulators.score.get(slot) <= 0 || accumulators.score.get(slot) < minScore)) continue;
+    if (scores && !scores.reaches(slot, minScore)) continue;
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
@@ -149,7 +141,8 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
       total += 1;
     }
   }
-  const page = pageOfSlots(filtered, total, query, deps, origin, found ? ranker : null);
+  const page = pageOfSlots(filtered, total, query, deps, origin, scores && { ranker, scores });
+  for (const slot of page) scores?.settle(slot);
   const counted = facets.facets();
   return {
     hits: hitsOf(page, input, deps, origin, found, { ranker, timing }),
@@ -158,6 +151,38 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     names: organizationsOf(found?.names ?? [], table),
     choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
   };
+}
+
+/** Scores every candidate, with its estimated likeness. */
+function estimateScores(
+  { answers, likenessError, exactLikeness }: Found,
+  { accumulators }: SearchParts,
+  ranker: Scorer,
+): EstimatedScores {
+  const { candidates, likeness, score } = accumulators;
+  const slots = candidates.slots();
+  const count = candidates.size();
+  let highest = 0;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    const estimate = answers(slot) ? ranker.score(slot) : 0;
+    score.set(slot, estimate);
+    if (estimate > highest) highest = estimate;
+  }
+  return createEstimatedScores(
+    {
+      slots,
+      count,
+      scores: score.values(),
+      error: likenessError * ranker.maxLikenessGain,
+      exactly(slot) {
+        if (!answers(slot)) return 0;
+        likeness.set(slot, exactLikeness(slot));
+        return ranker.score(slot);
+      },
+    },
+    highest,
+  );
 }
 
 type Order = { ranker: Scorer; timing: Timing | null };
@@ -217,6 +242,9 @@ type Found = {
   words: Map<string, string>;
   names: readonly NameMatch[];
   answers(slot: number): boolean;
+  /** Maximum error of the likeness of a candidate. */
+  likenessError: number;
+  exactLikeness(slot: number): number;
 };
 
 function gather(input: SearchInput, deps: SearchParts): Found {
@@ -278,8 +306,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     accumulators,
     needs.length === 0,
   );
-  if (analysis?.classification && needs.length > 0)
-    collectBySimilarity(analysis.classification.vector, deps.vectors, height, accumulators);
+  const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
   const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
@@ -287,7 +314,12 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers: (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    answers:
+      needed === 0 && !isOutOfScope
+        ? () => true
+        : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    likenessError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
+    exactLikeness: (slot) => (vector ? deps.vectors.likeness(vector, slot) : 0),
   };
 }
 
@@ -316,7 +348,7 @@ function matchOf(
   const columns = table.columns();
   const candidate = table.candidates[slot];
   const concepts = resourceConcepts[slot];
-  const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
+  const open = openCache.statesAt(now, openAt)(columns.hours[slot] ?? -1);
   const miles =
     origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
   const score = found ? Math.round(accumulators.score.get(slot) * 10_000) / 10_000 : 0;
