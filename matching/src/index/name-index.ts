@@ -4,11 +4,11 @@
  * name, and one organization has many places.
  */
 import { editDistance } from '../text/edit-distance.ts';
-import { foldText } from '../text/fold.ts';
-import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/names.ts';
 import type { IndexDocument } from './index-document.ts';
+import { formsOf, type NameWord, nameWords } from './name-forms.ts';
 
 export type NameIndex = NameMatcher & {
   put(slot: number, candidate: IndexDocument): void;
@@ -17,6 +17,8 @@ export type NameIndex = NameMatcher & {
 
 /** A distinct name with its words. */
 type Entry = {
+  /** Position in the columns below. */
+  id: number;
   name: string;
   words: readonly string[];
   slots: Set<number>;
@@ -24,6 +26,9 @@ type Entry = {
   /** A part of a longer name, or its initials. */
   isPart: boolean;
 };
+
+/** A term of the query that occurs in names, as it is or in a similar word. `by`: the words of the query. */
+type Hit = { term: string; likeness: number; by: readonly number[] };
 
 type Posting = { entry: Entry; at: number; span: 1 | 2 };
 
@@ -42,6 +47,8 @@ const neutralFactor = 0.12;
 const minEvidence = 0.12;
 /** Weight factor of a name mentioned in a longer query. */
 const mentionFactor = 0.75;
+/** Minimum share of a name that is mentioned. */
+const minMentioned = 0.8;
 /** Weight factor when the words are in another order. */
 const otherOrderFactor = 0.98;
 /** Weight factor of an acronym, or the part outside brackets. */
@@ -51,12 +58,19 @@ const minShareOfBest = 0.45;
 /** Summed weight of the matched words at which words of a need lower the evidence by half. */
 const needWordsHalf = 9;
 
+/** For the bounds of evidence, which are added up in another order: more than what rounding can change. */
+const tolerance = 1e-9;
+/** So that a name with any of the words is not 0. */
+const least = 1e-12;
+
 export function createNameIndex(): NameIndex {
   const entries = new Map<string, Entry>();
   const postings = new Map<string, Posting[]>();
   /** Words for typo correction; joined words ("foodbank") are only in `postings`. */
   const vocabulary: WordList = createWordList();
   const deletions = new Map<string, Set<string>>();
+  const freeIds: number[] = [];
+  let columns = createColumns(256);
   const namesOf = new Map<number, { keys: string[]; organizationKeys: string[] }>();
 
   function entryOf(name: string, shown: string): Entry | null {
@@ -65,9 +79,11 @@ export function createNameIndex(): NameIndex {
     const key = words.join(' ');
     let entry = entries.get(key);
     if (!entry) {
-      entry = { name: shown, words, slots: new Set(), ofOrganization: new Set(), isPart: name !== shown };
+      const id = freeIds.pop() ?? entries.size;
+      if (id >= columns.ofQuery.length) columns = createColumns(2 * id);
+      entry = { id, name: shown, words, slots: new Set(), ofOrganization: new Set(), isPart: name !== shown };
       entries.set(key, entry);
-      weights.clear();
+      changed = true;
       for (const [at, word] of words.entries()) {
         addPosting(word, { entry, at, span: 1 });
         if (vocabulary.count(word) === 0) for (const part of deletionsOf(word)) addTo(deletions, part, word);
@@ -83,7 +99,8 @@ export function createNameIndex(): NameIndex {
     const entry = entries.get(key);
     if (!entry || entry.slots.size > 0 || entry.ofOrganization.size > 0) return;
     entries.delete(key);
-    weights.clear();
+    freeIds.push(entry.id);
+    changed = true;
     for (const [at, word] of entry.words.entries()) {
       removePosting(word, entry);
       const next = entry.words[at + 1];
@@ -107,6 +124,7 @@ export function createNameIndex(): NameIndex {
 
   /** Inverse document frequencies among names, cached until a name is added or removed. */
   const weights = new Map<string, number>();
+  let changed = false;
 
   function weightOf(word: string): number {
     const cached = weights.get(word);
@@ -115,6 +133,15 @@ export function createNameIndex(): NameIndex {
     const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
     // Typed words that are in no name are not cached: there is no limit to them.
     if (holders > 0) weights.set(word, weight);
+    return weight;
+  }
+
+  function weightOfName({ id, words }: Entry): number {
+    const cached = columns.weight[id] ?? Number.NaN;
+    if (!Number.isNaN(cached)) return cached;
+    let weight = 0;
+    for (const word of words) weight += weightOf(word);
+    columns.weight[id] = weight;
     return weight;
   }
 
@@ -171,6 +198,11 @@ export function createNameIndex(): NameIndex {
   };
 
   function match({ tokens, isNeutral, isPlace, isNeedWord }: NameQuery): NameMatch[] {
+    if (changed) {
+      weights.clear();
+      columns.weight.fill(Number.NaN);
+      changed = false;
+    }
     const queryWords = nameWords(tokens).slice(0, maxWords);
     // A town alone asks for its places, and a single stop word for nothing: either must be a whole name.
     const isTown = queryWords.every(({ at }) => isPlace(at));
@@ -179,18 +211,22 @@ export function createNameIndex(): NameIndex {
     const isLight = (at: number) => !isLittle && (isNeutral(at) || isPlace(at));
     const queryWordWeights = queryWords.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralFactor : 1));
     const queryWeight = queryWordWeights.reduce((sum, weight) => sum + weight, 0);
-    /** For each word of the entry, the best matching word of the query. */
-    const found = new Map<Entry, Map<number, { by: number; likeness: number }>>();
+    const hits: Hit[] = [];
+    /** Names with any of the words, in the order of their first one. */
+    const touched: Entry[] = [];
     const note = (term: string, likeness: number, by: readonly number[]) => {
+      hits.push({ term, likeness, by });
+      const ofQuery = by.reduce((sum, at) => sum + positive(queryWordWeights[at] ?? 0), 0) * likeness + least;
+      const ofName = positive(weightOf(term)) * likeness;
       for (const { entry, at, span } of postings.get(term) ?? []) {
-        const words = found.get(entry) ?? new Map<number, { by: number; likeness: number }>();
-        found.set(entry, words);
-        // A joined word matches two words of the name; two split words match one.
-        for (let offset = 0; offset < span; offset += 1) {
-          const existing = words.get(at + offset);
-          if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
-        }
-        if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+        const { id, words } = entry;
+        if (columns.ofQuery[id] === 0) touched.push(entry);
+        columns.ofQuery[id] = (columns.ofQuery[id] ?? 0) + ofQuery;
+        const both =
+          span === 1
+            ? ofName
+            : likeness * positive(weightOf(words[at] ?? '')) + likeness * positive(weightOf(words[at + 1] ?? ''));
+        columns.ofName[id] = (columns.ofName[id] ?? 0) + both;
       }
     };
     for (const [by, { word }] of queryWords.entries()) {
@@ -200,13 +236,46 @@ export function createNameIndex(): NameIndex {
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
     }
     const matches: NameMatch[] = [];
-    for (const [entry, words] of found) {
-      const one = scoreEntry(entry, words);
-      if (one) matches.push(one);
+    let bestEvidence = 0;
+    for (const entry of touched) {
+      if (maxEvidence(entry) >= Math.max(minEvidence, bestEvidence * minShareOfBest)) {
+        const one = scoreEntry(entry, wordsOf(entry));
+        if (one) matches.push(one);
+        bestEvidence = Math.max(bestEvidence, one?.evidence ?? 0);
+      }
+      columns.ofQuery[entry.id] = 0;
+      columns.ofName[entry.id] = 0;
     }
     matches.sort((a, b) => b.evidence - a.evidence);
     const minOfBest = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
     return matches.filter(({ evidence }) => evidence >= minOfBest).slice(0, maxMatches);
+
+    /** No less than the evidence of `scoreEntry`: it counts a word for each hit, and none of what lowers the evidence. */
+    function maxEvidence(entry: Entry): number {
+      const ofQuery = queryWeight > 0 ? (columns.ofQuery[entry.id] ?? 0) / queryWeight : 0;
+      const weight = weightOfName(entry);
+      const ofName = weight > 0 ? (columns.ofName[entry.id] ?? 0) / weight : 0;
+      const inPart = ofQuery ** 2 * (0.62 + 0.38 * Math.max(1, ofName));
+      const mentioned = ofName >= minMentioned - tolerance ? mentionFactor * ofName ** 2 : 0;
+      return Math.max(inPart, mentioned) + tolerance;
+    }
+
+    /** For each word of the entry, the best matching word of the query. */
+    function wordsOf(entry: Entry): Map<number, { by: number; likeness: number }> {
+      const words = new Map<number, { by: number; likeness: number }>();
+      for (const { term, likeness, by } of hits) {
+        for (const [at, word] of entry.words.entries()) {
+          const span = word === term ? 1 : word + (entry.words[at + 1] ?? '') === term ? 2 : 0;
+          // A joined word matches two words of the name; two split words match one.
+          for (let offset = 0; offset < span; offset += 1) {
+            const existing = words.get(at + offset);
+            if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+          }
+          if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+        }
+      }
+      return words;
+    }
 
     function scoreEntry(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
       const covered = new Map<number, number>();
@@ -237,7 +306,7 @@ export function createNameIndex(): NameIndex {
       let evidence = ofQuery ** 2 * (0.62 + 0.38 * ofName);
       if (isLittle && ofQuery < 0.97) return null;
       // The name matches a part of the query ("is haven house open on sunday").
-      if (ofName >= 0.8 && isMention(covered, queryWords, (at) => isNeedWord(at) || isPlace(at)))
+      if (ofName >= minMentioned && isMention(covered, queryWords, (at) => isNeedWord(at) || isPlace(at)))
         evidence = Math.max(evidence, mentionFactor * ofName ** 2);
       if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
@@ -274,27 +343,24 @@ export function createNameIndex(): NameIndex {
   }
 }
 
+/** By entry: what the words found in it cover at most, of the query and of the name; 0 outside of a match. Its weight. */
+function createColumns(capacity: number) {
+  return {
+    ofQuery: new Float64Array(capacity),
+    ofName: new Float64Array(capacity),
+    weight: new Float64Array(capacity).fill(Number.NaN),
+  };
+}
+
+/** A word that more names hold than there are may weigh less than nothing. */
+function positive(weight: number): number {
+  return Math.max(0, weight);
+}
+
 /** Whether the words of the query are in the name's order. */
 function isInOrder(words: ReadonlyMap<number, { by: number }>): boolean {
   const by = [...words].sort(([a], [b]) => a - b).flatMap(([at, hit]) => (at >= 0 ? [hit.by] : []));
   return by.every((one, at) => at === 0 || one >= (by[at - 1] ?? 0));
-}
-
-type NameWord = { word: string; at: number; start: number; end: number };
-
-/** Words for comparing names: as typed, and bigrams in scripts without spaces. */
-function nameWords(tokens: readonly Token[]): NameWord[] {
-  return tokens.flatMap((token, at): NameWord[] => {
-    const { start, end } = token;
-    if (!isSyllabic(token.script)) return [{ word: token.typed ?? token.word, at, start, end }];
-    const next = tokens[at + 1];
-    if (!next || !isSyllabic(next.script) || next.start !== end) {
-      const before = tokens[at - 1];
-      const lone = !before || !isSyllabic(before.script) || before.end !== start;
-      return lone ? [{ word: token.word, at, start, end }] : [];
-    }
-    return [{ word: token.word + next.word, at, start, end: next.end }];
-  });
 }
 
 /** At least two adjacent words, or one without another meaning. */
@@ -310,28 +376,6 @@ function isMention(
   return at.some(
     (by) => !isExplained(queryWords[by]?.at ?? 0) && (at.length > 1 || (queryWords[by]?.word.length ?? 0) > 5),
   );
-}
-
-/** "Family Housing (FHAR)" is indexed as a whole, without the brackets, and by what is inside. */
-function formsOf(name: string): string[] {
-  const inside = [...name.matchAll(/\(([^()]{2,})\)/gu)].map(([, text = '']) =>
-    text.replace(/^(?:formerly|aka)\s+/iu, ''),
-  );
-  const outside = name.replace(/\([^()]*\)/gu, ' ').trim();
-  const initials = initialsOf(outside);
-  return [...new Set([name, ...(inside.length > 0 ? [outside, ...inside] : []), ...(initials ? [initials] : [])])];
-}
-
-const minInitials = 3;
-const leftOutOfInitials = new Set('of the and for in a an at to inc de la el los las y del'.split(' '));
-
-/** "Golden Gate Regional Center" is often called GGRC. */
-function initialsOf(name: string): string | null {
-  const words = foldText(name)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '' && !leftOutOfInitials.has(word));
-  if (words.length < minInitials || words.length > 6) return null;
-  return words.map((word) => word[0]).join('');
 }
 
 /** A word and all its single deletions: two words with edit distance one share at least one. */
