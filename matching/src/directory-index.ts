@@ -69,8 +69,10 @@ export function createDirectoryIndex(
     const description = stored ?? engine.describe(candidate);
     const { counts, written, length } = documentTerms(candidate);
     const slot = table.insert(candidate, description, length);
-    described[slot] = description;
-    vectors.put(slot, description.vector);
+    // The table has the vector.
+    const { vector, ...kept } = description;
+    described[slot] = kept;
+    vectors.put(slot, vector);
     nameOrder.put(slot, candidate);
     names.put(slot, candidate);
     places.add(candidate);
@@ -108,7 +110,7 @@ export function createDirectoryIndex(
     categories[ResourceCategory.options.indexOf(candidate.category)]?.remove(slot);
     places.remove(candidate);
     nameOrder.remove(slot);
-    names.remove(slot);
+    names.remove(slot, candidate);
     described[slot] = undefined;
     vectors.put(slot, undefined);
     table.remove(id);

@@ -1,4 +1,4 @@
-/** The words by which names are compared, and the forms in which a name is written. */
+/** The words by which names are compared, how they must lie in a text, and the forms in which a name is written. */
 import { foldText } from '../text/fold.ts';
 import { isSyllabic, type Token } from '../text/tokenize.ts';
 
@@ -39,4 +39,25 @@ function initialsOf(name: string): string | null {
     .filter((word) => word !== '' && !leftOutOfInitials.has(word));
   if (words.length < minInitials || words.length > 6) return null;
   return words.map((word) => word[0]).join('');
+}
+
+/** Whether the words of the query are in the name's order. */
+export function isInOrder(words: ReadonlyMap<number, { by: number }>): boolean {
+  const by = [...words].sort(([a], [b]) => a - b).flatMap(([at, hit]) => (at >= 0 ? [hit.by] : []));
+  return by.every((one, at) => at === 0 || one >= (by[at - 1] ?? 0));
+}
+
+/** At least two adjacent words, or one without another meaning. */
+export function isMention(
+  covered: ReadonlyMap<number, number>,
+  queryWords: readonly NameWord[],
+  isExplained: (at: number) => boolean,
+): boolean {
+  const at = [...covered.keys()].sort((a, b) => a - b);
+  const first = at[0] ?? 0;
+  const last = at.at(-1) ?? 0;
+  if (last - first > at.length) return false;
+  return at.some(
+    (by) => !isExplained(queryWords[by]?.at ?? 0) && (at.length > 1 || (queryWords[by]?.word.length ?? 0) > 5),
+  );
 }

@@ -64,7 +64,9 @@ export function createVectorTable(): VectorTable {
         if (rows && slot < rows.height()) rows.put(slot, new Int8Array(rows.dimensions));
         return;
       }
-      const bytes = Int8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+      const text = atob(packed);
+      const bytes = new Int8Array(text.length);
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at);
       rows ??= createByteRows(bytes.length);
       rows.put(slot, bytes);
     },

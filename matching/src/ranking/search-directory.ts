@@ -228,7 +228,7 @@ function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTa
     for (const slot of ofOrganization) {
       const { organizationId, organizationName } = candidates[slot] ?? {};
       if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
-      const places = [...ofOrganization].filter((other) => candidates[other]?.organizationId === organizationId).length;
+      const places = ofOrganization.filter((other) => candidates[other]?.organizationId === organizationId).length;
       organizations.set(organizationId, { id: organizationId, name: organizationName, places });
     }
   }
@@ -365,7 +365,7 @@ function matchOf(
           name:
             found?.names.find(
               ({ slots, ofOrganization, evidence }) =>
-                evidence >= minReasonConfidence && (slots.has(slot) || ofOrganization.has(slot)),
+                evidence >= minReasonConfidence && (slots.includes(slot) || ofOrganization.includes(slot)),
             )?.name ?? null,
           wordsInCommon: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
