@@ -84,6 +84,8 @@ export function createNameIndex(): NameIndex {
   const freeIds: number[] = [];
   let columns = createColumns(256);
   let lastSequence = 0;
+  /** Length of the longest word that was ever in a name. */
+  let longest = 0;
 
   function put(name: string | undefined, of: 'slots' | 'ofOrganization', slot: number): void {
     for (const form of formsOf(name ?? '')) {
@@ -131,6 +133,7 @@ export function createNameIndex(): NameIndex {
         else {
           holders.set(word, { word, entries: [entry] });
           deletions.add(word);
+          longest = Math.max(longest, word.length);
         }
         vocabulary.add(word);
       }
@@ -154,7 +157,7 @@ export function createNameIndex(): NameIndex {
   /** Where names write a joined word ("foodbank") as two, by name and position. */
   function joinedIn(term: string): { entry: Entry; at: number }[] {
     const found: { entry: Entry; at: number }[] = [];
-    for (let split = 1; split < term.length; split += 1) {
+    for (let split = Math.max(1, term.length - longest); split < Math.min(term.length, longest + 1); split += 1) {
       const first = holders.get(term.slice(0, split))?.entries;
       const second = first && holders.get(term.slice(split))?.entries;
       if (!second) continue;
