@@ -45,12 +45,20 @@ export type Columns = {
   tieBreaker: Uint32Array;
   /** Weighted number of words. */
   length: Float32Array;
+  /** Position in `facetGroups`. */
+  facetGroup: Uint32Array;
 };
+
+/** What records of a group have in common: all that facets count, except the hours. */
+type FacetGroup = { category: number; languages: number; accessibility: number; statusChoice: number };
 
 export type DocumentTable = {
   columns(): Columns;
   /** Distinct sets of counties to which records limit themselves. The first is empty: records without such a limit. */
   countyGroups: readonly (readonly string[])[];
+  facetGroups: readonly FacetGroup[];
+  /** The rule of a place that takes only people who live nearby; null for others. */
+  residencyRuleOf(slot: number): string | null;
   candidates: (IndexDocument | null)[];
   slotOf(id: string): number | undefined;
   /** Rows in use or free: slots are below this. */
@@ -80,6 +88,9 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   const groupAt = new Map<string, number>([['', 0]]);
   /** Number of further places by the id of the record at the first place. */
   const furtherPlaces = new Map<string, number>();
+  const facetGroups: FacetGroup[] = [];
+  const facetGroupAt = new Map<string, number>();
+  const residencyRules = new Map<number, string>();
   let columns = makeColumns(256);
   let totalLength = 0;
   let version = 0;
@@ -87,6 +98,8 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   return {
     columns: () => columns,
     countyGroups,
+    facetGroups,
+    residencyRuleOf: (slot) => residencyRules.get(slot) ?? null,
     candidates,
     slotOf: (id) => slots.get(id),
     slotCount: () => candidates.length,
@@ -120,7 +133,9 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       const choice = candidate.isStatusUnknown ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
       columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
-      columns.localsOnly[slot] = residencyRule(candidate) === null ? 0 : 1;
+      const rule = residencyRule(candidate);
+      columns.localsOnly[slot] = rule === null ? 0 : 1;
+      if (rule !== null) residencyRules.set(slot, rule);
       columns.statusFactor[slot] = statusRankFactor(candidate.status, candidate.waitingList);
       columns.availabilityFactor[slot] = candidate.availability
         ? availabilityRankFactor[candidate.availability.state]
@@ -132,6 +147,12 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
       columns.tieBreaker[slot] = fnv1a(candidate.id);
       columns.length[slot] = length;
+      columns.facetGroup[slot] = facetGroupOf({
+        category: columns.category[slot] ?? 0,
+        languages: columns.languages[slot] ?? 0,
+        accessibility: columns.accessibility[slot] ?? 0,
+        statusChoice: columns.statusChoice[slot] ?? 0,
+      });
       totalLength += length;
       return slot;
     },
@@ -142,6 +163,7 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       slots.delete(id);
       countFurtherPlace(candidates[slot]?.service, -1);
       candidates[slot] = null;
+      residencyRules.delete(slot);
       free.push(slot);
       totalLength -= columns.length[slot] ?? 0;
       return slot;
@@ -162,6 +184,14 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     if (existing !== undefined || countyGroups.length > maxGroups) return existing ?? 0;
     groupAt.set(key, countyGroups.length);
     return countyGroups.push([...counties]) - 1;
+  }
+
+  function facetGroupOf(group: FacetGroup): number {
+    const key = Object.values(group).join(' ');
+    const existing = facetGroupAt.get(key);
+    if (existing !== undefined) return existing;
+    facetGroupAt.set(key, facetGroups.length);
+    return facetGroups.push(group) - 1;
   }
 }
 
@@ -204,6 +234,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     hours: new Int32Array(capacity),
     tieBreaker: new Uint32Array(capacity),
     length: new Float32Array(capacity),
+    facetGroup: new Uint32Array(capacity),
   };
   if (from) for (const [name, column] of Object.entries(from)) columns[name as keyof Columns].set(column);
   return columns;

@@ -9,6 +9,7 @@ import { filterBits } from './filters.ts';
 export type FacetCounter = {
   /** @param failed bits of the filters that the record fails. */
   count(slot: number, failed: number): void;
+  /** Called once, after the last record. */
   facets(): Facets;
 };
 
@@ -28,14 +29,16 @@ export function createFacetCounter(
   serviceOf: DocumentTable['serviceOf'] | null,
 ): FacetCounter {
   const columns = table.columns();
+  const stateOf = openCache.statesAt(now, openAt);
   const categories = new Uint32Array(ResourceCategory.options.length);
   const languages = new Uint32Array(filterLanguages.length);
   const accessibility = new Uint32Array(accessibilityOptions.length);
   const statuses = new Uint32Array(StatusFilter.options.length);
+  /** Records that pass every filter: how many of each group, and how many with each hours line. */
+  const groups = new Uint32Array(table.facetGroups.length);
+  const lines = new Uint32Array(openCache.lineCount());
   let open = 0;
   const services = new Map<string, Offer>();
-  /** Reused for every record that counts by itself. */
-  const single: Offer = { category: -1, languages: 0, accessibility: 0, statuses: 0, isOpen: false };
 
   function addTo(offer: Offer, slot: number, failed: number): void {
     if (failed === 0 || failed === filterBits.category) offer.category = columns.category[slot] ?? 0;
@@ -46,16 +49,20 @@ export function createFacetCounter(
       if (choice < statuses.length) offer.statuses |= 1 << choice;
     }
     if (failed === 0 || failed === filterBits.openNow) {
-      offer.isOpen ||= openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1;
+      offer.isOpen ||= stateOf(columns.hours[slot] ?? -1) === 1;
     }
   }
 
   function countOffer(offer: Offer): void {
-    if (offer.category >= 0) bump(categories, offer.category);
-    bumpBits(languages, offer.languages);
-    bumpBits(accessibility, offer.accessibility);
-    bumpBits(statuses, offer.statuses);
+    if (offer.category >= 0) bump(categories, offer.category, 1);
+    bumpBits(languages, offer.languages, 1);
+    bumpBits(accessibility, offer.accessibility, 1);
+    bumpBits(statuses, offer.statuses, 1);
     if (offer.isOpen) open += 1;
+  }
+
+  function countStatus(choice: number, by: number): void {
+    if (choice < statuses.length) bump(statuses, choice, by);
   }
 
   return {
@@ -71,19 +78,26 @@ export function createFacetCounter(
         };
         services.set(service, offer);
         addTo(offer, slot, failed);
-        return;
-      }
-      single.category = -1;
-      single.languages = 0;
-      single.accessibility = 0;
-      single.statuses = 0;
-      single.isOpen = false;
-      addTo(single, slot, failed);
-      countOffer(single);
+      } else if (failed === 0) {
+        bump(groups, columns.facetGroup[slot] ?? 0, 1);
+        const line = columns.hours[slot] ?? -1;
+        if (line >= 0) bump(lines, line, 1);
+      } else if (failed === filterBits.category) bump(categories, columns.category[slot] ?? 0, 1);
+      else if (failed === filterBits.language) bumpBits(languages, columns.languages[slot] ?? 0, 1);
+      else if (failed === filterBits.status) countStatus(columns.statusChoice[slot] ?? 0, 1);
+      else if (failed === filterBits.openNow && stateOf(columns.hours[slot] ?? -1) === 1) open += 1;
     },
     facets() {
       for (const offer of services.values()) countOffer(offer);
-      services.clear();
+      for (const [at, count] of groups.entries()) {
+        const group = table.facetGroups[at];
+        if (count === 0 || !group) continue;
+        bump(categories, group.category, count);
+        bumpBits(languages, group.languages, count);
+        bumpBits(accessibility, group.accessibility, count);
+        countStatus(group.statusChoice, count);
+      }
+      for (const [line, count] of lines.entries()) if (count > 0 && stateOf(line) === 1) open += count;
       return {
         category: countsByOption(ResourceCategory.options, categories),
         language: countsByOption(filterLanguages, languages),
@@ -95,12 +109,12 @@ export function createFacetCounter(
   };
 }
 
-function bump(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
+function bump(counts: Uint32Array, at: number, by: number): void {
+  counts[at] = (counts[at] ?? 0) + by;
 }
 
-function bumpBits(counts: Uint32Array, mask: number): void {
-  for (let bits = mask; bits !== 0; bits &= bits - 1) bump(counts, 31 - Math.clz32(bits & -bits));
+function bumpBits(counts: Uint32Array, mask: number, by: number): void {
+  for (let bits = mask; bits !== 0; bits &= bits - 1) bump(counts, 31 - Math.clz32(bits & -bits), by);
 }
 
 function countsByOption(options: readonly string[], counts: Uint32Array): Record<string, number> {

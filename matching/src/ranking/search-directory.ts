@@ -30,6 +30,7 @@ import {
   collectByWords,
   collectUnwanted,
 } from './collect-candidates.ts';
+import { createEstimatedScores, type EstimatedScores } from './estimated-scores.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { reasonsFor } from './match-reasons.ts';
@@ -129,23 +130,14 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
 
   const all = found ? accumulators.candidates.slots() : nameOrder.slots();
   const count = found ? accumulators.candidates.size() : all.length;
-  let minScore = 0;
-  if (found) {
-    let maxScore = 0;
-    for (let at = 0; at < count; at += 1) {
-      const slot = all[at] ?? 0;
-      const score = found.answers(slot) ? ranker.score(slot) : 0;
-      accumulators.score.set(slot, score);
-      if (score > maxScore) maxScore = score;
-    }
-    // For browsing there is no minimum score.
-    minScore = found.browsed ? 0 : (maxScore * minShare) / ranker.maxGain;
-  }
+  const scores = found && estimateScores(found, deps, ranker);
+  // For browsing there is no minimum score.
+  const minScore = !scores || found?.browsed ? 0 : (scores.highest() * minShare) / ranker.maxGain;
   const filtered = new Int32Array(count);
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
-    if (found && (accumulators.score.get(slot) <= 0 || accumulators.score.get(slot) < minScore)) continue;
+    if (scores && !scores.reaches(slot, minScore)) continue;
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
@@ -153,10 +145,15 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
       total += 1;
     }
   }
+  const exactScore = (slot: number) => {
+    scores?.settle(slot);
+    return accumulators.score.get(slot);
+  };
   const listed = serviceOf
-    ? onePerService(filtered, total, table, origin, found ? (slot) => accumulators.score.get(slot) : null)
+    ? onePerService(filtered, total, table, origin, scores && exactScore)
     : { slots: filtered, total, morePlaces: noMorePlaces };
-  const page = pageOfSlots(listed.slots, listed.total, query, deps, origin, found ? ranker : null);
+  const page = pageOfSlots(listed.slots, listed.total, query, deps, origin, scores && { ranker, scores });
+  for (const slot of page) scores?.settle(slot);
   const counted = facets.facets();
   return {
     hits: hitsOf(page, input, deps, origin, found, { ranker, timing, morePlaces: listed.morePlaces }),
@@ -165,6 +162,38 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     names: organizationsOf(found?.names ?? [], table),
     choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
   };
+}
+
+/** Scores every candidate, with its estimated likeness. */
+function estimateScores(
+  { answers, likenessError, exactLikeness }: Found,
+  { accumulators }: SearchParts,
+  ranker: Scorer,
+): EstimatedScores {
+  const { candidates, likeness, score } = accumulators;
+  const slots = candidates.slots();
+  const count = candidates.size();
+  let highest = 0;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    const estimate = answers(slot) ? ranker.score(slot) : 0;
+    score.set(slot, estimate);
+    if (estimate > highest) highest = estimate;
+  }
+  return createEstimatedScores(
+    {
+      slots,
+      count,
+      scores: score.values(),
+      error: likenessError * ranker.maxLikenessGain,
+      exactly(slot) {
+        if (!answers(slot)) return 0;
+        likeness.set(slot, exactLikeness(slot));
+        return ranker.score(slot);
+      },
+    },
+    highest,
+  );
 }
 
 type Order = { ranker: Scorer; timing: Timing | null; morePlaces: ListedSlots['morePlaces'] };
@@ -217,7 +246,7 @@ function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTa
     for (const slot of ofOrganization) {
       const { organizationId, organizationName } = candidates[slot] ?? {};
       if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
-      const places = [...ofOrganization].filter((other) => candidates[other]?.organizationId === organizationId).length;
+      const places = ofOrganization.filter((other) => candidates[other]?.organizationId === organizationId).length;
       organizations.set(organizationId, { id: organizationId, name: organizationName, places });
     }
   }
@@ -231,6 +260,9 @@ type Found = {
   words: Map<string, string>;
   names: readonly NameMatch[];
   answers(slot: number): boolean;
+  /** Maximum error of the likeness of a candidate. */
+  likenessError: number;
+  exactLikeness(slot: number): number;
 };
 
 function gather(input: SearchInput, deps: SearchParts): Found {
@@ -292,8 +324,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     accumulators,
     needs.length === 0,
   );
-  if (analysis?.classification && needs.length > 0)
-    collectBySimilarity(analysis.classification.vector, deps.vectors, height, accumulators);
+  const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
   const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
@@ -301,7 +332,12 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers: (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    answers:
+      needed === 0 && !isOutOfScope
+        ? () => true
+        : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    likenessError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
+    exactLikeness: (slot) => (vector ? deps.vectors.likeness(vector, slot) : 0),
   };
 }
 
@@ -330,7 +366,7 @@ function matchOf(
   const columns = table.columns();
   const candidate = table.candidates[slot];
   const concepts = resourceConcepts[slot];
-  const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
+  const open = openCache.statesAt(now, openAt)(columns.hours[slot] ?? -1);
   const miles =
     origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
   const score = found ? Math.round(accumulators.score.get(slot) * 10_000) / 10_000 : 0;
@@ -347,7 +383,7 @@ function matchOf(
           name:
             found?.names.find(
               ({ slots, ofOrganization, evidence }) =>
-                evidence >= minReasonConfidence && (slots.has(slot) || ofOrganization.has(slot)),
+                evidence >= minReasonConfidence && (slots.includes(slot) || ofOrganization.includes(slot)),
             )?.name ?? null,
           wordsInCommon: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
