@@ -50,7 +50,7 @@ test('shows date and time of submission while it is pending, later the date only
 test('names the directory that an imported resource came from, its id there, and since when it is not listed any more', () => {
   const listing = { sourceId: 'p9', lastSeenAt: '2026-10-20T12:00:00Z' };
   const listed = textOfCard({ importedFrom: 'Wexley 211', listing });
-  expect(listed).toMatch(/Directory: ⁨Wexley 211⁩, Its number there: ⁨p9⁩, Last seen there on .*20/);
+  expect(listed).toMatch(/Directory: ⁨Wexley 211⁩ , Its number there: ⁨p9⁩ , Last seen there on .*20/);
   expect(listed).not.toContain('No longer listed');
   const unlistedSince = '2026-11-01T12:00:00Z';
   expect(textOfCard({ importedFrom: 'Wexley 211', listing: { ...listing, unlistedSince } })).toMatch(
