@@ -6,6 +6,7 @@ import {
   fillSignIn,
   ignoreApiErrors,
   readBrowserStorage,
+  waitForHydration,
 } from './account-helpers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, failNextRequest, test } from './test-fixtures.ts';
 
@@ -141,8 +142,11 @@ test('messages are in the language of the page; signs in by keyboard with Rememb
     await route.continue();
   });
   await page.goto('/login');
-  // It holds what was typed in Spanish; clearing it focuses it.
-  await page.getByRole('textbox', { name: 'Email' }).clear();
+  // What was typed in Spanish is restored during hydration; clearing it focuses it.
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveValue('nadie@example.org');
+  await waitForHydration(page.getByRole('main').getByRole('button', { name: 'Sign in' }));
+  await email.clear();
   await page.keyboard.type(account.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(account.password);
