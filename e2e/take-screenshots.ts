@@ -66,15 +66,19 @@ await mkdir(folder, { recursive: true });
 const server = spawn(process.execPath, [join(import.meta.dirname, 'start-test-server.ts'), String(port)], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-const executablePath = findOrInstallBrowser();
-const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
+const exited = once(server, 'exit');
+const isRunning = () => server.exitCode === null && server.signalCode === null;
+let browser: Browser | undefined;
 try {
+  const executablePath = findOrInstallBrowser();
+  browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
   while (
     !(await fetch(`${origin}/api/health`).then(
       (reply) => reply.ok,
       () => false,
     ))
   ) {
+    if (!isRunning()) throw new Error('The server for the screenshots has ended.');
     await pause(100);
   }
   const api = await request.newContext({ baseURL: origin });
@@ -87,7 +91,7 @@ try {
     if (screen) await capture(browser, screen, variant, data);
   }
 } finally {
-  await browser.close();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await browser?.close();
+  if (isRunning()) server.kill('SIGTERM');
+  await exited;
 }

@@ -8,10 +8,26 @@ export type PostgresPeer = { ask(text: string): Promise<string[]>; close(): Prom
 
 const resultLimit = 10;
 
+/** Connects and fills; the connection is closed when that fails, because an open one keeps the process running. */
+async function connect(databaseUrl: string, fill: (client: pg.Client) => Promise<void>): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    await fill(client);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
 /** @param databaseUrl of any PostgreSQL; only a temporary table is created. */
 export async function createPostgresBaseline(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect(databaseUrl, (connected) => fillBaseline(connected, records));
+  return { ask: (text) => queryFullText(client, text), close: () => client.end() };
+}
+
+async function fillBaseline(client: pg.Client, records: Records['records']): Promise<void> {
   await client.query('create temporary table bench_record (id text primary key, document tsvector not null)');
   for (const record of records) {
     await client.query(
@@ -21,25 +37,11 @@ export async function createPostgresBaseline(databaseUrl: string, { records }: R
       [record.id, record.name, record.tags.join(' '), `${record.description} ${record.organizationName ?? ''}`],
     );
   }
-  return { ask: (text) => queryFullText(client, text), close: () => client.end() };
 }
 
 /** Searches names by trigrams, which tolerate typos, together with full text. */
 export async function createPostgresNames(databaseUrl: string, { records }: Records): Promise<PostgresPeer> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('create extension if not exists pg_trgm');
-  await client.query(
-    `create temporary table bench_name (id text primary key, name text not null, organization text not null,
-       document tsvector not null)`,
-  );
-  for (const { id, name, organizationName = '' } of records) {
-    await client.query(
-      `insert into bench_name values ($1, $2, $3,
-         setweight(to_tsvector('simple', $2), 'A') || setweight(to_tsvector('simple', $3), 'B'))`,
-      [id, name, organizationName],
-    );
-  }
+  const client = await connect(databaseUrl, (connected) => fillNames(connected, records));
   return {
     async ask(text) {
       const { rows } = await client.query<{ id: string }>(
@@ -54,10 +56,28 @@ export async function createPostgresNames(databaseUrl: string, { records }: Reco
   };
 }
 
+async function fillNames(client: pg.Client, records: Records['records']): Promise<void> {
+  await client.query('create extension if not exists pg_trgm');
+  await client.query(
+    `create temporary table bench_name (id text primary key, name text not null, organization text not null,
+       document tsvector not null)`,
+  );
+  for (const { id, name, organizationName = '' } of records) {
+    await client.query(
+      `insert into bench_name values ($1, $2, $3,
+         setweight(to_tsvector('simple', $2), 'A') || setweight(to_tsvector('simple', $3), 'B'))`,
+      [id, name, organizationName],
+    );
+  }
+}
+
 /** Full text search under a GIN index over the resources of a Waymark's own database; only a temporary table is created. */
 export async function createSqlRanking(databaseUrl: string): Promise<PostgresPeer> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect(databaseUrl, fillSqlRanking);
+  return { ask: (text) => queryFullText(client, text), close: () => client.end() };
+}
+
+async function fillSqlRanking(client: pg.Client): Promise<void> {
   await client.query(`
     create temporary table bench_record as
     select id::text,
@@ -67,7 +87,6 @@ export async function createSqlRanking(databaseUrl: string): Promise<PostgresPee
     from resources`);
   await client.query('create index on bench_record using gin (document)');
   await client.query('analyze bench_record');
-  return { ask: (text) => queryFullText(client, text), close: () => client.end() };
 }
 
 /** Ids of the best records that contain any of the words, from the table `bench_record (id, document)` of this connection. */

@@ -28,6 +28,9 @@ const chromePath = findOrInstallBrowser();
 const chrome = await launch({
   ...(chromePath && { chromePath }),
   chromeFlags: ['--headless', ...browserFlags],
+}).catch(async (error: unknown) => {
+  await app.stop();
+  throw error;
 });
 
 async function audit(url: string): Promise<Audit> {
@@ -99,10 +102,13 @@ try {
     ]);
     for (const key of ['performance', 'accessibility', 'best-practices', 'seo'] as const) {
       if (key === 'seo' && notIndexed.includes(name)) continue;
-      if (middle(key) < budgets[key]) broken.push(`${name}: ${key} ${middle(key)}, at least ${budgets[key]} is wanted`);
+      // A measure that is missing is NaN, and keeps no budget.
+      if (!(middle(key) >= budgets[key]))
+        broken.push(`${name}: ${key} ${middle(key)}, at least ${budgets[key]} is wanted`);
     }
     for (const key of ['layoutShift', 'html', 'script'] as const) {
-      if (middle(key) > budgets[key]) broken.push(`${name}: ${key} ${middle(key)}, at most ${budgets[key]} is wanted`);
+      if (!(middle(key) <= budgets[key]))
+        broken.push(`${name}: ${key} ${middle(key)}, at most ${budgets[key]} is wanted`);
     }
   }
   console.log(

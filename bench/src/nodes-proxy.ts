@@ -1,8 +1,8 @@
 /** Starts HAProxy in front of several servers. */
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stopProcess } from './child-processes.ts';
 import { waitUntilReady } from './running-app.ts';
 
 /** The configuration that docs/operations/scale.md recommends, with local addresses. */
@@ -39,9 +39,11 @@ export async function startProxy(folder: string, port: number, nodes: readonly s
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, nodes));
   const proxy = spawn('haproxy', ['-f', file, '-db', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await waitUntilReady(`http://127.0.0.1:${port}/api/health`, proxy);
-  return async () => {
-    proxy.kill('SIGTERM');
-    await once(proxy, 'exit');
-  };
+  try {
+    await waitUntilReady(`http://127.0.0.1:${port}/api/health`, proxy);
+  } catch (error) {
+    await stopProcess(proxy, 'SIGKILL');
+    throw error;
+  }
+  return () => stopProcess(proxy);
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { stopProcess } from './child-processes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -55,24 +56,23 @@ export async function startApp(settings: Record<string, string> = {}): Promise<R
       DATA_DIR: dataDir,
     },
   });
-  await waitUntilReady(`${url}/api/health`, server);
+  try {
+    await waitUntilReady(`${url}/api/health`, server);
+  } catch (error) {
+    await stopProcess(server, 'SIGKILL');
+    throw error;
+  }
   return {
     url,
     dataDir,
     pid: server.pid ?? 0,
     async stop() {
-      // False when it has ended already.
-      if (server.kill('SIGTERM')) {
-        await once(server, 'exit');
-      }
+      await stopProcess(server);
       if (settings.DATA_DIR === undefined) {
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    async kill() {
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    },
+    kill: () => stopProcess(server, 'SIGKILL'),
   };
 }
 

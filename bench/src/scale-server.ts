@@ -1,9 +1,8 @@
 /** Measures a running Waymark under load, and the minimal search server of `scale-peer.ts`. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Caller, callApi, signInAsAdministrator } from './api-client.ts';
+import { firstLineOf, stopProcess } from './child-processes.ts';
 import type { DirectoryQuery } from './directory-queries.ts';
 import { type Duration, type HttpFigures, type HttpRequest, measureHttp } from './latency-http.ts';
 import { median } from './statistics.ts';
@@ -44,16 +43,15 @@ export async function measurePeer(
   const program = fileURLToPath(new URL('./scale-peer.ts', import.meta.url));
   const peer = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const [address] = await once(createInterface(peer.stdout), 'line');
+    const address = await firstLineOf(peer);
     const length: Duration = size < large ? seconds : { requests: queries.length };
-    if (size < large) await measureHttp(String(address), queries, connections, warmUpSeconds);
+    if (size < large) await measureHttp(address, queries, connections, warmUpSeconds);
     return {
-      one: await measureHttp(String(address), queries, 1, length),
-      sixteen: await measureHttp(String(address), queries, connections, length),
+      one: await measureHttp(address, queries, 1, length),
+      sixteen: await measureHttp(address, queries, connections, length),
     };
   } finally {
-    peer.kill();
-    await once(peer, 'exit');
+    await stopProcess(peer);
   }
 }
 

@@ -93,7 +93,7 @@ export const endpoints = {
   listResources: defineEndpoint({
     method: 'GET',
     path: '/resources',
-    summary: 'List resources, with filters, without a need',
+    summary: 'List resources, with filters, without a need; each place of a service by itself',
     access: 'everyone',
     query: ListQuery,
     reply: ListReply,
@@ -103,7 +103,7 @@ export const endpoints = {
   searchResources: defineEndpoint({
     method: 'GET',
     path: '/resources/search',
-    summary: 'Find resources for a need in any words',
+    summary: 'Find resources for a need in any words; a service at several places once',
     access: 'everyone',
     query: SearchQuery,
     reply: SearchReply,

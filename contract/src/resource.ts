@@ -126,6 +126,18 @@ export type Verification = z.infer<typeof Verification>;
 
 export const Alert = z.object({ text: z.string(), until: z.optional(z.string()) });
 
+/** Another place of the same service; each place has its own page. */
+export const OtherPlace = z.object({
+  id: z.string(),
+  status: ResourceStatus,
+  address: z.optional(Address),
+  contactInfo: z.optional(ContactInfo),
+  phones: z.optional(z.array(Phone)),
+  operatingHours: z.optional(OperatingHours),
+  location: z.optional(ResourceLocation),
+});
+export type OtherPlace = z.infer<typeof OtherPlace>;
+
 export const Resource = z.object({
   id: z.string(),
   name: z.string(),
@@ -164,6 +176,8 @@ export const Resource = z.object({
   verification: z.optional(Verification),
   /** Complaints of several visitors since the last check: on a resource's own page. */
   toldByVisitors: z.optional(z.array(z.enum(complaintKinds))),
+  /** The other places of the same service: on a resource's own page. */
+  otherPlaces: z.optional(z.array(OtherPlace)),
   /** Display name of the submitter: for editors. */
   createdBy: z.optional(z.string()),
   /** Name of the import that brought it, instead of a submitter: for editors. */

@@ -115,12 +115,16 @@ export const ReasonKind = z.enum([
   'open',
   'phone',
   'distance',
+  'places',
   'area',
   'caution',
 ]);
 export type ReasonKind = z.infer<typeof ReasonKind>;
 
-/** Why a resource is offered, in the reader's language. `caution` marks what to know before going ("ask about ID first"). */
+/**
+ * Why a resource is offered, in the reader's language. `places` counts the other places of the same service; `caution` marks
+ * what to know before going ("ask about ID first").
+ */
 export const MatchReason = z.object({ kind: ReasonKind, label: z.string() });
 export type MatchReason = z.infer<typeof MatchReason>;
 

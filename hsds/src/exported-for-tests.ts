@@ -243,6 +243,7 @@ export function exported({ organizations, resources }: ImportedDirectory): Expor
       unmapped: _u,
       origin: _o,
       missingTextFields: _h,
+      serviceId: _p,
       ...own
     } = resource;
     const organization = byId.get(organizationId) ?? { id: organizationId, name };

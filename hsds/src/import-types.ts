@@ -54,6 +54,8 @@ export type ImportedResource = FromSource &
   > & {
     organizationId: string;
     organizationName: string;
+    /** For a further place of a service: the id of the resource at its first place. */
+    serviceId?: string;
     /** Absent when the source has none: the engine then infers it. */
     category?: Resource['category'];
     type?: Resource['type'];

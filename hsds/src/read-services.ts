@@ -42,9 +42,11 @@ export function readServices(
     lines.set(id, row.line);
     const [first, ...others] = serviceLocations(row, id, tables, context);
     const service = { row, id, name, organization, now };
-    resources.push(serviceToResource(service, first, id, context));
+    const resource = serviceToResource(service, first, id, context);
+    resources.push(resource);
     for (const other of others) {
-      resources.push(serviceToResource(service, other, `${id}/${other.location.locationId}`, context));
+      const further = serviceToResource(service, other, `${id}/${other.location.locationId}`, context);
+      resources.push({ ...further, serviceId: resource.id });
     }
   }
   return resources;

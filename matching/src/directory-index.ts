@@ -12,7 +12,7 @@ import { createNameOrder } from './index/name-order.ts';
 import { createOpenStatusCache } from './index/open-status-cache.ts';
 import { Postings } from './index/postings.ts';
 import type { ResourceConcepts } from './index/resource-concepts.ts';
-import { createVectorTable } from './index/text-vectors.ts';
+import { createVectorTable, type VectorTable } from './index/text-vectors.ts';
 import { createAccumulators } from './ranking/accumulators.ts';
 import { createNeedProfileLookup } from './ranking/need-profiles.ts';
 import { defaultWeights, type RankingWeights } from './ranking/ranking-weights.ts';
@@ -40,7 +40,12 @@ export type DirectoryIndex = {
   search(input: SearchInput): SearchAnswer;
 };
 
-export function createDirectoryIndex(engine: Engine, weights: RankingWeights = defaultWeights): DirectoryIndex {
+/** @param vectors tests estimate differently. */
+export function createDirectoryIndex(
+  engine: Engine,
+  weights: RankingWeights = defaultWeights,
+  vectors: VectorTable = createVectorTable(),
+): DirectoryIndex {
   const { lexicon } = engine;
   const openCache = createOpenStatusCache();
   const table = createDocumentTable(lexicon, openCache);
@@ -52,7 +57,6 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
   const concepts: (Postings | undefined)[] = [];
   const categories: Postings[] = ResourceCategory.options.map(() => new Postings());
   const described: (ResourceConcepts | undefined)[] = [];
-  const vectors = createVectorTable();
   const sums = createAccumulators();
   const wholeCounts: UnfilteredCounts = { key: '', openAt: null, facets: null };
   const profileOf = createNeedProfileLookup(lexicon);
@@ -65,8 +69,10 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
     const description = stored ?? engine.describe(candidate);
     const { counts, written, length } = documentTerms(candidate);
     const slot = table.insert(candidate, description, length);
-    described[slot] = description;
-    vectors.put(slot, description.vector);
+    // The table has the vector.
+    const { vector, ...kept } = description;
+    described[slot] = kept;
+    vectors.put(slot, vector);
     nameOrder.put(slot, candidate);
     names.put(slot, candidate);
     places.add(candidate);
@@ -104,7 +110,7 @@ export function createDirectoryIndex(engine: Engine, weights: RankingWeights = d
     categories[ResourceCategory.options.indexOf(candidate.category)]?.remove(slot);
     places.remove(candidate);
     nameOrder.remove(slot);
-    names.remove(slot);
+    names.remove(slot, candidate);
     described[slot] = undefined;
     vectors.put(slot, undefined);
     table.remove(id);

@@ -45,12 +45,20 @@ export type Columns = {
   tieBreaker: Uint32Array;
   /** Weighted number of words. */
   length: Float32Array;
+  /** Position in `facetGroups`. */
+  facetGroup: Uint32Array;
 };
+
+/** What records of a group have in common: all that facets count, except the hours. */
+type FacetGroup = { category: number; languages: number; accessibility: number; statusChoice: number };
 
 export type DocumentTable = {
   columns(): Columns;
   /** Distinct sets of counties to which records limit themselves. The first is empty: records without such a limit. */
   countyGroups: readonly (readonly string[])[];
+  facetGroups: readonly FacetGroup[];
+  /** The rule of a place that takes only people who live nearby; null for others. */
+  residencyRuleOf(slot: number): string | null;
   candidates: (IndexDocument | null)[];
   slotOf(id: string): number | undefined;
   /** Rows in use or free: slots are below this. */
@@ -59,6 +67,10 @@ export type DocumentTable = {
   totalLength(): number;
   /** Version, incremented by every change. */
   version(): number;
+  /** The same text for the places of one service, as long as they are described alike; undefined where a service has one place. */
+  serviceOf(slot: number): string | undefined;
+  /** Whether any service has several places. */
+  hasServices(): boolean;
   insert(candidate: IndexDocument, concepts: ResourceConcepts, length: number): number;
   remove(id: string): number | undefined;
 };
@@ -74,6 +86,11 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   const free: number[] = [];
   const countyGroups: string[][] = [[]];
   const groupAt = new Map<string, number>([['', 0]]);
+  /** Number of further places by the id of the record at the first place. */
+  const furtherPlaces = new Map<string, number>();
+  const facetGroups: FacetGroup[] = [];
+  const facetGroupAt = new Map<string, number>();
+  const residencyRules = new Map<number, string>();
   let columns = makeColumns(256);
   let totalLength = 0;
   let version = 0;
@@ -81,18 +98,29 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
   return {
     columns: () => columns,
     countyGroups,
+    facetGroups,
+    residencyRuleOf: (slot) => residencyRules.get(slot) ?? null,
     candidates,
     slotOf: (id) => slots.get(id),
     slotCount: () => candidates.length,
     size: () => slots.size,
     totalLength: () => totalLength,
     version: () => version,
+    serviceOf(slot) {
+      const candidate = candidates[slot];
+      const service = candidate?.service ?? (furtherPlaces.has(candidate?.id ?? '') ? candidate?.id : undefined);
+      if (!candidate || service === undefined) return undefined;
+      const { organizationId, category, type, name, description } = candidate;
+      return JSON.stringify([service, organizationId, category, type, name, description]);
+    },
+    hasServices: () => furtherPlaces.size > 0,
     insert(candidate, concepts, length) {
       version += 1;
       const slot = free.pop() ?? candidates.length;
       if (slot >= columns.category.length) columns = makeColumns(columns.category.length * 2, columns);
       candidates[slot] = candidate;
       slots.set(candidate.id, slot);
+      countFurtherPlace(candidate.service, 1);
       columns.category[slot] = ResourceCategory.options.indexOf(candidate.category);
       columns.type[slot] = ResourceType.options.indexOf(candidate.type);
       columns.languages[slot] = languageFilterMask(candidate.languages);
@@ -105,7 +133,9 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       const choice = candidate.isStatusUnknown ? null : statusFilterOf(candidate.status, candidate.waitingList);
       columns.statusChoice[slot] = choice === null ? 255 : StatusFilter.options.indexOf(choice);
       columns.counties[slot] = groupOf(onlyCountiesOf(candidate));
-      columns.localsOnly[slot] = residencyRule(candidate) === null ? 0 : 1;
+      const rule = residencyRule(candidate);
+      columns.localsOnly[slot] = rule === null ? 0 : 1;
+      if (rule !== null) residencyRules.set(slot, rule);
       columns.statusFactor[slot] = statusRankFactor(candidate.status, candidate.waitingList);
       columns.availabilityFactor[slot] = candidate.availability
         ? availabilityRankFactor[candidate.availability.state]
@@ -117,6 +147,12 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       columns.hours[slot] = openCache.idOf(candidate.hours, candidate.timeZone);
       columns.tieBreaker[slot] = fnv1a(candidate.id);
       columns.length[slot] = length;
+      columns.facetGroup[slot] = facetGroupOf({
+        category: columns.category[slot] ?? 0,
+        languages: columns.languages[slot] ?? 0,
+        accessibility: columns.accessibility[slot] ?? 0,
+        statusChoice: columns.statusChoice[slot] ?? 0,
+      });
       totalLength += length;
       return slot;
     },
@@ -125,12 +161,21 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
       if (slot === undefined) return undefined;
       version += 1;
       slots.delete(id);
+      countFurtherPlace(candidates[slot]?.service, -1);
       candidates[slot] = null;
+      residencyRules.delete(slot);
       free.push(slot);
       totalLength -= columns.length[slot] ?? 0;
       return slot;
     },
   };
+
+  function countFurtherPlace(service: string | undefined, change: 1 | -1): void {
+    if (service === undefined) return;
+    const count = (furtherPlaces.get(service) ?? 0) + change;
+    if (count > 0) furtherPlaces.set(service, count);
+    else furtherPlaces.delete(service);
+  }
 
   function groupOf(counties: readonly string[]): number {
     const key = counties.toSorted().join('\n');
@@ -139,6 +184,14 @@ export function createDocumentTable(lexicon: CompiledLexicon, openCache: OpenSta
     if (existing !== undefined || countyGroups.length > maxGroups) return existing ?? 0;
     groupAt.set(key, countyGroups.length);
     return countyGroups.push([...counties]) - 1;
+  }
+
+  function facetGroupOf(group: FacetGroup): number {
+    const key = Object.values(group).join(' ');
+    const existing = facetGroupAt.get(key);
+    if (existing !== undefined) return existing;
+    facetGroupAt.set(key, facetGroups.length);
+    return facetGroups.push(group) - 1;
   }
 }
 
@@ -181,6 +234,7 @@ function makeColumns(capacity: number, from?: Columns): Columns {
     hours: new Int32Array(capacity),
     tieBreaker: new Uint32Array(capacity),
     length: new Float32Array(capacity),
+    facetGroup: new Uint32Array(capacity),
   };
   if (from) for (const [name, column] of Object.entries(from)) columns[name as keyof Columns].set(column);
   return columns;

@@ -10,6 +10,8 @@ export type IndexDocument = {
   /** Alternate name. */
   alternateName?: string;
   description: string;
+  /** For a further place of a service: the id of the record at its first place. */
+  service?: string;
   organizationId?: string;
   organizationName?: string;
   category: ResourceCategory;

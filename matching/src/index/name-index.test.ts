@@ -80,11 +80,25 @@ describe('Words of a need', () => {
 describe('When records are removed', () => {
   it('their names are removed, unless other records have them', () => {
     const changing = createNameIndex();
-    changing.put(0, documentForTests({ id: 'a', name: 'Haven House' }));
-    changing.put(1, documentForTests({ id: 'b', name: 'Haven House' }));
-    changing.remove(0);
-    expect(ask('haven house', changing)[0]?.slots).toEqual(new Set([1]));
-    changing.remove(1);
+    const one = documentForTests({ id: 'a', name: 'Haven House' });
+    const other = documentForTests({ id: 'b', name: 'Haven House', organizationName: 'Haven House' });
+    changing.put(0, one);
+    changing.put(1, other);
+    changing.remove(0, one);
+    expect(ask('haven house', changing)[0]).toMatchObject({ slots: [1], ofOrganization: [1] });
+    changing.remove(1, other);
     expect(ask('havan house', changing)).toEqual([]);
+    expect(ask('havenhouse', changing)).toEqual([]);
+  });
+});
+
+describe('A joined word', () => {
+  const joining = createNameIndex();
+  const names = ['Second Harvest Food Bank', 'Foodbank of the Coast', 'Food for the Bank', 'Foo Dbank'];
+  for (const [slot, name] of names.entries()) joining.put(slot, documentForTests({ id: name, name }));
+
+  it('finds names that write it as two words or as one, and none in which the words are apart', () => {
+    const found = ask('foodbank', joining).map(({ name }) => name);
+    expect(found.toSorted()).toEqual(['Foo Dbank', 'Foodbank of the Coast', 'Second Harvest Food Bank']);
   });
 });

@@ -4,28 +4,38 @@
  * name, and one organization has many places.
  */
 import { editDistance } from '../text/edit-distance.ts';
-import { foldText } from '../text/fold.ts';
-import { isSyllabic, type Token, tokenize } from '../text/tokenize.ts';
+import { tokenize } from '../text/tokenize.ts';
 import { createWordList, type WordList } from '../text/word-list.ts';
 import type { NameMatch, NameMatcher, NameQuery } from '../understanding/name-matcher.ts';
+import { createDeletions } from './deletions.ts';
 import type { IndexDocument } from './index-document.ts';
+import { formsOf, isInOrder, isMention, type NameWord, nameWords } from './name-forms.ts';
 
 export type NameIndex = NameMatcher & {
   put(slot: number, candidate: IndexDocument): void;
-  remove(slot: number): void;
+  /** `candidate`: as it was put. */
+  remove(slot: number, candidate: IndexDocument): void;
 };
 
 /** A distinct name with its words. */
 type Entry = {
+  /** Position in the columns below. */
+  id: number;
+  /** Later entries have larger ones. */
+  sequence: number;
   name: string;
   words: readonly string[];
-  slots: Set<number>;
-  ofOrganization: Set<number>;
+  slots: number[];
+  ofOrganization: number[];
   /** A part of a longer name, or its initials. */
   isPart: boolean;
 };
 
-type Posting = { entry: Entry; at: number; span: 1 | 2 };
+/** A term of the query that occurs in names, as it is or in a similar word. `by`: the words of the query. */
+type Hit = { term: string; likeness: number; by: readonly number[] };
+
+/** The names that hold a word, in the order of their sequence: one twice that holds it twice. */
+type Holders = { word: string; entries: Entry[] };
 
 /** Similarity of a typed word to a word of a name with one or two typos, or to a longer word that begins with it. */
 const oneTypo = 0.8;
@@ -42,6 +52,8 @@ const neutralFactor = 0.12;
 const minEvidence = 0.12;
 /** Weight factor of a name mentioned in a longer query. */
 const mentionFactor = 0.75;
+/** Minimum share of a name that is mentioned. */
+const minMentioned = 0.8;
 /** Weight factor when the words are in another order. */
 const otherOrderFactor = 0.98;
 /** Weight factor of an acronym, or the part outside brackets. */
@@ -51,70 +63,134 @@ const minShareOfBest = 0.45;
 /** Summed weight of the matched words at which words of a need lower the evidence by half. */
 const needWordsHalf = 9;
 
+/** Shared by all names without a place or an organization. */
+const none: number[] = [];
+
+function wordsOf(form: string): string[] {
+  return nameWords(tokenize(form)).map(({ word }) => word);
+}
+
+/** For the bounds of evidence, which are added up in another order: more than what rounding can change. */
+const tolerance = 1e-9;
+/** So that a name with any of the words is not 0. */
+const least = 1e-12;
+
 export function createNameIndex(): NameIndex {
   const entries = new Map<string, Entry>();
-  const postings = new Map<string, Posting[]>();
-  /** Words for typo correction; joined words ("foodbank") are only in `postings`. */
+  const holders = new Map<string, Holders>();
+  /** Words for typo correction. */
   const vocabulary: WordList = createWordList();
-  const deletions = new Map<string, Set<string>>();
-  const namesOf = new Map<number, { keys: string[]; organizationKeys: string[] }>();
+  const deletions = createDeletions();
+  const freeIds: number[] = [];
+  let columns = createColumns(256);
+  let lastSequence = 0;
+  /** Length of the longest word that was ever in a name. */
+  let longest = 0;
 
-  function entryOf(name: string, shown: string): Entry | null {
-    const words = nameWords(tokenize(name)).map(({ word }) => word);
-    if (words.length === 0) return null;
+  function put(name: string | undefined, of: 'slots' | 'ofOrganization', slot: number): void {
+    for (const form of formsOf(name ?? '')) {
+      const words = wordsOf(form);
+      if (words.length === 0) continue;
+      const entry = entryOf(words, form, name ?? form);
+      // A literal is as large as it must be; what is pushed makes room for more.
+      if (entry[of].length === 0) entry[of] = [slot];
+      else if (entry[of].at(-1) !== slot) entry[of].push(slot);
+    }
+  }
+
+  function remove(name: string | undefined, of: 'slots' | 'ofOrganization', slot: number): void {
+    for (const form of formsOf(name ?? '')) {
+      const entry = entries.get(wordsOf(form).join(' '));
+      if (!entry) continue;
+      entry[of] = entry[of].filter((one) => one !== slot);
+      removeUnused(entry);
+    }
+  }
+
+  function entryOf(words: readonly string[], name: string, shown: string): Entry {
     const key = words.join(' ');
     let entry = entries.get(key);
     if (!entry) {
-      entry = { name: shown, words, slots: new Set(), ofOrganization: new Set(), isPart: name !== shown };
+      const id = freeIds.pop() ?? entries.size;
+      if (id >= columns.ofQuery.length) columns = createColumns(2 * id);
+      lastSequence += 1;
+      // Names share the texts of their words.
+      const kept = words.map((word) => holders.get(word)?.word ?? word);
+      entry = {
+        id,
+        sequence: lastSequence,
+        name: shown,
+        words: kept,
+        slots: none,
+        ofOrganization: none,
+        isPart: name !== shown,
+      };
       entries.set(key, entry);
-      weights.clear();
-      for (const [at, word] of words.entries()) {
-        addPosting(word, { entry, at, span: 1 });
-        if (vocabulary.count(word) === 0) for (const part of deletionsOf(word)) addTo(deletions, part, word);
+      changed = true;
+      for (const word of kept) {
+        const of = holders.get(word);
+        if (of) of.entries.push(entry);
+        else {
+          holders.set(word, { word, entries: [entry] });
+          deletions.add(word);
+          longest = Math.max(longest, word.length);
+        }
         vocabulary.add(word);
-        const next = words[at + 1];
-        if (next) addPosting(word + next, { entry, at, span: 2 });
       }
     }
     return entry;
   }
 
-  function removeUnused(key: string): void {
-    const entry = entries.get(key);
-    if (!entry || entry.slots.size > 0 || entry.ofOrganization.size > 0) return;
-    entries.delete(key);
-    weights.clear();
-    for (const [at, word] of entry.words.entries()) {
-      removePosting(word, entry);
-      const next = entry.words[at + 1];
-      if (next) removePosting(word + next, entry);
+  function removeUnused(entry: Entry): void {
+    if (entry.slots.length > 0 || entry.ofOrganization.length > 0) return;
+    if (!entries.delete(entry.words.join(' '))) return;
+    freeIds.push(entry.id);
+    changed = true;
+    for (const word of entry.words) {
       vocabulary.remove(word);
-      if (vocabulary.count(word) === 0) for (const part of deletionsOf(word)) removeFrom(deletions, part, word);
+      const left = holders.get(word)?.entries.filter((one) => one !== entry) ?? [];
+      if (left.length > 0) holders.set(word, { word, entries: left });
+      else if (holders.delete(word)) deletions.remove(word);
     }
   }
 
-  function addPosting(term: string, posting: Posting): void {
-    const list = postings.get(term);
-    if (list) list.push(posting);
-    else postings.set(term, [posting]);
-  }
-
-  function removePosting(term: string, entry: Entry): void {
-    const left = (postings.get(term) ?? []).filter((one) => one.entry !== entry);
-    if (left.length > 0) postings.set(term, left);
-    else postings.delete(term);
+  /** Where names write a joined word ("foodbank") as two, by name and position. */
+  function joinedIn(term: string): { entry: Entry; at: number }[] {
+    const found: { entry: Entry; at: number }[] = [];
+    for (let split = Math.max(1, term.length - longest); split < Math.min(term.length, longest + 1); split += 1) {
+      const first = holders.get(term.slice(0, split))?.entries;
+      const second = first && holders.get(term.slice(split))?.entries;
+      if (!second) continue;
+      for (const entry of new Set(first.length < second.length ? first : second)) {
+        for (let at = 0; at < entry.words.length - 1; at += 1) {
+          const isThere = entry.words[at]?.length === split && entry.words[at] + (entry.words[at + 1] ?? '') === term;
+          if (isThere) found.push({ entry, at });
+        }
+      }
+    }
+    return found.sort((a, b) => a.entry.sequence - b.entry.sequence || a.at - b.at);
   }
 
   /** Inverse document frequencies among names, cached until a name is added or removed. */
   const weights = new Map<string, number>();
+  let changed = false;
 
   function weightOf(word: string): number {
     const cached = weights.get(word);
     if (cached !== undefined) return cached;
-    const holders = postings.get(word)?.length ?? 0;
-    const weight = Math.log(1 + (entries.size - holders + 0.5) / (holders + 0.5));
+    const count = (holders.get(word)?.entries.length ?? 0) + joinedIn(word).length;
+    const weight = Math.log(1 + (entries.size - count + 0.5) / (count + 0.5));
     // Typed words that are in no name are not cached: there is no limit to them.
-    if (holders > 0) weights.set(word, weight);
+    if (count > 0) weights.set(word, weight);
+    return weight;
+  }
+
+  function weightOfName({ id, words }: Entry): number {
+    const cached = columns.weight[id] ?? Number.NaN;
+    if (!Number.isNaN(cached)) return cached;
+    let weight = 0;
+    for (const word of words) weight += weightOf(word);
+    columns.weight[id] = weight;
     return weight;
   }
 
@@ -122,13 +198,11 @@ export function createNameIndex(): NameIndex {
   function similarWords(typed: string): [word: string, likeness: number][] {
     const found = new Map<string, number>();
     const note = (word: string, likeness: number) => found.set(word, Math.max(found.get(word) ?? 0, likeness));
-    if (postings.has(typed)) note(typed, 1);
+    if (holders.has(typed) || joinedIn(typed).length > 0) note(typed, 1);
     if (/\d/.test(typed)) return [...found];
     if (typed.length >= minLengthWithTypo) {
-      for (const part of deletionsOf(typed)) {
-        for (const word of deletions.get(part) ?? []) {
-          if (word.length >= minLengthWithTypo && editDistance(typed, word, 1) === 1) note(word, oneTypo);
-        }
+      for (const word of deletions.near(typed)) {
+        if (word.length >= minLengthWithTypo && editDistance(typed, word, 1) === 1) note(word, oneTypo);
       }
     }
     if (found.size === 0 && typed.length >= minLengthWithTwoTypos) {
@@ -149,28 +223,24 @@ export function createNameIndex(): NameIndex {
 
   return {
     put(slot, candidate) {
-      const keysOf = (name: string | undefined, of: 'slots' | 'ofOrganization') =>
-        formsOf(name ?? '').flatMap((form) => {
-          const entry = entryOf(form, name ?? form);
-          entry?.[of].add(slot);
-          return entry ? [entry.words.join(' ')] : [];
-        });
-      namesOf.set(slot, {
-        keys: [...keysOf(candidate.name, 'slots'), ...keysOf(candidate.alternateName, 'slots')],
-        organizationKeys: keysOf(candidate.organizationName, 'ofOrganization'),
-      });
+      put(candidate.name, 'slots', slot);
+      put(candidate.alternateName, 'slots', slot);
+      put(candidate.organizationName, 'ofOrganization', slot);
     },
-    remove(slot) {
-      const { keys, organizationKeys } = namesOf.get(slot) ?? { keys: [], organizationKeys: [] };
-      namesOf.delete(slot);
-      for (const key of keys) entries.get(key)?.slots.delete(slot);
-      for (const key of organizationKeys) entries.get(key)?.ofOrganization.delete(slot);
-      for (const key of [...keys, ...organizationKeys]) removeUnused(key);
+    remove(slot, candidate) {
+      remove(candidate.name, 'slots', slot);
+      remove(candidate.alternateName, 'slots', slot);
+      remove(candidate.organizationName, 'ofOrganization', slot);
     },
     match,
   };
 
   function match({ tokens, isNeutral, isPlace, isNeedWord }: NameQuery): NameMatch[] {
+    if (changed) {
+      weights.clear();
+      columns.weight.fill(Number.NaN);
+      changed = false;
+    }
     const queryWords = nameWords(tokens).slice(0, maxWords);
     // A town alone asks for its places, and a single stop word for nothing: either must be a whole name.
     const isTown = queryWords.every(({ at }) => isPlace(at));
@@ -179,19 +249,26 @@ export function createNameIndex(): NameIndex {
     const isLight = (at: number) => !isLittle && (isNeutral(at) || isPlace(at));
     const queryWordWeights = queryWords.map(({ word, at }) => weightOf(word) * (isLight(at) ? neutralFactor : 1));
     const queryWeight = queryWordWeights.reduce((sum, weight) => sum + weight, 0);
-    /** For each word of the entry, the best matching word of the query. */
-    const found = new Map<Entry, Map<number, { by: number; likeness: number }>>();
+    const hits: Hit[] = [];
+    /** Names with any of the words, in the order of their first one. */
+    const touched: Entry[] = [];
     const note = (term: string, likeness: number, by: readonly number[]) => {
-      for (const { entry, at, span } of postings.get(term) ?? []) {
-        const words = found.get(entry) ?? new Map<number, { by: number; likeness: number }>();
-        found.set(entry, words);
-        // A joined word matches two words of the name; two split words match one.
-        for (let offset = 0; offset < span; offset += 1) {
-          const existing = words.get(at + offset);
-          if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
-        }
-        if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+      hits.push({ term, likeness, by });
+      const ofQuery = by.reduce((sum, at) => sum + positive(queryWordWeights[at] ?? 0), 0) * likeness + least;
+      const touch = (entry: Entry, nameWeight: number) => {
+        const { id } = entry;
+        if (columns.ofQuery[id] === 0) touched.push(entry);
+        columns.ofQuery[id] = (columns.ofQuery[id] ?? 0) + ofQuery;
+        columns.ofName[id] = (columns.ofName[id] ?? 0) + nameWeight * likeness;
+      };
+      const first = touched.length;
+      const weight = positive(weightOf(term));
+      for (const entry of holders.get(term)?.entries ?? []) touch(entry, weight);
+      const joined = joinedIn(term);
+      for (const { entry, at } of joined) {
+        touch(entry, positive(weightOf(entry.words[at] ?? '')) + positive(weightOf(entry.words[at + 1] ?? '')));
       }
+      if (joined.length > 0) touched.push(...touched.splice(first).sort((a, b) => a.sequence - b.sequence));
     };
     for (const [by, { word }] of queryWords.entries()) {
       for (const [similar, likeness] of similarWords(word)) note(similar, likeness, [by]);
@@ -200,13 +277,46 @@ export function createNameIndex(): NameIndex {
       if (next && vocabulary.count(word + next.word) > 0) note(word + next.word, 0.95, [by, by + 1]);
     }
     const matches: NameMatch[] = [];
-    for (const [entry, words] of found) {
-      const one = scoreEntry(entry, words);
-      if (one) matches.push(one);
+    let bestEvidence = 0;
+    for (const entry of touched) {
+      if (maxEvidence(entry) >= Math.max(minEvidence, bestEvidence * minShareOfBest)) {
+        const one = scoreEntry(entry, foundIn(entry));
+        if (one) matches.push(one);
+        bestEvidence = Math.max(bestEvidence, one?.evidence ?? 0);
+      }
+      columns.ofQuery[entry.id] = 0;
+      columns.ofName[entry.id] = 0;
     }
     matches.sort((a, b) => b.evidence - a.evidence);
     const minOfBest = Math.max(minEvidence, (matches[0]?.evidence ?? 0) * minShareOfBest);
     return matches.filter(({ evidence }) => evidence >= minOfBest).slice(0, maxMatches);
+
+    /** No less than the evidence of `scoreEntry`: it counts a word for each hit, and none of what lowers the evidence. */
+    function maxEvidence(entry: Entry): number {
+      const ofQuery = queryWeight > 0 ? (columns.ofQuery[entry.id] ?? 0) / queryWeight : 0;
+      const weight = weightOfName(entry);
+      const ofName = weight > 0 ? (columns.ofName[entry.id] ?? 0) / weight : 0;
+      const inPart = ofQuery ** 2 * (0.62 + 0.38 * Math.max(1, ofName));
+      const mentioned = ofName >= minMentioned - tolerance ? mentionFactor * ofName ** 2 : 0;
+      return Math.max(inPart, mentioned) + tolerance;
+    }
+
+    /** For each word of the entry, the best matching word of the query. */
+    function foundIn(entry: Entry): Map<number, { by: number; likeness: number }> {
+      const words = new Map<number, { by: number; likeness: number }>();
+      for (const { term, likeness, by } of hits) {
+        for (const [at, word] of entry.words.entries()) {
+          const span = word === term ? 1 : word + (entry.words[at + 1] ?? '') === term ? 2 : 0;
+          // A joined word matches two words of the name; two split words match one.
+          for (let offset = 0; offset < span; offset += 1) {
+            const existing = words.get(at + offset);
+            if (!existing || existing.likeness < likeness) words.set(at + offset, { by: by[0] ?? 0, likeness });
+          }
+          if (by.length > 1 && span === 1) words.set(-1 - (by[1] ?? 0), { by: by[1] ?? 0, likeness });
+        }
+      }
+      return words;
+    }
 
     function scoreEntry(entry: Entry, alike: ReadonlyMap<number, { by: number; likeness: number }>): NameMatch | null {
       const covered = new Map<number, number>();
@@ -237,7 +347,7 @@ export function createNameIndex(): NameIndex {
       let evidence = ofQuery ** 2 * (0.62 + 0.38 * ofName);
       if (isLittle && ofQuery < 0.97) return null;
       // The name matches a part of the query ("is haven house open on sunday").
-      if (ofName >= 0.8 && isMention(covered, queryWords, (at) => isNeedWord(at) || isPlace(at)))
+      if (ofName >= minMentioned && isMention(covered, queryWords, (at) => isNeedWord(at) || isPlace(at)))
         evidence = Math.max(evidence, mentionFactor * ofName ** 2);
       if (!isWhole && queryWeight > 0) {
         const need = Math.min(1, explained / Math.max(1e-9, queryCovered));
@@ -274,81 +384,16 @@ export function createNameIndex(): NameIndex {
   }
 }
 
-/** Whether the words of the query are in the name's order. */
-function isInOrder(words: ReadonlyMap<number, { by: number }>): boolean {
-  const by = [...words].sort(([a], [b]) => a - b).flatMap(([at, hit]) => (at >= 0 ? [hit.by] : []));
-  return by.every((one, at) => at === 0 || one >= (by[at - 1] ?? 0));
+/** By entry: what the words found in it cover at most, of the query and of the name; 0 outside of a match. Its weight. */
+function createColumns(capacity: number) {
+  return {
+    ofQuery: new Float64Array(capacity),
+    ofName: new Float64Array(capacity),
+    weight: new Float64Array(capacity).fill(Number.NaN),
+  };
 }
 
-type NameWord = { word: string; at: number; start: number; end: number };
-
-/** Words for comparing names: as typed, and bigrams in scripts without spaces. */
-function nameWords(tokens: readonly Token[]): NameWord[] {
-  return tokens.flatMap((token, at): NameWord[] => {
-    const { start, end } = token;
-    if (!isSyllabic(token.script)) return [{ word: token.typed ?? token.word, at, start, end }];
-    const next = tokens[at + 1];
-    if (!next || !isSyllabic(next.script) || next.start !== end) {
-      const before = tokens[at - 1];
-      const lone = !before || !isSyllabic(before.script) || before.end !== start;
-      return lone ? [{ word: token.word, at, start, end }] : [];
-    }
-    return [{ word: token.word + next.word, at, start, end: next.end }];
-  });
-}
-
-/** At least two adjacent words, or one without another meaning. */
-function isMention(
-  covered: ReadonlyMap<number, number>,
-  queryWords: readonly NameWord[],
-  isExplained: (at: number) => boolean,
-): boolean {
-  const at = [...covered.keys()].sort((a, b) => a - b);
-  const first = at[0] ?? 0;
-  const last = at.at(-1) ?? 0;
-  if (last - first > at.length) return false;
-  return at.some(
-    (by) => !isExplained(queryWords[by]?.at ?? 0) && (at.length > 1 || (queryWords[by]?.word.length ?? 0) > 5),
-  );
-}
-
-/** "Family Housing (FHAR)" is indexed as a whole, without the brackets, and by what is inside. */
-function formsOf(name: string): string[] {
-  const inside = [...name.matchAll(/\(([^()]{2,})\)/gu)].map(([, text = '']) =>
-    text.replace(/^(?:formerly|aka)\s+/iu, ''),
-  );
-  const outside = name.replace(/\([^()]*\)/gu, ' ').trim();
-  const initials = initialsOf(outside);
-  return [...new Set([name, ...(inside.length > 0 ? [outside, ...inside] : []), ...(initials ? [initials] : [])])];
-}
-
-const minInitials = 3;
-const leftOutOfInitials = new Set('of the and for in a an at to inc de la el los las y del'.split(' '));
-
-/** "Golden Gate Regional Center" is often called GGRC. */
-function initialsOf(name: string): string | null {
-  const words = foldText(name)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '' && !leftOutOfInitials.has(word));
-  if (words.length < minInitials || words.length > 6) return null;
-  return words.map((word) => word[0]).join('');
-}
-
-/** A word and all its single deletions: two words with edit distance one share at least one. */
-function* deletionsOf(word: string): Generator<string> {
-  if (word.length < minLengthWithTypo - 1 || word.length > 24) return;
-  yield word;
-  for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
-}
-
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  const set = map.get(key);
-  if (set) set.add(value);
-  else map.set(key, new Set([value]));
-}
-
-function removeFrom(map: Map<string, Set<string>>, key: string, value: string): void {
-  const set = map.get(key);
-  set?.delete(value);
-  if (set?.size === 0) map.delete(key);
+/** A word that more names hold than there are may weigh less than nothing. */
+function positive(weight: number): number {
+  return Math.max(0, weight);
 }

@@ -5,8 +5,10 @@ import type { IsOpenAt, NextOpening, NextOpeningAt } from './index-document.ts';
 export type OpenStatusCache = {
   /** Id of the line and zone; -1 when a place has no hours. */
   idOf(hours: string | undefined, timeZone: string | undefined): number;
-  /** 1 open, 0 closed, -1 unknown. */
-  read(id: number, now: Date, openAt: IsOpenAt): 1 | 0 | -1;
+  /** Number of different lines: ids are below this. */
+  lineCount(): number;
+  /** A function of the id: 1 open, 0 closed, -1 unknown. Valid during one search. */
+  statesAt(now: Date, openAt: IsOpenAt): (id: number) => 1 | 0 | -1;
   /**
    * The first moment from which a place is certainly open, in milliseconds since 1970: not before the minute of `from`,
    * Infinity when not within a week, NaN when unknown.
@@ -47,6 +49,12 @@ export function createOpenStatusCache(): OpenStatusCache {
     return cached;
   }
 
+  function stateOf(id: number, now: Date, openAt: IsOpenAt): 1 | 0 | -1 {
+    const line = lines[id];
+    const open = line ? openAt(line.hours, line.timeZone, now) : null;
+    return open === null ? -1 : open ? 1 : 0;
+  }
+
   return {
     idOf(hours, timeZone) {
       if (!hours) return -1;
@@ -65,22 +73,24 @@ export function createOpenStatusCache(): OpenStatusCache {
       }
       return id;
     },
-    read(id, now, openAt) {
-      const line = lines[id];
-      if (!line) return -1;
+    lineCount: () => lines.length,
+    statesAt(now, openAt) {
       const thisMinute = Math.floor(now.getTime() / minuteMs);
       if (thisMinute !== stateMinute || openAt !== stateOpenAt) {
         states.fill(noState);
         stateMinute = thisMinute;
         stateOpenAt = openAt;
       }
-      let state = states[id] ?? noState;
-      if (state === noState) {
-        const open = openAt(line.hours, line.timeZone, now);
-        state = open === null ? -1 : open ? 1 : 0;
-        states[id] = state;
-      }
-      return state === 1 ? 1 : state === 0 ? 0 : -1;
+      const cached = states;
+      return (id) => {
+        if (id < 0) return -1;
+        let state = cached[id] ?? noState;
+        if (state === noState) {
+          state = stateOf(id, now, openAt);
+          cached[id] = state;
+        }
+        return state === 1 ? 1 : state === 0 ? 0 : -1;
+      };
     },
     next(id, from, nextOpening) {
       const line = lines[id];

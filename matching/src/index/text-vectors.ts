@@ -1,6 +1,6 @@
 /** The classifier's vectors of places' texts, and their similarity to a need. */
 
-import { dotProductOfBytes } from '../classifier/dot-product.ts';
+import { type ByteRows, createByteRows } from '../classifier/byte-rows.ts';
 import { type ClassifierModel, classifyConcepts, textVector } from '../classifier/model.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { tokenize } from '../text/tokenize.ts';
@@ -49,30 +49,38 @@ export type VectorTable = {
   height(): number;
   /** Cosine similarity of a unit vector and a row; 0 for an empty row. */
   likeness(vector: Float32Array, slot: number): number;
+  /**
+   * Writes about the likeness to each of the first `count` slots into `likeness`, at the slot, several times as fast. @returns
+   * the maximum difference.
+   */
+  estimateLikeness(vector: Float32Array, slots: Int32Array, count: number, likeness: Float32Array): number;
 };
 
 export function createVectorTable(): VectorTable {
-  let dimensions = 0;
-  let rows = new Int8Array(0);
+  let rows: ByteRows | null = null;
   return {
     put(slot, packed) {
       if (packed === undefined) {
-        rows.fill(0, slot * dimensions, (slot + 1) * dimensions);
+        if (rows && slot < rows.height()) rows.put(slot, new Int8Array(rows.dimensions));
         return;
       }
-      const bytes = Int8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-      dimensions = bytes.length;
-      if ((slot + 1) * dimensions > rows.length) {
-        const larger = new Int8Array(Math.max((slot + 1) * dimensions, rows.length * 2));
-        larger.set(rows);
-        rows = larger;
-      }
-      rows.set(bytes, slot * dimensions);
+      const text = atob(packed);
+      const bytes = new Int8Array(text.length);
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at);
+      rows ??= createByteRows(bytes.length);
+      rows.put(slot, bytes);
     },
-    comparable: (vector) => dimensions === vector.length,
-    height: () => (dimensions === 0 ? 0 : rows.length / dimensions),
-    likeness(vector, slot) {
-      return dotProductOfBytes(vector, rows, slot * dimensions, dimensions) / int8Scale;
+    comparable: (vector) => rows?.dimensions === vector.length,
+    height: () => rows?.height() ?? 0,
+    likeness: (vector, slot) => (rows?.product(vector, slot) ?? 0) / int8Scale,
+    estimateLikeness(vector, slots, count, likeness) {
+      const error = rows?.estimateProducts(vector, slots, count, (slot, product) => {
+        likeness[slot] = product / int8Scale;
+      });
+      return (error ?? 0) / int8Scale + float32Error;
     },
   };
 }
+
+/** Maximum difference of a likeness from its nearest number in single precision, twice. */
+const float32Error = 2 ** -22;

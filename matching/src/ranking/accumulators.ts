@@ -35,6 +35,11 @@ class Accumulator {
     return this.#isWritten[slot] === 1;
   }
 
+  /** By slot. Valid until the next search. */
+  values(): Float32Array {
+    return this.#values;
+  }
+
   /** Slots in the order of writing; the first `size()` are valid. */
   slots(): Int32Array {
     return this.#written;

@@ -5,7 +5,7 @@ import type { VectorTable } from '../index/text-vectors.ts';
 import type { NameMatch } from '../understanding/name-matcher.ts';
 import type { Accumulators } from './accumulators.ts';
 import type { NeedProfile } from './need-profiles.ts';
-import { topK } from './top-k.ts';
+import { contendersOf, topK } from './top-k.ts';
 
 /** BM25 after Robertson and Zaragoza (2009): term saturation and length normalisation. */
 const k1 = 1.2;
@@ -109,28 +109,31 @@ const maxCompared = 20_000;
 /** Maximum number of records found by similarity alone. */
 const maxFoundByLikeness = 40;
 
-/** Computes the similarity of each candidate's text to the need, and adds the most similar texts as candidates. */
+/**
+ * Estimates the similarity of each candidate's text to the need, and adds the most similar texts as candidates. @returns the
+ * maximum error of an estimate.
+ */
 export function collectBySimilarity(
   vector: Float32Array,
   vectors: VectorTable,
   height: number,
   sums: Accumulators,
-): void {
-  if (!vectors.comparable(vector)) return;
+): number {
+  if (!vectors.comparable(vector)) return 0;
   const compared = Math.min(height, vectors.height());
-  const all = compared <= maxCompared ? new Float32Array(compared) : null;
-  if (all) {
-    const slots = new Int32Array(compared);
-    for (let slot = 0; slot < compared; slot += 1) {
-      slots[slot] = slot;
-      all[slot] = vectors.likeness(vector, slot);
+  if (compared <= maxCompared) {
+    const slots = Int32Array.from({ length: compared }, (_, slot) => slot);
+    const all = new Float32Array(compared);
+    const error = vectors.estimateLikeness(vector, slots, compared, all);
+    const contenders = contendersOf(all, slots, compared, maxFoundByLikeness, error);
+    for (const slot of contenders) all[slot] = vectors.likeness(vector, slot);
+    const better = (a: number, b: number) => (all[b] ?? 0) - (all[a] ?? 0) || a - b;
+    for (const slot of topK(contenders, contenders.length, maxFoundByLikeness, better)) {
+      if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
     }
-    const best = topK(slots, compared, maxFoundByLikeness, (a, b) => (all[b] ?? 0) - (all[a] ?? 0) || a - b);
-    for (const slot of best) if ((all[slot] ?? 0) > 0) sums.candidates.set(slot, 1);
   }
   const found = sums.candidates.slots();
-  for (let at = 0; at < sums.candidates.size(); at += 1) {
-    const slot = found[at] ?? 0;
-    sums.likeness.set(slot, all?.[slot] ?? vectors.likeness(vector, slot));
-  }
+  const count = sums.candidates.size();
+  for (let at = 0; at < count; at += 1) sums.likeness.set(found[at] ?? 0, 0);
+  return vectors.estimateLikeness(vector, found, count, sums.likeness.values());
 }

@@ -76,7 +76,8 @@ export function compileFilters(input: FilterInput): ((slot: number) => number) |
     checks.push((slot) => (wanted.has(columns.statusChoice[slot] ?? -1) ? 0 : filterBits.status));
   }
   if (query.openNow) {
-    checks.push((slot) => (openCache.read(columns.hours[slot] ?? -1, now, openAt) === 1 ? 0 : filterBits.openNow));
+    const stateOf = openCache.statesAt(now, openAt);
+    checks.push((slot) => (stateOf(columns.hours[slot] ?? -1) === 1 ? 0 : filterBits.openNow));
   }
   if (query.organization) {
     const { organization } = query;

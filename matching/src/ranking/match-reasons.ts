@@ -35,6 +35,8 @@ export type ReasonInput = {
   distanceMiles: number | undefined;
   /** Whether the search has a position. */
   hasOrigin: boolean;
+  /** The number of other places of the same service that were found too. */
+  morePlaces: number;
   /** When help is wanted; null when no time is given: then opening times are no reason. */
   timing: Timing | null;
   /** The first moment from the given one on, in milliseconds since 1970, from which the place is certainly open. */
@@ -51,6 +53,8 @@ const oldEntryMs = 365 * dayMs;
 
 export function reasonsFor(input: ReasonInput): MatchReason[] {
   const reasons = [
+    // First, because a card shows only some reasons.
+    ...placesReasons(input),
     ...nameReasons(input),
     ...offerReasons(input),
     ...traitReasons(input),
@@ -61,6 +65,13 @@ export function reasonsFor(input: ReasonInput): MatchReason[] {
   ];
   const seen = new Set<string>();
   return reasons.filter(({ label }) => !seen.has(label) && seen.add(label));
+}
+
+function placesReasons({ morePlaces, locale }: ReasonInput): MatchReason[] {
+  if (morePlaces === 0) return [];
+  const phrases = reasonPhrases(locale).morePlaces;
+  const phrase = phrases[new Intl.PluralRules(locale).select(morePlaces)] ?? phrases.other;
+  return [{ kind: 'places', label: phrase.replace('{count}', formatNumber(morePlaces, 0, locale)) }];
 }
 
 function nameReasons({ name, locale }: ReasonInput): MatchReason[] {

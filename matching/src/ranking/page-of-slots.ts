@@ -5,6 +5,7 @@ import type { DocumentTable } from '../index/document-table.ts';
 import type { NameOrder } from '../index/name-order.ts';
 import type { Accumulators } from './accumulators.ts';
 import { diversify } from './diversify.ts';
+import type { EstimatedScores } from './estimated-scores.ts';
 import type { Scorer } from './score-candidate.ts';
 import { topK } from './top-k.ts';
 
@@ -12,8 +13,8 @@ import { topK } from './top-k.ts';
 const diversified = 60;
 
 /**
- * The slots of the requested page, in order. @param slots by name; the first `total` are listed. @param ranker null where there
- * is no evidence: the list is then by name.
+ * The slots of the requested page, in order. @param slots by name; the first `total` are listed. @param order null where there is
+ * no evidence: the list is then by name.
  */
 export function pageOfSlots(
   slots: Int32Array,
@@ -21,7 +22,7 @@ export function pageOfSlots(
   query: SearchQuery,
   { table, nameOrder, accumulators }: { table: DocumentTable; nameOrder: NameOrder; accumulators: Accumulators },
   origin: Point | null,
-  ranker: Scorer | null,
+  order: { ranker: Scorer; scores: EstimatedScores } | null,
 ): number[] {
   const first = (query.page - 1) * query.size;
   const last = first + query.size;
@@ -40,7 +41,7 @@ export function pageOfSlots(
     const updated = (slot: number) => table.candidates[slot]?.updatedAt ?? 0;
     return topK(slots, total, last, (a, b) => updated(b) - updated(a) || nameOrder.compare(a, b)).slice(first);
   }
-  if (!ranker) return Array.from(slots.subarray(first, Math.min(last, total)));
+  if (!order) return Array.from(slots.subarray(first, Math.min(last, total)));
   if (query.sort !== 'relevance') {
     return topK(slots, total, last, nameOrder.compare).slice(first);
   }
@@ -49,7 +50,10 @@ export function pageOfSlots(
     accumulators.score.get(b) - accumulators.score.get(a) ||
     (tieBreaker[a] ?? 0) - (tieBreaker[b] ?? 0) ||
     nameOrder.compare(a, b);
-  const best = topK(slots, total, Math.max(last, diversified), better);
+  const { ranker, scores } = order;
+  const count = Math.max(last, diversified);
+  const contenders = scores.contenders(slots, total, count);
+  const best = topK(contenders, contenders.length, count, better);
   const ranked = best.slice(0, diversified).map((slot) => ({
     slot,
     score: accumulators.score.get(slot),

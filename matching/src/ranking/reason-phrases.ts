@@ -22,6 +22,8 @@ export type ReasonPhrases = {
   comesToYou: string;
   /** `{miles}`: a number such as 1.2. */
   miles: string;
+  /** By plural category. `{count}`: a number of other places of the same service. */
+  morePlaces: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   /** `{area}`: the service area as the record gives it. */
   servesArea: string;
   /** `{rule}`: who may come, in the place's own words. */
@@ -56,6 +58,7 @@ const en: ReasonPhrases = {
   online: 'online',
   comesToYou: 'comes to you',
   miles: '{miles} mi',
+  morePlaces: { one: '1 more place', other: '{count} more places' },
   servesArea: 'serves {area}',
   localsOnly: 'only for people nearby: {rule}',
   mentions: 'mentions “{words}”',
@@ -101,6 +104,7 @@ const es: ReasonPhrases = {
   online: 'en línea',
   comesToYou: 'va hasta donde está usted',
   miles: '{miles} mi',
+  morePlaces: { one: '1 lugar más', other: '{count} lugares más' },
   servesArea: 'atiende {area}',
   localsOnly: 'solo para gente de la zona: {rule}',
   mentions: 'menciona “{words}”',
@@ -146,6 +150,13 @@ const ar: ReasonPhrases = {
   online: 'عبر الإنترنت',
   comesToYou: 'يأتي إليك',
   miles: '{miles} ميل',
+  morePlaces: {
+    one: 'مكان آخر',
+    two: 'مكانان آخران',
+    few: '{count} أماكن أخرى',
+    many: '{count} مكانًا آخر',
+    other: '{count} مكان آخر',
+  },
   servesArea: 'يخدم {area}',
   localsOnly: 'لسكان المنطقة فقط: {rule}',
   mentions: 'يذكر «{words}»',

@@ -5,7 +5,7 @@ import { milesBetween, type Point } from '../index/distance.ts';
 import { assignBits, bitMask, type DocumentTable } from '../index/document-table.ts';
 import type { IsOpenAt, NextOpeningAt } from '../index/index-document.ts';
 import type { OpenStatusCache } from '../index/open-status-cache.ts';
-import { residencyRule, satisfiesResidency } from '../index/residency-rules.ts';
+import { satisfiesResidency } from '../index/residency-rules.ts';
 import type { CompiledLexicon } from '../lexicon/compile-lexicon.ts';
 import { languageName } from '../text/language.ts';
 import { dayMs } from '../text/zoned-clock.ts';
@@ -63,9 +63,12 @@ export type Scorer = {
   categoryCount: number;
   /** Maximum factor by which a score can increase for being open in time: 1 or more. */
   maxGain: number;
+  /** Maximum increase of a score per increase of the likeness. */
+  maxLikenessGain: number;
 };
 
 const minOffered = 0.2;
+const notComputed = -1;
 
 export function createScorer(input: ScorerInput): Scorer {
   const {
@@ -107,19 +110,26 @@ export function createScorer(input: ScorerInput): Scorer {
   );
   const isElsewhere = (slot: number) => elsewhereGroups[columns.counties[slot] ?? 0] === true;
   const likenessRange = 1 - weights.minLikeness;
-  const offeredFor = needs.map((_, need) => sums.need(need));
-
-  function needScore(slot: number, need: number): number {
-    const { profile, confidence } = needs[need] ?? {};
-    if (!profile || confidence === undefined) return 0;
-    const offered = offeredFor[need]?.get(slot) ?? 0;
-    const category = profile.categoryFit[columns.category[slot] ?? 0] ?? 0;
-    const type = profile.typeFit[columns.type[slot] ?? 0] ?? 0;
-    const kind =
-      (category === 2 ? weights.category : category === 1 ? weights.alsoCategory : 0) +
-      (category > 0 ? weights.type * type : 0);
-    return confidence * (offered + kind);
-  }
+  const stateOf = openCache.statesAt(now, openAt);
+  const types = ResourceType.options.length;
+  const words = sums.words.values();
+  const browsed = sums.browse.values();
+  const likeness = sums.likeness.values();
+  const names = sums.name.values();
+  const unwanted = sums.unwanted.values();
+  const offeredFor = needs.map((_, need) => sums.need(need).values());
+  const confidences = Float64Array.from(needs, ({ confidence }) => confidence);
+  /** For each need, what a place's category and type add: by category, then by type. */
+  const kindsFor = needs.map(({ profile }) =>
+    Float64Array.from({ length: profile.categoryFit.length * types }, (_, at) => {
+      const category = profile.categoryFit[Math.floor(at / types)] ?? 0;
+      const type = profile.typeFit[at % types] ?? 0;
+      return (
+        (category === 2 ? weights.category : category === 1 ? weights.alsoCategory : 0) +
+        (category > 0 ? weights.type * type : 0)
+      );
+    }),
+  );
 
   const categories = [...new Set(needs.map(({ category }) => category))];
   const wishOf = needs.map(({ category }) => categories.indexOf(category));
@@ -127,8 +137,9 @@ export function createScorer(input: ScorerInput): Scorer {
 
   function answered(slot: number): Float64Array {
     wishScores.fill(0);
+    const kind = (columns.category[slot] ?? 0) * types + (columns.type[slot] ?? 0);
     for (let need = 0; need < needs.length; need += 1) {
-      const value = needScore(slot, need);
+      const value = (confidences[need] ?? 0) * ((offeredFor[need]?.[slot] ?? 0) + (kindsFor[need]?.[kind] ?? 0));
       const wish = wishOf[need] ?? 0;
       const before = wishScores[wish] ?? 0;
       // Needs of one category are alternative guesses: the best counts, the others add to it.
@@ -140,22 +151,24 @@ export function createScorer(input: ScorerInput): Scorer {
   function score(slot: number): number {
     let best = 0;
     let sum = 0;
-    for (const value of answered(slot)) {
+    answered(slot);
+    for (let wish = 0; wish < wishScores.length; wish += 1) {
+      const value = wishScores[wish] ?? 0;
       sum += value;
       if (value > best) best = value;
     }
-    const common = sums.words.get(slot);
+    const common = words[slot] ?? 0;
     let value =
       best +
-      sums.browse.get(slot) +
+      (browsed[slot] ?? 0) +
       weights.furtherNeeds * (sum - best) +
       weights.words * (common / (common + weights.wordsHalf));
-    const like = sums.likeness.get(slot) - weights.minLikeness;
+    const like = (likeness[slot] ?? 0) - weights.minLikeness;
     if (like > 0) value += (weights.likeness * like) / likenessRange;
     // A place that is named is meant, whatever its audience and hours: no factor applies.
-    const named = weights.name * sums.name.get(slot);
+    const named = weights.name * (names[slot] ?? 0);
     if (value <= 0) return named;
-    value *= 1 - weights.unwanted * sums.unwanted.get(slot);
+    value *= 1 - weights.unwanted * (unwanted[slot] ?? 0);
     value *= populationFactor(slot) * featureFactor(slot) * readinessOf(slot) * nearness(slot) * localsFactor(slot);
     if (isElsewhere(slot)) value *= 1 - weights.elsewhere;
     if (timing) value *= timeFactor(slot, timing);
@@ -175,7 +188,7 @@ export function createScorer(input: ScorerInput): Scorer {
 
   function localsFactor(slot: number): number {
     const candidate = columns.localsOnly[slot] === 1 ? table.candidates[slot] : null;
-    const rule = candidate && residencyRule(candidate);
+    const rule = table.residencyRuleOf(slot);
     if (!candidate || !rule) return 1;
     const local = satisfiesResidency(rule, understanding.place, candidate);
     if (local === null) return 1 - weights.locals;
@@ -197,7 +210,7 @@ export function createScorer(input: ScorerInput): Scorer {
 
   function readinessOf(slot: number): number {
     let factor = capacityOf(slot);
-    if (!timing && openCache.read(columns.hours[slot] ?? -1, now, openAt) === 0) factor *= closedFactor;
+    if (!timing && stateOf(columns.hours[slot] ?? -1) === 0) factor *= closedFactor;
     if ((columns.verifiedAt[slot] ?? Number.NaN) < staleBefore) factor *= staleFactor;
     return factor;
   }
@@ -217,8 +230,8 @@ export function createScorer(input: ScorerInput): Scorer {
     if (strongest === 0) return 1;
     let max = 0;
     for (let need = 0; need < needs.length; need += 1) {
-      const confidence = needs[need]?.confidence ?? 0;
-      if (confidence > max && (offeredFor[need]?.get(slot) ?? 0) >= minOffered) max = confidence;
+      const confidence = confidences[need] ?? 0;
+      if (confidence > max && (offeredFor[need]?.[slot] ?? 0) >= minOffered) max = confidence;
     }
     return max / strongest;
   }
@@ -226,11 +239,25 @@ export function createScorer(input: ScorerInput): Scorer {
   /** Availability in time, 0 to 1. */
   function inTime(slot: number, timing: Timing): number {
     if (capacityOf(slot) < minCapacity) return 0;
-    const at = openCache.next(columns.hours[slot] ?? -1, timing.from, nextOpening);
-    let value = Number.isNaN(at) && columns.type[slot] === hotline ? hotlineAvailability : availability(timing, at);
+    let value = timely(columns.hours[slot] ?? -1, timing);
+    if (Number.isNaN(value)) value = columns.type[slot] === hotline ? hotlineAvailability : availability(timing, value);
     const hasNot = columns.hasNot[slot] ?? 0;
     if ((hasNot & noReferral) !== 0) value *= referralFactor;
     if ((hasNot & walkIn) !== 0) value *= appointmentFactor;
+    return value;
+  }
+
+  /** The availability of each hours line: computed once per search. NaN for places whose hours are unknown. */
+  const timelyByLine = new Float64Array(timing ? openCache.lineCount() : 0).fill(notComputed);
+
+  function timely(line: number, timing: Timing): number {
+    if (line < 0) return Number.NaN;
+    let value = timelyByLine[line] ?? 0;
+    if (value === notComputed) {
+      const at = openCache.next(line, timing.from, nextOpening);
+      value = Number.isNaN(at) ? at : availability(timing, at);
+      timelyByLine[line] = value;
+    }
     return value;
   }
 
@@ -243,12 +270,17 @@ export function createScorer(input: ScorerInput): Scorer {
     return 1 + weights.distance * (2 * near - 1);
   }
 
+  const maxGain = timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1;
+  const gains = [weights.population, weights.namedPopulation, weights.feature, weights.distance, weights.language];
+  const maxFactor = gains.reduce((factor, gain) => factor * (1 + gain), maxGain);
+
   return {
     score,
     categoryScores: answered,
     isElsewhere,
-    needOffered: (slot, need) => (offeredFor[need]?.get(slot) ?? 0) >= minOffered,
+    needOffered: (slot, need) => (offeredFor[need]?.[slot] ?? 0) >= minOffered,
     categoryCount: categories.length,
-    maxGain: timing ? (1 + timing.weight) * (1 + hotlineGain) * (1 + walkInGain) : 1,
+    maxGain,
+    maxLikenessGain: (weights.likeness / likenessRange) * maxFactor,
   };
 }

@@ -30,10 +30,12 @@ import {
   collectByWords,
   collectUnwanted,
 } from './collect-candidates.ts';
+import { createEstimatedScores, type EstimatedScores } from './estimated-scores.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
 import { reasonsFor } from './match-reasons.ts';
 import type { NeedProfile } from './need-profiles.ts';
+import { type ListedSlots, onePerService } from './one-per-service.ts';
 import { pageOfSlots } from './page-of-slots.ts';
 import { queryTerms } from './query-terms.ts';
 import type { RankingWeights } from './ranking-weights.ts';
@@ -49,6 +51,8 @@ export type SearchInput = {
   openAt: IsOpenAt;
   /** Without it, a closed place counts as not opening within the week. */
   nextOpening?: NextOpeningAt;
+  /** Lists each place of a service by itself. */
+  eachPlace?: boolean;
 };
 
 export type SearchAnswer = {
@@ -101,7 +105,8 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     openCache,
     coverage: query.near && query.radiusMiles !== undefined ? places.coverageAt(query.near) : null,
   });
-  const facets = createFacetCounter(table, openCache, now, openAt);
+  const serviceOf = input.eachPlace || !table.hasServices() ? null : table.serviceOf;
+  const facets = createFacetCounter(table, openCache, now, openAt, serviceOf);
   const isSearch = query.query.trim() !== '' || understanding.needs.length > 0;
   const found = isSearch ? gather(input, deps) : null;
   const timing = timingOf(understanding, query.urgency, now);
@@ -121,27 +126,18 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     weights: deps.weights,
   });
 
-  if (!found && !filter) return wholeList(input, deps, { ranker, timing }, origin);
+  if (!found && !filter) return wholeList(input, deps, { ranker, timing, serviceOf }, origin);
 
   const all = found ? accumulators.candidates.slots() : nameOrder.slots();
   const count = found ? accumulators.candidates.size() : all.length;
-  let minScore = 0;
-  if (found) {
-    let maxScore = 0;
-    for (let at = 0; at < count; at += 1) {
-      const slot = all[at] ?? 0;
-      const score = found.answers(slot) ? ranker.score(slot) : 0;
-      accumulators.score.set(slot, score);
-      if (score > maxScore) maxScore = score;
-    }
-    // For browsing there is no minimum score.
-    minScore = found.browsed ? 0 : (maxScore * minShare) / ranker.maxGain;
-  }
+  const scores = found && estimateScores(found, deps, ranker);
+  // For browsing there is no minimum score.
+  const minScore = !scores || found?.browsed ? 0 : (scores.highest() * minShare) / ranker.maxGain;
   const filtered = new Int32Array(count);
   let total = 0;
   for (let at = 0; at < count; at += 1) {
     const slot = all[at] ?? 0;
-    if (found && (accumulators.score.get(slot) <= 0 || accumulators.score.get(slot) < minScore)) continue;
+    if (scores && !scores.reaches(slot, minScore)) continue;
     const failed = filter ? filter(slot) : 0;
     facets.count(slot, failed);
     if (failed === 0) {
@@ -149,35 +145,82 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
       total += 1;
     }
   }
-  const page = pageOfSlots(filtered, total, query, deps, origin, found ? ranker : null);
+  const exactScore = (slot: number) => {
+    scores?.settle(slot);
+    return accumulators.score.get(slot);
+  };
+  const listed = serviceOf
+    ? onePerService(filtered, total, table, origin, scores && exactScore)
+    : { slots: filtered, total, morePlaces: noMorePlaces };
+  const page = pageOfSlots(listed.slots, listed.total, query, deps, origin, scores && { ranker, scores });
+  for (const slot of page) scores?.settle(slot);
   const counted = facets.facets();
   return {
-    hits: hitsOf(page, input, deps, origin, found, { ranker, timing }),
-    total,
+    hits: hitsOf(page, input, deps, origin, found, { ranker, timing, morePlaces: listed.morePlaces }),
+    total: listed.total,
     facets: counted,
     names: organizationsOf(found?.names ?? [], table),
     choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
   };
 }
 
-type Order = { ranker: Scorer; timing: Timing | null };
+/** Scores every candidate, with its estimated likeness. */
+function estimateScores(
+  { answers, likenessError, exactLikeness }: Found,
+  { accumulators }: SearchParts,
+  ranker: Scorer,
+): EstimatedScores {
+  const { candidates, likeness, score } = accumulators;
+  const slots = candidates.slots();
+  const count = candidates.size();
+  let highest = 0;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    const estimate = answers(slot) ? ranker.score(slot) : 0;
+    score.set(slot, estimate);
+    if (estimate > highest) highest = estimate;
+  }
+  return createEstimatedScores(
+    {
+      slots,
+      count,
+      scores: score.values(),
+      error: likenessError * ranker.maxLikenessGain,
+      exactly(slot) {
+        if (!answers(slot)) return 0;
+        likeness.set(slot, exactLikeness(slot));
+        return ranker.score(slot);
+      },
+    },
+    highest,
+  );
+}
+
+type Order = { ranker: Scorer; timing: Timing | null; morePlaces: ListedSlots['morePlaces'] };
+type WholeOrder = Omit<Order, 'morePlaces'> & { serviceOf: DocumentTable['serviceOf'] | null };
+
+const noMorePlaces: ListedSlots['morePlaces'] = new Map();
 
 /** The list without search and filters: its counts are cached until the directory changes, for a minute at most. */
-function wholeList(input: SearchInput, deps: SearchParts, order: Order, origin: Point | null): SearchAnswer {
+function wholeList(input: SearchInput, deps: SearchParts, order: WholeOrder, origin: Point | null): SearchAnswer {
   const { now, openAt } = input;
+  const { serviceOf } = order;
   const { table, openCache, nameOrder, unfilteredCounts } = deps;
   const all = nameOrder.slots();
-  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)}`;
+  const key = `${table.version()} ${Math.floor(now.getTime() / minuteMs)} ${serviceOf !== null}`;
   let facets = unfilteredCounts.key === key && unfilteredCounts.openAt === openAt ? unfilteredCounts.facets : null;
   if (!facets) {
-    const counter = createFacetCounter(table, openCache, now, openAt);
+    const counter = createFacetCounter(table, openCache, now, openAt, serviceOf);
     for (const slot of all) counter.count(slot, 0);
     facets = counter.facets();
     Object.assign(unfilteredCounts, { key, openAt, facets });
   }
-  const page = pageOfSlots(all, all.length, input.query, deps, origin, null);
-  const hits = hitsOf(page, input, deps, origin, null, order);
-  return { hits, total: all.length, facets: structuredClone(facets), names: [], choices: [] };
+  const listed = serviceOf
+    ? onePerService(all, all.length, table, origin, null)
+    : { slots: all, total: all.length, morePlaces: noMorePlaces };
+  const page = pageOfSlots(listed.slots, listed.total, input.query, deps, origin, null);
+  const hits = hitsOf(page, input, deps, origin, null, { ...order, morePlaces: listed.morePlaces });
+  return { hits, total: listed.total, facets: structuredClone(facets), names: [], choices: [] };
 }
 
 /** Minimum confidence for a name to be a reason. */
@@ -203,7 +246,7 @@ function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTa
     for (const slot of ofOrganization) {
       const { organizationId, organizationName } = candidates[slot] ?? {};
       if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
-      const places = [...ofOrganization].filter((other) => candidates[other]?.organizationId === organizationId).length;
+      const places = ofOrganization.filter((other) => candidates[other]?.organizationId === organizationId).length;
       organizations.set(organizationId, { id: organizationId, name: organizationName, places });
     }
   }
@@ -217,6 +260,9 @@ type Found = {
   words: Map<string, string>;
   names: readonly NameMatch[];
   answers(slot: number): boolean;
+  /** Maximum error of the likeness of a candidate. */
+  likenessError: number;
+  exactLikeness(slot: number): number;
 };
 
 function gather(input: SearchInput, deps: SearchParts): Found {
@@ -278,8 +324,7 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     accumulators,
     needs.length === 0,
   );
-  if (analysis?.classification && needs.length > 0)
-    collectBySimilarity(analysis.classification.vector, deps.vectors, height, accumulators);
+  const vector = needs.length > 0 ? analysis?.classification?.vector : undefined;
   const needed = needs.length > 0 || browsed ? 0 : totalWeight * minShareCovered;
   const isOutOfScope = needs.length === 0 && (analysis?.outOfScope ?? false);
   return {
@@ -287,7 +332,12 @@ function gather(input: SearchInput, deps: SearchParts): Found {
     browsed,
     words: keys,
     names: analysis?.names ?? [],
-    answers: (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    answers:
+      needed === 0 && !isOutOfScope
+        ? () => true
+        : (slot) => accumulators.name.get(slot) > 0 || (!isOutOfScope && accumulators.covered.get(slot) >= needed),
+    likenessError: vector ? collectBySimilarity(vector, deps.vectors, height, accumulators) : 0,
+    exactLikeness: (slot) => (vector ? deps.vectors.likeness(vector, slot) : 0),
   };
 }
 
@@ -311,12 +361,12 @@ function matchOf(
   { table, openCache, resourceConcepts, engine, accumulators, words }: SearchParts,
   origin: Point | null,
   found: Found | null,
-  { ranker, timing }: Order,
+  { ranker, timing, morePlaces }: Order,
 ): Match {
   const columns = table.columns();
   const candidate = table.candidates[slot];
   const concepts = resourceConcepts[slot];
-  const open = openCache.read(columns.hours[slot] ?? -1, now, openAt);
+  const open = openCache.statesAt(now, openAt)(columns.hours[slot] ?? -1);
   const miles =
     origin && candidate?.point ? milesBetween(candidate.point.latitude, candidate.point.longitude, origin) : undefined;
   const score = found ? Math.round(accumulators.score.get(slot) * 10_000) / 10_000 : 0;
@@ -333,7 +383,7 @@ function matchOf(
           name:
             found?.names.find(
               ({ slots, ofOrganization, evidence }) =>
-                evidence >= minReasonConfidence && (slots.has(slot) || ofOrganization.has(slot)),
+                evidence >= minReasonConfidence && (slots.includes(slot) || ofOrganization.includes(slot)),
             )?.name ?? null,
           wordsInCommon: () =>
             [...(found?.words ?? [])].filter(([key]) => words.get(key)?.has(slot)).map(([, typed]) => typed),
@@ -346,6 +396,7 @@ function matchOf(
           opensFrom: (from) => openCache.nextOpening(columns.hours[slot] ?? -1, from, nextOpening),
           distanceMiles: miles,
           hasOrigin: origin !== null,
+          morePlaces: morePlaces.get(slot) ?? 0,
           now: now.getTime(),
         })
       : [];

@@ -45,3 +45,41 @@ function swap(heap: number[], a: number, b: number): void {
   heap[a] = heap[b] ?? 0;
   heap[b] = first;
 }
+
+/** The k-th largest value of these slots; -Infinity for fewer. */
+function kthLargest(values: Float32Array, slots: Int32Array, size: number, k: number): number {
+  if (size < k || k <= 0) return Number.NEGATIVE_INFINITY;
+  // A heap with the smallest of the current k largest at its root.
+  const heap = new Float32Array(k).fill(Number.NEGATIVE_INFINITY);
+  for (let at = 0; at < size; at += 1) {
+    const value = values[slots[at] ?? 0] ?? 0;
+    if (value <= (heap[0] ?? 0)) continue;
+    let parent = 0;
+    for (;;) {
+      let child = 2 * parent + 1;
+      if (child >= k) break;
+      if (child + 1 < k && (heap[child + 1] ?? 0) < (heap[child] ?? 0)) child += 1;
+      const smaller = heap[child] ?? 0;
+      if (smaller >= value) break;
+      heap[parent] = smaller;
+      parent = child;
+    }
+    heap[parent] = value;
+  }
+  return heap[0] ?? 0;
+}
+
+/**
+ * The slots that may be among the k with the largest values, where a value is an estimate that differs by `error` at most:
+ * the k with the largest estimates, and all that may be better than one of these.
+ */
+export function contendersOf(
+  estimates: Float32Array,
+  slots: Int32Array,
+  size: number,
+  k: number,
+  error: number,
+): Int32Array {
+  const min = kthLargest(estimates, slots, size, k) - 2 * error;
+  return slots.subarray(0, size).filter((slot) => (estimates[slot] ?? 0) >= min);
+}

@@ -26,6 +26,8 @@ export type Token = {
 const piece =
   /\p{N}+\+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’ʼ‘`´&][\p{L}\p{N}\p{M}]+)*|[.!?…。！？؟।\n]+|[,;:،；，、()–—]|\s-+\s/gu;
 const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+/** Most words: nothing but their case is to be normalized, which spares the tests for other scripts. */
+const plainWord = /^[A-Za-z]+$/;
 const maxTokens = 4000;
 
 /** Scripts whose tokens are single characters. */
@@ -51,7 +53,11 @@ export function tokenize(text: string): Token[] {
   for (const found of text.matchAll(piece)) {
     if (tokens.length >= maxTokens) break;
     const written = found[0];
-    if (/^[.!?…。！？؟।\n]/u.test(written)) {
+    if (plainWord.test(written)) {
+      const end = found.index + written.length;
+      const word = foldWord(written.toLowerCase());
+      tokens.push({ word, start: found.index, end, script: 'latin', sentence, clause, wordStart: true });
+    } else if (/^[.!?…。！？؟।\n]/u.test(written)) {
       sentence += 1;
       clause += 1;
     } else if (/^[,;:،；，、()–—\s]/u.test(written)) {

@@ -9,8 +9,8 @@ export type NameMatch = {
   /** The query equals the name, or nearly so. */
   exact: boolean;
   /** Records with the name, and records of an organization with it. */
-  slots: ReadonlySet<number>;
-  ofOrganization: ReadonlySet<number>;
+  slots: readonly number[];
+  ofOrganization: readonly number[];
   /** Where in the text, UTF-16 offsets. */
   spans: { start: number; end: number }[];
 };

@@ -231,15 +231,26 @@ describe('secrets sent with accepted calls', () => {
     planted.push('quillfeather');
     const head = 'Name,Organization,Description,Street,City,State,ZIP,Address shown';
     const haven = `Far Haven,Far,Beds,${street},${city},OH,${zipCode},hidden`;
-    await importDirectory([head, haven, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
-    const sourceId = await server.db
+    const others = ['Far Desk,Far,Advice,1 Main St,Wexley,OH,,', 'Far Haven,Far,Beds,7 Oak St,Wexley,OH,,'];
+    await importDirectory([head, haven, ...others].join('\n'));
+    const found = await server.db
       .selectFrom('resources')
-      .select('source_id')
+      .select(['id', 'source_id'])
       .where('name', '=', 'Far Haven')
+      .orderBy('source_id', 'desc')
       .execute();
-    expect(sourceId).toEqual([{ source_id: expect.stringContaining('quillfeather') }]);
+    const [hidden, other] = found;
+    expect(found).toMatchObject([{ source_id: expect.stringContaining('quillfeather') }, {}]);
     // No longer listed there, so that the report and the list of due checks name it.
-    await importDirectory([head, 'Far Desk,Far,Advice,1 Main St,Wexley,OH,,'].join('\n'));
+    await importDirectory([head, ...others].join('\n'));
+    // Two places of one service, so that the page of one tells of the other.
+    await server.db
+      .updateTable('resources')
+      .set({ service_id: hidden?.id ?? null })
+      .where('id', '=', other?.id ?? '')
+      .execute();
+    const page = await call(200, 'GET', `/resources/${other?.id}`);
+    expect(page.otherPlaces).toMatchObject([{ id: hidden?.id }]);
   });
 });
 
@@ -349,7 +360,7 @@ it('no secret is in the log, the audit log, the metrics, the refusals or any oth
     'the export of the audit log': 'resource.approve',
     'the list of resources': '"sourceId":"far/far desk/1 main st"',
     'listings due for a check': '"unlisted":{"source":"county"',
-    'the sources': '"resources":{"total":2,"unlisted":1}',
+    'the sources': '"resources":{"total":3,"unlisted":1}',
     'the webhooks': 'County data team',
     'deliveries to webhooks': '\\"type\\":\\"service\\"',
     'the imports': '\\"Far Haven\\" was in this directory before',
@@ -357,6 +368,7 @@ it('no secret is in the log, the audit log, the metrics, the refusals or any oth
     'the sitemap': '/about/kinds-of-help/food',
     'the embedded search': 'Haven',
     'saved lists': 'Haven',
+    'pages of places': '"otherPlaces":[',
     'public changes': '"type":"service",',
   };
   const outputs = await readOutputs({

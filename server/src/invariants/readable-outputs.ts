@@ -84,6 +84,7 @@ export async function readOutputs(readers: OutputReaders): Promise<Record<string
     'the sitemap': await readSitemap(readers),
     'the embedded search': await searchEmbedded(readers),
     'saved lists': await readAsList(readers),
+    'pages of places': await readPlaces(readers),
     'public changes': await readChanges(readers),
   };
 }
@@ -104,6 +105,14 @@ async function readAsList({ app, server }: OutputReaders): Promise<string> {
   const answer = await app.inject(`/api/resources?${rows.map(({ id }) => `ids=${id}`).join('&')}`);
   expect(answer.statusCode).toBe(200);
   return answer.body;
+}
+
+/** What everyone gets of every place on its page, with the other places of its service. */
+async function readPlaces({ app, server }: OutputReaders): Promise<string> {
+  const rows = await server.db.selectFrom('resources').select('id').where('status', '=', 'AVAILABLE').execute();
+  const answers = await Promise.all(rows.map(({ id }) => app.inject(`/api/resources/${id}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(rows.map(() => 200));
+  return answers.map(({ body }) => body).join('\n');
 }
 
 /** All public changes since the beginning of the test. */

@@ -12,9 +12,12 @@ export const samplePage: Omit<PageContext, 'fetchApi'> = {
   site: { platformName: 'Waymark', platformDescription: '', leaveUrl: 'http://site.example', crisisLines: [] },
 };
 
-export function contextOf(answer: (url: URL) => Response, changes: Partial<PageContext> = {}): RouterContextProvider {
+export function contextOf(
+  answer: (url: URL, init?: RequestInit) => Response,
+  changes: Partial<PageContext> = {},
+): RouterContextProvider {
   const context = new RouterContextProvider();
-  const fetchApi: PageContext['fetchApi'] = async (path) => answer(new URL(path, 'http://site.example'));
+  const fetchApi: PageContext['fetchApi'] = async (path, init) => answer(new URL(path, 'http://site.example'), init);
   context.set(pageContext, { ...samplePage, fetchApi, ...changes });
   return context;
 }

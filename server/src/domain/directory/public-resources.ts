@@ -6,7 +6,7 @@ import { listConfidentialPlaces } from './confidential-places.ts';
 import { type PublicRow, redactRow } from './public-row.ts';
 import { publicResourcesByIds, type ResourceRecord, resourcesAfter, resourcesByIds } from './resource-store.ts';
 
-export { outlinesOfPublicResources, placesOfServices } from './resource-store.ts';
+export { otherPlacesOfService, outlinesOfPublicResources, placesOfServices } from './resource-store.ts';
 
 /** A record in public form, whatever its status. */
 export async function redactRecord(db: Database, record: ResourceRecord): Promise<PublicRow> {

@@ -10,6 +10,7 @@ const columns = [
   ...fieldColumns,
   ...([
     'id',
+    'service_id',
     'availability',
     'inferred',
     'position_address',
@@ -71,33 +72,42 @@ export async function resourcesByIds(db: Database, ids: readonly string[]): Prom
     .execute();
 }
 
-/**
- * The resources that an import has made of one service at several places (hsds/src/read-services.ts): the service's own first,
- * then those whose id in the source is the service's, a slash and the place's.
- */
+/** Ids of the resources at the places of each service that has several; the first may have been deleted. */
 export async function placesOfServices(db: Database): Promise<string[][]> {
   const rows = await db
-    .selectFrom('resources as place')
-    .innerJoin('resources as service', (join) =>
-      join
-        .onRef('service.source', '=', 'place.source')
-        .on('service.source_id', '=', sql<string>`regexp_replace(place.source_id, '/[^/]*$', '')`),
-    )
-    .where('place.source_id', 'like', '%/%')
-    .select(['service.id as service', sql<string[]>`array_agg(place.id::text order by place.id)`.as('places')])
-    .groupBy('service.id')
-    .orderBy('service.id')
+    .selectFrom('resources')
+    .where('service_id', 'is not', null)
+    .select(['service_id', sql<string[]>`array_agg(id::text order by id)`.as('further')])
+    .groupBy('service_id')
+    .orderBy('service_id')
     .execute();
-  // Ids of a source may contain slashes, so a resource could match two services; the first one keeps it.
-  const taken = new Set<string>();
-  return rows.map(({ service, places }) => {
-    const ids = [service, ...places].filter((id) => !taken.has(id));
-    for (const id of ids) {
-      taken.add(id);
-    }
-    return ids;
-  });
+  return rows.map(({ service_id, further }) => [...(service_id === null ? [] : [service_id]), ...further]);
 }
+
+/** Ids of the public resources at the other places of the same service, while they are described alike; by address. */
+export async function otherPlacesOfService(db: Database, { id, service_id }: PlaceOfService): Promise<string[]> {
+  const rows = await db
+    .selectFrom('resources as place')
+    .innerJoin('resources as own', (join) =>
+      join
+        .onRef('own.name', '=', 'place.name')
+        .onRef('own.description', '=', 'place.description')
+        .onRef('own.category', '=', 'place.category')
+        .onRef('own.type', '=', 'place.type')
+        .on(sql<boolean>`own.organization_id is not distinct from place.organization_id`),
+    )
+    .where('own.id', '=', id)
+    .where('place.id', '<>', id)
+    .where(({ or, eb }) => or([eb('place.service_id', '=', service_id ?? id), eb('place.id', '=', service_id ?? id)]))
+    .where('place.status', 'in', publicStatuses)
+    .select('place.id')
+    // The order must tell nothing of a confidential address.
+    .orderBy(sql`case when place.location_visibility = 'public' then (place.city, place.street) end`)
+    .orderBy('place.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+type PlaceOfService = Pick<ResourceRow, 'id' | 'service_id'>;
 
 /** The columns that lists of services need, of every public resource in the order of ids; no text that may be confidential. */
 export async function outlinesOfPublicResources(db: Database) {

@@ -15,6 +15,7 @@ export function toIndexDocument(row: PublicRow): IndexDocument {
     ...engineInput(row),
     ...omitEmpty({
       alternateName: row.alternate_name,
+      service: row.service_id,
       organizationId: row.organization_listed ? row.organization_id : null,
       organizationName: row.organization_name,
       city: row.city,

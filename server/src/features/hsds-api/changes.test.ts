@@ -136,7 +136,7 @@ describe('changes list', () => {
   it('a service at several places by its id, and places that join or leave it', async () => {
     const shared = { name: 'Coat Rack', source: 'county' };
     const first = await addResource(server.db, { ...shared, source_id: 'c1' });
-    const second = await addResource(server.db, { ...shared, source_id: 'c1/l2' });
+    const second = await addResource(server.db, { ...shared, source_id: 'c1/l2', service_id: first });
     before = (await readCommittedPage()).next;
     await updateResource(second, { street: '7 Oak St' });
     expect(await changesSince(before)).toEqual({ [first]: false, [second]: true });

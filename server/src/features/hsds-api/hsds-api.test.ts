@@ -24,6 +24,7 @@ beforeAll(async () => {
       await addResource(db, {
         ...ofOneService,
         source_id: 's1/l2',
+        service_id: coats,
         street: '7 Oak St',
         ...inTown,
         hours_weekly: 'Mo 09:00-12:00',

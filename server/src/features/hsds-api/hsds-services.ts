@@ -79,7 +79,8 @@ export function createServices(deps: ServiceDeps) {
   }
 
   function search(question: z.input<typeof SearchQuery>, locale: Language) {
-    return directory.search({ query: { ...z.parse(SearchQuery, question), size: maxFound }, locale, now: now() });
+    const query = { ...z.parse(SearchQuery, question), size: maxFound };
+    return directory.search({ query, locale, now: now(), eachPlace: true });
   }
 
   /** Ids of resources in a postcode or serving it; with `proximity`, of those within as many metres of its center. */

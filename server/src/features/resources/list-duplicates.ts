@@ -21,7 +21,8 @@ export async function listDuplicates(deps: ResourceContext, id: string): Promise
     throw new ApiError('resource-not-found');
   }
   const place = await redactRecord(db, record);
-  const likely = await classifyCandidates(db, place, await findCandidates(db, record.id, place, null));
+  const candidates = await findCandidates(db, record.id, place, null);
+  const likely = await classifyCandidates(db, place, candidates, serviceOf(record));
   const resources = await listedResources(
     deps,
     likely.map(({ row }) => row.id),
@@ -47,16 +48,30 @@ export async function findDuplicates(deps: ResourceContext, typed: DuplicatesQue
     latitude: null,
     longitude: null,
   };
-  const likely = await classifyCandidates(db, place, await findCandidates(db, null, place, publicStatuses));
+  const likely = await classifyCandidates(db, place, await findCandidates(db, null, place, publicStatuses), null);
   const presenting = { ...deps, now: clock(), week: false };
   return likely.map(({ row, ...why }) => ({ resource: presentResource(row, presenting), ...why }));
 }
 
 type Classified = { row: PublicRow } & Omit<Verdict, 'duplicates'>;
 
-/** The likeliest first. Records are compared in public form, so that the result reveals no confidential address. */
-async function classifyCandidates(db: Database, place: Comparable, ids: readonly string[]): Promise<Classified[]> {
+/** The same for all places of a service. */
+function serviceOf({ id, service_id }: Pick<PublicRow, 'id' | 'service_id'>): string {
+  return service_id ?? id;
+}
+
+/**
+ * The likeliest first, without other places of `service`, which are no duplicates. Records are compared in public form, so that
+ * the result reveals no confidential address.
+ */
+async function classifyCandidates(
+  db: Database,
+  place: Comparable,
+  ids: readonly string[],
+  service: string | null,
+): Promise<Classified[]> {
   return (await redactRecords(db, await managedResourcesByIds(db, ids)))
+    .filter((row) => serviceOf(row) !== service)
     .map((row) => ({ row, ...classifyPair(place, row) }))
     .filter(({ duplicates }) => duplicates)
     .map(({ duplicates: _, ...likely }) => likely)

@@ -16,7 +16,9 @@ export function search({ counter, ...deps }: SearchDeps & { counter: SearchCount
 
   async function list(query: Omit<ListQuery, 'ids'>, locale: Language): Promise<ListReply> {
     const plainQuery = { ...query, query: '', concept: [], without: [] };
-    const { data, page, facets, understanding } = await findResources(deps, plainQuery, locale);
+    const { data, page, facets, understanding } = await findResources(deps, plainQuery, locale, {
+      eachPlace: true,
+    });
     return { data, page, facets, unknownZip: understanding.unknownZip };
   }
 

@@ -131,6 +131,8 @@ type ResourcesTable = Record<TextColumn, string | null> & {
   verification_due_at: Day;
   source: string | null;
   source_id: string | null;
+  /** For a further place of a service: the id of the record at its first place. */
+  service_id: string | null;
   external_ids: JsonWithDefault<ExternalId[]>;
   unmapped: JsonWithDefault<Record<string, unknown>>;
   content_hash: string | null;

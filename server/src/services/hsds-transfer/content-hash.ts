@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportedOrganization, ImportedResource } from '@waymark/hsds/import-types';
 
-type Hashed = (ImportedOrganization | ImportedResource) & Pick<ImportedResource, 'listing'>;
+type Hashed = (ImportedOrganization | ImportedResource) & Pick<ImportedResource, 'listing' | 'serviceId'>;
 
-/** Independent of the record's position in its file, of the order of keys, and of when the record was last listed. */
-export function contentHash({ origin: _origin, listing: _listing, ...content }: Hashed): string {
+/** Independent of its position in the file, of the order of keys, of when it was last listed, and of the id of its service, which follows from its own. */
+export function contentHash({ origin: _origin, listing: _listing, serviceId: _service, ...content }: Hashed): string {
   return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('base64url');
 }
 

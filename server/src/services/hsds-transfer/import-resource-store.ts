@@ -69,6 +69,7 @@ const replacedColumns = [
     'inferred',
     'source',
     'source_id',
+    'service_id',
     'external_ids',
     'unmapped',
     'content_hash',

@@ -211,6 +211,7 @@ function withEditsOf(
           // The record keeps its source.
           source: stored.source,
           source_id: stored.source_id,
+          service_id: stored.service_id,
           external_ids: JSON.stringify(stored.external_ids),
           unmapped: JSON.stringify(stored.unmapped),
           content_hash: stored.content_hash,
@@ -304,6 +305,7 @@ function toRow(resource: ImportableResource & HashedResource) {
     time_zone: columns.time_zone ?? null,
     source: resource.source,
     source_id: resource.sourceId,
+    service_id: resource.serviceId ?? null,
     external_ids: JSON.stringify(resource.externalIds),
     unmapped: JSON.stringify(resource.unmapped),
     content_hash: resource.contentHash,
@@ -331,6 +333,7 @@ export function previewRow(resource: ImportedResource, now: Date): PublicRow {
       ...defaults,
       time_zone: columns.time_zone ?? null,
       id: resource.id,
+      service_id: resource.serviceId ?? null,
       availability: null,
       position_address: null,
       inferred: columnsOfInferred([...missingFields, ...(resource.inferred ?? [])]),

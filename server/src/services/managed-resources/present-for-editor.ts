@@ -1,9 +1,15 @@
 /** A resource for those who may edit it, and in public form for everyone else. */
 
 import { deletedUser } from '@waymark/contract/deleted-user';
-import type { Resource } from '@waymark/contract/resource';
+import type { OtherPlace, Resource } from '@waymark/contract/resource';
+import { isPublicStatus } from '@waymark/contract/resource-visibility';
 import { presentForAdmins, presentResource } from '../../domain/directory/present-resource.ts';
-import { redactRecord, redactRecords } from '../../domain/directory/public-resources.ts';
+import {
+  otherPlacesOfService,
+  redactRecord,
+  redactRecords,
+  resourcesAsPublic,
+} from '../../domain/directory/public-resources.ts';
 import { type ResolvedRow, redactRow, unredactedRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
@@ -27,17 +33,29 @@ export async function presentForCaller(
   record: ManagedRecord,
 ): Promise<Resource> {
   const toldByVisitors = await publishedComplaints(db, record.id);
-  const complaints = toldByVisitors.length > 0 ? { toldByVisitors } : {};
+  const otherPlaces = await presentOtherPlaces(db, context, record);
+  const besides = {
+    ...(toldByVisitors.length > 0 && { toldByVisitors }),
+    ...(otherPlaces.length > 0 && { otherPlaces }),
+  };
   if (resourceActorRole(caller, record)) {
-    const sent = { ...(await presentForAuthor(db, context, caller, record)), ...complaints };
+    const sent = { ...(await presentForAuthor(db, context, caller, record)), ...besides };
     return caller?.role === 'ADMIN' ? withChecker(db, sent) : sent;
   }
   const options = { ...context, now: context.now(), week: true };
   return {
     ...presentResource(await redactRecord(db, record), options),
-    ...complaints,
+    ...besides,
     may: allowedActions(caller, record),
   };
+}
+
+/** The other places of its service, in public form for every caller. */
+async function presentOtherPlaces(db: Database, context: PresentContext, record: ManagedRecord): Promise<OtherPlace[]> {
+  const ids = await otherPlacesOfService(db, record);
+  const rows = await resourcesAsPublic(db, ids, isPublicStatus);
+  const options = { ...context, now: context.now(), week: false };
+  return rows.map((row) => presentResource(row, options));
 }
 
 /** Adds the name of the checker, for administrators. */

@@ -8,6 +8,7 @@ import { currentIdOf } from '../../domain/directory/public-organizations.ts';
 import type { PublicRow } from '../../domain/directory/public-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Hours } from '../../platform/hours/open-state.ts';
+import type { IndexQuery } from './index-messages.ts';
 import { type PresentedRecords, presentAtTime } from './presented-records.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -20,14 +21,22 @@ export type SearchDeps = {
   now: () => Date;
 };
 
-/** Throws ApiError 'not-ready' while the directory is being loaded. */
-export async function findResources(deps: SearchDeps, query: SearchQuery, locale: Language): Promise<SearchReply> {
+/**
+ * Throws ApiError 'not-ready' while the directory is being loaded.
+ * @param eachPlace lists each place of a service by itself; absent: only where one organization is asked for
+ */
+export async function findResources(
+  deps: SearchDeps,
+  query: SearchQuery,
+  locale: Language,
+  { eachPlace }: Pick<IndexQuery, 'eachPlace'> = {},
+): Promise<SearchReply> {
   const { directory, hours, timeZone } = deps;
   const now = deps.now();
   const currentQuery = query.organization
     ? { ...query, organization: await currentIdOf(deps.db, query.organization) }
     : query;
-  const answer = directory.search({ query: currentQuery, locale, now });
+  const answer = directory.search({ query: currentQuery, locale, now, ...(eachPlace && { eachPlace }) });
   const records = await deps.records.find(answer.then(({ hits }) => hits.map(({ id }) => id)));
   const { hits, total, facets, understanding, names, choices } = await answer;
   // A resource withdrawn since the index was updated is left out.

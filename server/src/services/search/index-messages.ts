@@ -12,6 +12,8 @@ export type IndexQuery = {
   /** The language of labels. */
   locale: Language;
   now: Date;
+  /** Lists each place of a service by itself; absent: only where one organization is asked for. */
+  eachPlace?: boolean;
 };
 
 export type ToIndexWorker =

@@ -67,13 +67,22 @@ export function createIndexedEngine(
   }
 
   function answer(question: IndexQuery): IndexAnswer {
-    const { locale, now } = question;
+    // An organization shows all of its places.
+    const { locale, now, eachPlace = question.query.organization !== undefined } = question;
     const unknownZip = unknownZipOf(question.query, index.places());
     // A mistyped ZIP code narrows nothing: the answer says so, and keeps the list.
     const query = unknownZip === null ? question.query : { ...question.query, location: undefined };
     const understanding = understand(question);
     const queryWithOrigin = resolveSearchOrigin(query, understanding, index.places());
-    const found = index.search({ understanding, query: queryWithOrigin, now, locale, openAt, nextOpening });
+    const found = index.search({
+      understanding,
+      query: queryWithOrigin,
+      now,
+      locale,
+      openAt,
+      nextOpening,
+      eachPlace,
+    });
     const isSomewhere = query.near !== undefined || query.location !== undefined;
     const said = unknownZip ?? (isSomewhere ? undefined : understanding.unknownZip);
     return { ...found, understanding: { ...understanding, unknownZip: said } };

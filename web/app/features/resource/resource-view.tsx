@@ -33,6 +33,8 @@ import { ShareButtons } from './share-buttons.tsx';
 
 /** Loaded on demand: few places report their availability. */
 const AvailabilityFact = lazy(async () => ({ default: (await import('./availability-fact.tsx')).AvailabilityFact }));
+/** Loaded on demand: few services have several places. */
+const OtherPlaces = lazy(async () => ({ default: (await import('./other-places.tsx')).OtherPlaces }));
 
 type ResourceViewProps = {
   resource: Resource;
@@ -63,6 +65,11 @@ export function ResourceView({ resource, back = '/search', tools, notes, checkin
         <article className="resource">
           <Head resource={resource} />
           {isClosed ? null : <ResourceSections resource={resource} />}
+          {resource.otherPlaces ? (
+            <Suspense>
+              <OtherPlaces places={resource.otherPlaces} />
+            </Suspense>
+          ) : null}
           {isClosed ? null : asking}
         </article>
         {isClosed ? null : (

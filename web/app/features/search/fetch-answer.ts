@@ -85,35 +85,23 @@ export async function loadConcepts(caller: LoaderArgs): Promise<NamedConcept[] |
   }
 }
 
-/** A list without a need has no understanding. */
-const withoutUnderstanding = { understanding: null, names: [], choices: [] };
-
 /** A need goes into the body, because addresses are kept in logs and histories. */
-async function callSearch(
-  { need }: SearchView,
-  query: ReturnType<typeof toSearchQuery>,
-  { caller, signal, again }: FetchOptions,
-) {
-  const signalInput = signal ? { signal } : {};
-  return need
-    ? callApi('findResources', { body: again ? { ...query, again: 'true' } : query, ...signalInput }, caller)
-    : { ...(await callApi('listResources', { query, ...signalInput }, caller)), ...withoutUnderstanding };
+function callSearch(query: ReturnType<typeof toSearchQuery>, { caller, signal, again }: FetchOptions) {
+  const body = again ? { ...query, again: 'true' } : query;
+  return callApi('findResources', signal ? { body, signal } : { body }, caller);
 }
 
 async function find(view: SearchView, options: FetchOptions): Promise<FoundAnswer> {
   const again = options.again || wasAnsweredHere(view, options);
-  const reply = await callSearch(view, toSearchQuery(view), { ...options, again });
+  const { data, understanding, ...found } = await callSearch(toSearchQuery(view), { ...options, again });
   rememberAnswered(view, options);
   return {
+    ...found,
     outcome: 'found',
     view,
-    cards: reply.data.map(toResultCardData),
-    page: reply.page,
-    facets: reply.facets,
-    understanding: reply.understanding,
-    unknownZip: reply.understanding ? reply.understanding.unknownZip : reply.unknownZip,
-    names: reply.names,
-    choices: reply.choices,
+    cards: data.map(toResultCardData),
+    understanding: view.need && understanding,
+    unknownZip: understanding.unknownZip,
     relaxedSearches: [],
   };
 }
@@ -134,7 +122,7 @@ function rememberAnswered({ need }: SearchView, { caller }: FetchOptions): void 
 async function findWaysOn(view: SearchView, options: FetchOptions): Promise<RelaxedSearch[]> {
   const searches = activeFilters(view.filters).map(async (narrowing): Promise<RelaxedSearch> => {
     const wider = applyChange(view, { kind: 'drop', narrowing });
-    const { page } = await callSearch(wider, { ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
+    const { page } = await callSearch({ ...toSearchQuery(wider), size: '1' }, { ...options, again: true });
     return { narrowing, total: page.totalElements };
   });
   const results = await Promise.all(searches);

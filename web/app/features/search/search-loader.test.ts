@@ -8,13 +8,16 @@ const facets = { category: { FOOD: 1 }, language: {}, accessibility: {}, status:
 const understanding = sampleUnderstanding();
 
 /** A site whose API answers so, and the requests that it gets. */
-function site(answer: (url: URL) => Response) {
+function site(answer: (url: URL, body: object) => Response) {
   const requests: URL[] = [];
-  const context = contextOf((url) => {
+  const bodies: object[] = [];
+  const context = contextOf((url, init) => {
     requests.push(url);
-    return answer(url);
+    const body: object = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    bodies.push(body);
+    return answer(url, body);
   });
-  return { requests, context };
+  return { requests, bodies, context };
 }
 
 function listing(url: URL, totalElements = 1): Response {
@@ -50,9 +53,8 @@ describe('the search screen on the server', () => {
     const server = site((url) => listing(url));
     const { data } = await load('/search?category=food&page=2', server);
     expect(data.answer).toMatchObject({ outcome: 'found', view: { need: null, page: 2 }, understanding: null });
-    expect(server.requests.map((url) => `${url.pathname}${url.search}`)).toEqual([
-      '/api/resources?category=food&page=2',
-    ]);
+    expect(server.requests.map((url) => `${url.pathname}${url.search}`)).toEqual(['/api/resources/search']);
+    expect(server.bodies).toEqual([{ category: 'food', page: '2' }]);
   });
 
   test('does not search for a need that is too long, and returns its beginning only', async () => {
@@ -124,7 +126,7 @@ describe('the search screen on the server', () => {
   });
 
   test('names the filter whose removal leads to results', async () => {
-    const server = site((url) => listing(url, url.searchParams.has('openNow') ? 0 : 7));
+    const server = site((url, body) => listing(url, 'openNow' in body ? 0 : 7));
     const { data } = await load('/search?openNow=true&category=food', server);
     expect(data.answer).toMatchObject({ relaxedSearches: [{ narrowing: 'openNow', total: 7 }] });
   });
