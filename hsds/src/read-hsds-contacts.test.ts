@@ -112,6 +112,27 @@ describe('hours', () => {
     expect(problems).toMatchObject([{ file: 'schedules.csv', field, severity: 'doubtful' }]);
   });
 
+  it.each([
+    ['WEEKLY,2,"MO,TU",09:00,17:00:00,,,', 'every 2 weeks Mon, Tue 09:00-17:00'],
+    ['WEEKLY,1,FR,09:00,12:00,2020-01-01,2020-02-01,', 'Fri 09:00-12:00 (2020-01-01 to 2020-02-01)'],
+    ['MONTHLY,2,"1TU,-1FR",18:00,20:00,,,', 'every 2 months 1st Tue, last Fri 18:00-20:00'],
+    ['MONTHLY,1,XX,18:00,20:00,,,', 'monthly XX 18:00-20:00'],
+  ])('that stay text say how often, on which days and when: %s', (row, text) => {
+    expect(schedules(columns, row)).toEqual({ specialHours: text });
+  });
+
+  it.each([
+    ['bymonthday', '15', 'monthly 09:00-17:00 (day 15 of the month)'],
+    ['byweekno', '3', 'monthly 09:00-17:00 (week 3 of the year)'],
+    ['byyearday', '40', 'monthly 09:00-17:00 (day 40 of the year)'],
+    ['until', '2030-01-01', 'monthly 09:00-17:00 (until 2030-01-01)'],
+    ['count', '4', 'monthly 09:00-17:00 (4 times)'],
+  ])('that stay text say what else limits them: %s', (column, value, text) => {
+    expect(schedules(`freq,opens_at,closes_at,${column}`, `MONTHLY,09:00,17:00,${value}`)).toEqual({
+      specialHours: text,
+    });
+  });
+
   it('of HSDS 1 have a row for each weekday', () => {
     const rows = (...days: string[]) => ['id,service_id,weekday,opens_at,closes_at', ...days].join('\n');
     const good = readTestTables({

@@ -137,12 +137,42 @@ function readByDay(row: Row): { weekly: number[]; nth: { nth: number; day: numbe
   return /^(WEEKLY|)$/.test(frequency) && days.every(({ nth }) => nth === undefined) ? { weekly, nth: [] } : null;
 }
 
-/** The text of a schedule without a line, so that no information is lost. */
+const shortDayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const ordinals: Record<string, string> = { '-1': 'last', 1: '1st', 2: '2nd', 3: '3rd', 4: '4th', 5: '5th' };
+const units: Record<string, string> = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' };
+
+/** The text of a schedule without a line, with all that limits it, so that no information is lost. */
 function formatRow(row: Row): string {
-  const dates = [cellValue(row, 'valid_from'), cellValue(row, 'valid_to')].filter(Boolean).join(' to ');
-  const times = [cellValue(row, 'opens_at'), cellValue(row, 'closes_at')]
+  const cell = (field: string) => cellValue(row, field);
+  const interval = /^1?$/.test(cell('interval')) ? '' : cell('interval');
+  const unit = units[cell('freq').toUpperCase()];
+  const rhythm = interval ? `every ${interval} ${unit ?? ''}`.trim() : /^MONTHLY$/i.test(cell('freq')) && 'monthly';
+  const days = cell('byday')
+    ? cell('byday')
+        .split(/[,;\s]+/)
+        .map(formatDay)
+        .join(', ')
+    : cell('weekday');
+  const times = [cell('opens_at'), cell('closes_at')]
     .filter(Boolean)
     .map((time) => time.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
     .join('-');
-  return [cellValue(row, 'byday') || cellValue(row, 'weekday'), times, dates && `(${dates})`].filter(Boolean).join(' ');
+  const dates = [cell('valid_from'), cell('valid_to')].filter(Boolean).join(' to ');
+  const limits = [
+    cell('bymonthday') && `day ${cell('bymonthday')} of the month`,
+    cell('byyearday') && `day ${cell('byyearday')} of the year`,
+    cell('byweekno') && `week ${cell('byweekno')} of the year`,
+    dates,
+    cell('until') && `until ${cell('until')}`,
+    cell('count') && `${cell('count')} times`,
+  ].filter(Boolean);
+  return [rhythm, days, times, limits.length > 0 && `(${limits.join(', ')})`].filter(Boolean).join(' ');
+}
+
+/** `2TU` as "2nd Tue"; what is not such a day as it is. */
+function formatDay(part: string): string {
+  const [, nth, code] = /^([+-]?\d)?(MO|TU|WE|TH|FR|SA|SU)$/i.exec(part) ?? [];
+  const day = shortDayNames[dayCodes.findIndex((one) => one.toUpperCase() === code?.toUpperCase())];
+  const ordinal = nth === undefined ? '' : ordinals[Number(nth)];
+  return day === undefined || ordinal === undefined ? part : `${ordinal} ${day}`.trim();
 }
