@@ -36,7 +36,7 @@ test('a used link leads to a new one, whose email sets a new password, which sig
   const field = page.getByRole('textbox', { name: 'Email' });
   await test.step('a link without a token says so', async () => {
     await page.goto('/reset-password');
-    await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();
   });
   await test.step('an invalid password is an error at its field, and a link is used once', async () => {
     await page.goto('/reset-password?token=used-before');

@@ -1,7 +1,8 @@
 /**
  * Ends the matches with resources that were rejected, closed or deleted, and reports those of volunteers that were deleted by
- * SQL. That happens in many ways (an edit, a decision, an import), so a job looks for such matches every minute. A resource that is pending keeps its matches, since it may be
- * approved soon; a rejected one keeps them until the decision can no longer be undone.
+ * SQL. That happens in many ways (an edit, a decision, an import), so a job looks for such matches every minute. A resource
+ * that is pending keeps its matches, since it may be approved soon; a rejected one keeps them until the decision can no longer
+ * be undone.
  */
 import { isLiveMatch } from '@waymark/contract/match-lifecycle';
 import type { Database, Tx } from '../../platform/database/database.ts';

@@ -8,8 +8,7 @@ type Listed = Pick<ImportedResource, 'id' | 'listing'>;
 
 /**
  * Call it after a complete import. A resource is listed now, unless the file itself, an export, says when its own source last
- * listed it. Resources that are missing are marked
- * as unlisted, never closed: a person must check them.
+ * listed it. Resources that are missing are marked as unlisted, never closed: a person must check them.
  */
 export async function recordListed(db: Database, source: string, listed: readonly Listed[], now: Date): Promise<void> {
   const ids = listed.map(({ id }) => id);
