@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './compress-files.ts';
+import { shortenRouteTable } from './shorten-route-table.ts';
 
 export default {
   appDirectory: 'app',
@@ -10,5 +11,9 @@ export default {
   splitRouteModules: false,
   // The table of routes is small, so one cached file is cheaper than a request per link.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig }) {
+    const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await shortenRouteTable(folder);
+    await compressFiles(folder);
+  },
 } satisfies Config;
