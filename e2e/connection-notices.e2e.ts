@@ -111,7 +111,7 @@ test('a resource pressed without a connection keeps the list and opens later; on
   await test.step('during maintenance', async () => {
     const json = { message: 'This site is being worked on. Please come back in a while. In danger, call 911.' };
     const headers = { 'Retry-After': '600' };
-    await page.route('**/api/resources*', (route) => route.fulfill({ status: 503, headers, json }), { times: 1 });
+    await page.route('**/api/resources/search', (route) => route.fulfill({ status: 503, headers, json }), { times: 1 });
     await main.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This site is being worked on.' })).toBeVisible();
   });
