@@ -176,6 +176,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     names,
   };
 
+  /** Part of a phrase for a need, a general request for help, or no word of content. */
+  function isToldOrLittle(at: number): boolean {
+    return roles.isNotNeed(at) || roles.vague.has(at) || [...phrases, ...alone].some((one) => one.tokens.includes(at));
+  }
+
   /** Beside these phrases there are only words for people, place, time, politeness and the like. */
   function isWholeText(of: readonly FoundPhrase[]): boolean {
     const isOf = (at: number) => of.some((one) => one.tokens.includes(at));
@@ -249,6 +254,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
       unwanted,
       lexicon,
       tokenCount: tokens.length,
+      untold: tokens.filter((_, at) => !isToldOrLittle(at)).length,
       plain,
       fusion: options.fusion,
     });

@@ -1,6 +1,7 @@
 /**
  * Combines two kinds of evidence: phrases of the lexicon, and the classifier, which sees the whole text. How much each counts was
- * learned from needs that neither had seen: where the classifier finds a concept unlikely, its words are probably incidental.
+ * learned from needs that neither had seen: where the classifier finds a concept unlikely, its words are probably incidental. Where
+ * little is said but phrases, they are more certain evidence than the classifier.
  */
 
 import type { Classification } from '../classifier/model.ts';
@@ -13,10 +14,12 @@ export type CombineWeights = {
   power: number;
   /** Factor of the lexicon's confidence that remains where the classifier finds a concept impossible. */
   minTrust: number;
-  /** In a text of phrases of the lexicon: maximum confidence of the classifier alone. */
-  plainWeight: number;
-  /** There: exponent of probabilities. */
-  plainPower: number;
+  /** Beside phrases: probability of a category from which on the lexicon keeps its full confidence. */
+  fullTrust: number;
+  /** There: maximum confidence of the classifier alone. */
+  weight: number;
+  /** There: exponent of the classifier's probabilities. */
+  classifierPower: number;
   /** There: share of a category's probability that goes to its most likely concept. */
   categoryPart: number;
   /** Probability of "no need" from which on only clear words count. */
@@ -28,8 +31,9 @@ export type CombineWeights = {
 export const defaultCombineWeights: CombineWeights = {
   power: 0.5,
   minTrust: 0.3,
-  plainWeight: 0.8,
-  plainPower: 0.7,
+  fullTrust: 0.12,
+  weight: 0.8,
+  classifierPower: 0.7,
   categoryPart: 0.6,
   noNeedThreshold: 0.3,
   minConfidence: 0.16,
@@ -38,6 +42,10 @@ export const defaultCombineWeights: CombineWeights = {
 
 /** Minimum confidence of a phrase that counts even in a text classified as no need. */
 const clearConfidence = 0.75;
+/** Minimum confidence of a phrase of several words that is asked for: what was learned does not lower it. */
+const sureConfidence = 0.95;
+/** Up to how many content words outside of any phrase nothing that was learned counts, and from how many on it alone does. */
+const untoldWords = { few: 2, many: 4 };
 /** Minimum probability of a concept that no word tells. */
 const minProbability = 0.01;
 /** Added to probabilities before their logarithm is taken, so that those near 0 are alike. */
@@ -49,6 +57,8 @@ type CombineOptions = {
   lexicon: CompiledLexicon;
   /** Number of tokens of the text. */
   tokenCount: number;
+  /** Number of its content words that are in no phrase of the lexicon. */
+  untold: number;
   /** The text consists of phrases of the lexicon: the classifier adds concepts, and lowers no confidence. */
   plain: boolean;
   fusion?: CombineWeights | undefined;
@@ -69,15 +79,19 @@ export type Candidate = {
 export function combineEvidence(
   found: readonly FoundConcept[],
   classification: Classification,
-  { unwanted, lexicon, tokenCount, plain, fusion = defaultCombineWeights }: CombineOptions,
+  { unwanted, lexicon, tokenCount, untold, plain, fusion = defaultCombineWeights }: CombineOptions,
 ): FoundConcept[] {
   const strongestFound = found.reduce((max, { confidence }) => Math.max(max, confidence), 0);
   if (!plain && classification.none >= fusion.noNeedThreshold && strongestFound < clearConfidence) return [];
+  // The weights were learned from needs that are told at length. In "food for undocumented" the phrases are what is meant.
+  const share = Math.min(1, Math.max(0, (untold - untoldWords.few) / (untoldWords.many - untoldWords.few)));
   const joined = candidatesOf(found, classification, unwanted, lexicon).map((candidate): FoundConcept => {
     const { concept, found: one } = candidate;
+    const beside = confidenceBeside(candidate, plain, fusion);
+    const blended = share * learnedConfidence(candidate, tokenCount, fusion) + (1 - share) * beside;
     return {
       concept,
-      confidence: plain ? confidenceBeside(candidate, fusion) : confidenceOf(candidate, tokenCount, fusion),
+      confidence: (one?.confidence ?? 0) >= sureConfidence ? Math.max(beside, blended) : blended,
       evidence: [
         ...(one?.evidence ?? []),
         { source: 'classifier', concept, weight: candidate.probability, span: null },
@@ -144,17 +158,19 @@ export function featuresOf(
   };
 }
 
-function confidenceOf(candidate: Candidate, tokenCount: number, { power, minTrust }: CombineWeights): number {
+function learnedConfidence(candidate: Candidate, tokenCount: number, { power, minTrust }: CombineWeights): number {
   const features = featuresOf(candidate, tokenCount);
   const sum = featureNames.reduce((total, name) => total + evidenceWeights[name] * features[name], 0);
   return Math.max((1 / (1 + Math.exp(-sum))) ** power, minTrust * (candidate.found?.confidence ?? 0));
 }
 
-/** For a text of phrases of the lexicon: the classifier is independent evidence beside them. */
+/** For a text of little but phrases: the classifier is independent evidence beside them. */
 function confidenceBeside(
   { found, probability, categoryProbability, isFirstOfCategory }: Candidate,
-  { plainWeight, plainPower, categoryPart }: CombineWeights,
+  plain: boolean,
+  { minTrust, fullTrust, weight, classifierPower, categoryPart }: CombineWeights,
 ): number {
+  const trust = plain ? 1 : minTrust + (1 - minTrust) * Math.min(1, categoryProbability / fullTrust);
   const whole = isFirstOfCategory ? probability + categoryPart * (categoryProbability - probability) : probability;
-  return 1 - (1 - (found?.confidence ?? 0)) * (1 - plainWeight * whole ** plainPower);
+  return 1 - (1 - (found?.confidence ?? 0) * trust) * (1 - weight * whole ** classifierPower);
 }
