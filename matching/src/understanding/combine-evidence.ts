@@ -42,8 +42,8 @@ export const defaultCombineWeights: CombineWeights = {
 
 /** Minimum confidence of a phrase that counts even in a text classified as no need. */
 const clearConfidence = 0.75;
-/** Minimum confidence of a phrase of several words that is asked for: what was learned does not lower it. */
-const sureConfidence = 0.95;
+/** Minimum confidence of a phrase of several words, or of one word that is asked for: what was learned does not lower it. */
+const sureConfidence = 0.8;
 /** Up to how many content words outside of any phrase nothing that was learned counts, and from how many on it alone does. */
 const untoldWords = { few: 2, many: 4 };
 /** Minimum probability of a concept that no word tells. */
