@@ -52,11 +52,18 @@ const menAndWomen = new RegExp(
   'i',
 );
 
+const onlyOne = new RegExp(
+  `\\b(?:(?:${womenWords}|${menWords}) (?:only|solamente)|(?:only|solo) (?:${womenWords}|${menWords}))\\b`,
+  'i',
+);
+
 /** "Single men and women" takes both, and a place that says so is not closed to men by its groups for women only. */
 function takesBoth(resource: DescribableRecord, named: ReadonlySet<string>): boolean {
-  const { description, eligibility, requirements = [], restrictions = [] } = resource;
-  if (named.has('women') !== named.has('men') || restrictions.some(onlyFor)) return false;
-  return [description, eligibility, ...requirements, ...restrictions].some((text) => menAndWomen.test(text ?? ''));
+  const { description, eligibility = '', requirements = [], restrictions = [] } = resource;
+  const conditions = [eligibility, ...requirements, ...restrictions];
+  if (named.has('women') !== named.has('men')) return false;
+  if (conditions.some((text) => onlyFor(text) || onlyOne.test(text))) return false;
+  return [description, ...conditions].some((text) => menAndWomen.test(text));
 }
 
 function onlyFor(restriction: string): { who: string; others: string } | null {

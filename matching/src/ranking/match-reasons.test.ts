@@ -142,16 +142,21 @@ describe('A restriction that only names women or men', () => {
     for (const id of ['men_only', 'women_only']) expect(record.fits).not.toContain(id);
   });
   it.each([
-    ["Women's Shelter", []],
-    ['House', ['Women only']],
-  ])('believes the name %s and the restriction %o more than men and women in passing', (name, restrictions) => {
-    const record = engine.describe({
-      name,
-      description: 'For women only. Violence harms men and women.',
-      restrictions,
-    });
-    expect(record.excludes).toContain('men');
-  });
+    ["Women's Shelter", [], ''],
+    ['House', ['Women only'], ''],
+    ['House', [], 'Women only, age 18 and over'],
+  ])(
+    'believes the name %s, the restriction %o and the condition "%s" more than men and women in passing',
+    (name, restrictions, eligibility) => {
+      const record = engine.describe({
+        name,
+        description: 'For women only. Violence harms men and women.',
+        restrictions,
+        eligibility,
+      });
+      expect(record.excludes).toContain('men');
+    },
+  );
   it('is a caution for a person whom it excludes', () => {
     expect(reasons('I am a man and need a shelter', { ...shelter, restrictions: ['women'] })).toContain(
       'may not take: Men',
