@@ -1,42 +1,24 @@
 /**
  * `npm run bench:languages`: accuracy of understanding in eleven languages beside English. In each language every other sentence
- * is of the development set, the rest are held out; `-- --wrong LANGUAGE` lists what is misunderstood in the development set.
+ * is of the development set, the rest are held out; `-- --wrong LANGUAGE` lists what is misunderstood in the development set, and
+ * `-- --fit` prints the weights of evidence that fit the development set (matching/src/understanding/evidence-weights.ts).
  */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
 import { Language } from '@waymark/matching/text/language';
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
+import { fitEvidence } from './fit-evidence.ts';
+import { readNeedsByLanguage } from './needs-by-language.ts';
 import { formatTable } from './statistics.ts';
 
-const Group = z.intersection(
-  z.looseObject({ concept: z.string(), also: z.optional(z.array(z.string())) }),
-  z.partialRecord(z.string(), z.unknown()),
-);
-type Sentence = { text: string; language: Language; isDevelopment: boolean; expected: readonly string[] };
-
-const file = fileURLToPath(new URL('../collections/needs-by-language.yaml', import.meta.url));
 const engine = createEngine(readLexicon(), { classifier: readClassifier() });
 const categoryOf = new Map(engine.lexicon.concepts.map(({ id, category }) => [id, category]));
-const judged = readCollection().map((sentence) => ({
+const sentences = readNeedsByLanguage();
+const judged = sentences.map((sentence) => ({
   ...sentence,
   understanding: engine.understand(sentence.text, { now: new Date(0), locale: sentence.language }),
 }));
 type Judged = (typeof judged)[number];
-
-function readCollection(): Sentence[] {
-  const groups = z.parse(z.array(Group), parse(readFileSync(file, 'utf8')));
-  return Language.options.flatMap((language) =>
-    groups
-      .flatMap(({ concept, also = [], [language]: texts = [] }) =>
-        z.parse(z.array(z.string()), texts).map((text) => ({ text, language, expected: [concept, ...also] })),
-      )
-      .map((sentence, at) => ({ ...sentence, isDevelopment: at % 2 === 0 })),
-  );
-}
 
 const firstNeed = ({ understanding }: Judged) => understanding.needs[0];
 const isKindRight = (one: Judged) => one.expected.includes(firstNeed(one)?.concept ?? '');
@@ -83,3 +65,5 @@ for (const one of judged) {
   const needs = one.understanding.needs.map(({ concept }) => concept);
   console.log(`${one.expected.join(', ')} · ${one.text} · ${needs.join(', ')}`);
 }
+
+if (process.argv.includes('--fit')) console.log(fitEvidence(engine, sentences));

@@ -20,18 +20,30 @@ export async function measureAnswers(url: string, queries: readonly DirectoryQue
   await measureHttp(url, queries, connections, warmUpSeconds);
   const one = await measureHttp(url, queries, 1, seconds);
   const sixteen = await measureHttp(url, queries, connections, seconds);
-  const forms = queries.map(
-    ({ query }): HttpRequest => ({
-      method: 'POST',
-      path: '/search',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `${new URLSearchParams({ needDescription: query.query })}`,
-    }),
-  );
+  const path = await readListPath(url);
+  const forms = queries.map(({ query }): HttpRequest => ({ ...searchForm(query.query), path }));
   await measureHttp(url, forms, connections, warmUpSeconds);
   const pages = await measureHttp(url, forms, connections, seconds);
   const sizes = await Promise.all(queries.map(async ({ path }) => (await (await fetch(url + path)).text()).length));
   return { one, sixteen, pages, kilobytes: median(sizes) / 1024 };
+}
+
+function searchForm(needDescription: string) {
+  return {
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `${new URLSearchParams({ needDescription })}`,
+  };
+}
+
+/** Where a form is answered with a page: a browser without cookies is sent there with it (decision 45). */
+async function readListPath(url: string): Promise<string> {
+  const { status, headers } = await fetch(`${url}/search`, { ...searchForm('food'), redirect: 'manual' });
+  const path = headers.get('location');
+  if (path === null) {
+    throw new Error(`A form was answered ${status} without an address.`);
+  }
+  return path;
 }
 
 /** The same for the peer, which reads its records from this Waymark. */

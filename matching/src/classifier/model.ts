@@ -8,6 +8,7 @@
 import { foldWord } from '../text/fold.ts';
 import type { Language } from '../text/language.ts';
 import type { Token } from '../text/tokenize.ts';
+import { createWordRows, type WordRows } from '../text/word-rows.ts';
 import { dotProduct } from './dot-product.ts';
 import { subwordBuckets, subwordFeatures, wordFeatures } from './features.ts';
 import { once } from './once.ts';
@@ -38,8 +39,10 @@ export type ClassifierHeader = {
   dangerThresholds: { emergency: number; serious: number };
 };
 
-export type ClassifierModel = ClassifierHeader & {
-  rowOf: ReadonlyMap<string, number>;
+export type ClassifierModel = Omit<ClassifierHeader, 'words'> & {
+  /** Number of words in the vocabulary: the rows of the n-gram buckets begin here. */
+  wordCount: number;
+  rowOf: WordRows;
   /** Of each row, words before n-gram buckets, the centroid of each of its parts, and its length. */
   codes: Uint8Array;
   lengths: Float32Array;
@@ -72,8 +75,10 @@ export type Classification = {
 export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerLength = view.getUint32(0, true);
-  const header: ClassifierHeader = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)));
-  const rowCount = header.words.length + subwordBuckets;
+  const { words, ...header }: ClassifierHeader = JSON.parse(
+    new TextDecoder().decode(bytes.subarray(4, 4 + headerLength)),
+  );
+  const rowCount = words.length + subwordBuckets;
   const outputRows = header.concepts.length + 1 + header.dangers.length;
   let at = 4 + headerLength;
   // Copied for alignment to four bytes.
@@ -86,7 +91,8 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
   const parts = header.dimensions / header.partLength;
   return {
     ...header,
-    rowOf: rowsByWord(header.words),
+    wordCount: words.length,
+    rowOf: rowsByWord(words),
     codes: new Uint8Array(take(rowCount * parts)),
     lengths: floats(rowCount),
     centroids: floats(parts * header.centroidCount * header.partLength),
@@ -96,15 +102,11 @@ export function readClassifierModel(bytes: Uint8Array): ClassifierModel {
 }
 
 /** Rows by word. The row of a traditional Chinese word is also used for its folded form, unless that has a row. */
-function rowsByWord(words: readonly string[]): Map<string, number> {
-  const rowOf = new Map<string, number>();
-  for (const [row, word] of words.entries()) rowOf.set(word, row);
-  for (const [row, word] of words.entries()) {
-    if (!han.test(word)) continue;
-    const folded = foldWord(word);
-    if (!rowOf.has(folded)) rowOf.set(folded, row);
-  }
-  return rowOf;
+function rowsByWord(words: readonly string[]): WordRows {
+  const rows = words.map((word, row) => [word, row] as const);
+  const folded = rows.flatMap(([word, row]) => (han.test(word) ? [[foldWord(word), row] as const] : []));
+  // Of equal words the last one counts; the first of several traditional forms.
+  return createWordRows([...folded.reverse(), ...rows]);
 }
 
 const han = /\p{Script=Han}/u;
@@ -149,7 +151,7 @@ export function textVector(
   isRead: (at: number) => boolean = () => true,
   signs: readonly string[] = [],
 ): Float32Array {
-  const { dimensions, partLength, centroidCount, codes, lengths, centroids, rowOf, words } = model;
+  const { dimensions, partLength, centroidCount, codes, lengths, centroids, rowOf, wordCount } = model;
   const sum = new Float32Array(dimensions);
   const parts = dimensions / partLength;
   // Rows are decoded on use: a text has a few dozen of a hundred thousand.
@@ -162,7 +164,7 @@ export function textVector(
       }
     }
   };
-  const addBucket = (bucket: number) => add(words.length + bucket);
+  const addBucket = (bucket: number) => add(wordCount + bucket);
   for (const word of wordFeatures(tokens, isRead)) {
     const row = rowOf.get(word);
     if (row !== undefined) add(row);

@@ -44,6 +44,28 @@ const onlyWomen =
 const onlyMen =
   /^(?:single |adult )?(?:men|males?|hombres|fathers|dads)(?: only| solamente)?(?:,? ?\(?(?:age[sd]? )?\d+(?: ?\+| and (?:over|older|up))?\)?)?$/i;
 
+const womenWords = 'women|females|mujeres';
+const menWords = 'men|males|hombres';
+const joined = ' ?(?:,|/|&|,? (?:and|or|y|o)) ?';
+const menAndWomen = new RegExp(
+  `\\b(?:(?:${menWords})${joined}(?:${womenWords})|(?:${womenWords})${joined}(?:${menWords}))\\b`,
+  'i',
+);
+
+const onlyOne = new RegExp(
+  `\\b(?:(?:${womenWords}|${menWords}) (?:only|solamente)|(?:only|solo) (?:${womenWords}|${menWords}))\\b`,
+  'i',
+);
+
+/** "Single men and women" takes both, and a place that says so is not closed to men by its groups for women only. */
+function takesBoth(resource: DescribableRecord, named: ReadonlySet<string>): boolean {
+  const { description, eligibility = '', requirements = [], restrictions = [] } = resource;
+  const conditions = [eligibility, ...requirements, ...restrictions];
+  if (named.has('women') !== named.has('men')) return false;
+  if (conditions.some((text) => onlyFor(text) || onlyOne.test(text))) return false;
+  return [description, ...conditions].some((text) => menAndWomen.test(text));
+}
+
 function onlyFor(restriction: string): { who: string; others: string } | null {
   const text = restriction.trim();
   if (onlyWomen.test(text)) return { who: 'women', others: 'men' };
@@ -131,6 +153,16 @@ export function extractConcepts(resource: DescribableRecord, lexicon: CompiledLe
   for (const text of [resource.eligibility, resource.applicationProcess, resource.fees])
     readField(text, () => 0, false);
   if (resource.free === true && lexicon.features.some(({ id }) => id === 'free')) fits.add('free');
+  if (takesBoth(resource, named)) {
+    for (const { id } of lexicon.populations.filter(({ id }) => id === 'women' || id === 'men')) {
+      fits.add(id);
+      excludes.delete(id);
+    }
+    for (const id of ['women_only', 'men_only']) {
+      fits.delete(id);
+      excludes.delete(id);
+    }
+  }
   // The name counts more than a condition in small print.
   for (const trait of excludes) {
     if (named.has(trait)) excludes.delete(trait);

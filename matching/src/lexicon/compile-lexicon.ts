@@ -254,6 +254,15 @@ function wordsIn(written: string): string[] {
   return /['’]/u.test(written) ? tokenize(written).map(({ word }) => word) : [foldWord(written)];
 }
 
+/** The value that is stored under the key; `create` makes the first one. */
+function shared<T>(values: Map<string, T>, key: string, create: () => T): T {
+  const existing = values.get(key);
+  if (existing !== undefined) return existing;
+  const created = create();
+  values.set(key, created);
+  return created;
+}
+
 /** The words are needed to detect the language of any text; the tries, compiled at first use, only for texts in the language. */
 function compileLanguage(lexicon: CompiledLexicon, language: Language): LanguageLexicon {
   let trie: PhraseTrie<Pattern> | null = null;
@@ -279,8 +288,14 @@ function compileLanguage(lexicon: CompiledLexicon, language: Language): Language
     get trie() {
       if (!trie) {
         trie = createPhraseTrie<Pattern>(language, lexicon.files.dangers.languages[language]?.slots);
+        // The same string for the same word, and the same list for the same words: most occur in many phrases.
+        const wordLists = new Map<string, readonly string[]>();
+        const sharedWords = new Map<string, string>();
         for (const pattern of patternsOf(lexicon, language)) {
-          pattern.words = trie.add(pattern.phrase, pattern, { keepDeterminers: keepsLightWords.has(pattern.kind) });
+          const words = trie.add(pattern.phrase, pattern, { keepDeterminers: keepsLightWords.has(pattern.kind) });
+          pattern.words = shared(wordLists, words.join(' '), () =>
+            words.map((word) => shared(sharedWords, word, () => word)),
+          );
         }
       }
       return trie;

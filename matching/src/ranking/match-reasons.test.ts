@@ -130,6 +130,33 @@ describe('A restriction that only names women or men', () => {
   it('excludes nobody when it names both', () => {
     expect(fits('men and women').excludes).toEqual([]);
   });
+  it.each([
+    ['Adult men and women', 'Counseling groups for women only, and housing.'],
+    ['Single men/women', ''],
+    ['hombres y mujeres', 'Un albergue para hombres y otro más.'],
+    ['', 'A home for single men and women.'],
+  ])('takes both when they are named together: %s, %s', (eligibility, description) => {
+    const record = engine.describe({ name: 'House', description, eligibility });
+    expect(record.fits).toEqual(expect.arrayContaining(['men', 'women']));
+    for (const id of ['men', 'women', 'men_only', 'women_only']) expect(record.excludes).not.toContain(id);
+    for (const id of ['men_only', 'women_only']) expect(record.fits).not.toContain(id);
+  });
+  it.each([
+    ["Women's Shelter", [], ''],
+    ['House', ['Women only'], ''],
+    ['House', [], 'Women only, age 18 and over'],
+  ])(
+    'believes the name %s, the restriction %o and the condition "%s" more than men and women in passing',
+    (name, restrictions, eligibility) => {
+      const record = engine.describe({
+        name,
+        description: 'For women only. Violence harms men and women.',
+        restrictions,
+        eligibility,
+      });
+      expect(record.excludes).toContain('men');
+    },
+  );
   it('is a caution for a person whom it excludes', () => {
     expect(reasons('I am a man and need a shelter', { ...shelter, restrictions: ['women'] })).toContain(
       'may not take: Men',

@@ -23,6 +23,28 @@ export function createNeighbourIndex(list: Iterable<string>, language: Language)
   for (const word of list) {
     if (word.length >= minLength && word.length <= maxLength) words.push({ word, sound: soundKey(word, language) });
   }
+  const { shift, starts, entries } = createBuckets(words);
+  const queryHashes = new Uint32Array(maxHashes);
+  return {
+    near(word) {
+      if (word.length > maxLength) return [];
+      const count = writeHashes({ word, sound: soundKey(word, language) }, queryHashes, 0);
+      const found = new Set<number>();
+      for (let at = 0; at < count; at += 1) {
+        const bucket = (queryHashes[at] ?? 0) >>> shift;
+        const end = starts[bucket + 1] ?? 0;
+        for (let position = starts[bucket] ?? 0; position < end; position += 1) found.add(entries[position] ?? 0);
+      }
+      return [...found].flatMap((at) => words[at] ?? []);
+    },
+  };
+}
+
+/** `entries`: positions of words, bucket by bucket. `starts`: the first entry of each bucket. */
+type Buckets = { shift: number; starts: Uint32Array; entries: Uint32Array };
+
+/** A function of its own: a closure that is kept, such as `near`, would keep the hashes too, which are larger than the buckets. */
+function createBuckets(words: readonly SoundedWord[]): Buckets {
   const hashes = new Uint32Array(words.length * maxHashes);
   const ends = new Uint32Array(words.length);
   let count = 0;
@@ -45,20 +67,7 @@ export function createNeighbourIndex(list: Iterable<string>, language: Language)
       next[bucketOf(at)] = position + 1;
     }
   }
-  const queryHashes = new Uint32Array(maxHashes);
-  return {
-    near(word) {
-      if (word.length > maxLength) return [];
-      const count = writeHashes({ word, sound: soundKey(word, language) }, queryHashes, 0);
-      const found = new Set<number>();
-      for (let at = 0; at < count; at += 1) {
-        const bucket = (queryHashes[at] ?? 0) >>> shift;
-        const end = starts[bucket + 1] ?? 0;
-        for (let position = starts[bucket] ?? 0; position < end; position += 1) found.add(entries[position] ?? 0);
-      }
-      return [...found].flatMap((at) => words[at] ?? []);
-    },
-  };
+  return { shift, starts, entries };
 }
 
 const letterSeed = 0x811c9dc5;

@@ -42,6 +42,8 @@ export type Analysis = {
   polarity: readonly Polarity[];
   /** Most confident first. */
   concepts: FoundConcept[];
+  /** What the lexicon finds, before it is combined with the classifier. */
+  lexiconConcepts: readonly FoundConcept[];
   /** Refused concepts. */
   unwanted: string[];
   populations: FoundTrait[];
@@ -136,7 +138,8 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
   const onlyGreets = names.length === 0 && tokens.every((_, at) => roles.courteous.has(at) || roles.isStopWord(at));
   const vague = bare && dangers.length === 0 && (roles.vague.size > 0 || onlyGreets);
   const classification = reader?.concepts(wanted) ?? null;
-  const concepts = conceptsFrom(combineSpans(evidence));
+  const lexiconConcepts = combineSpans(evidence);
+  const concepts = conceptsFrom(lexiconConcepts);
   const isClear = (concepts[0]?.confidence ?? 0) >= minConfidenceDespiteScope || dangers.length > 0;
   const outOfScope = roles.outOfScope.size > 0 && !isClear;
   for (const { concept } of concepts) unwanted.delete(concept);
@@ -147,6 +150,7 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     tokens,
     polarity: wanted,
     concepts: outOfScope ? [] : concepts,
+    lexiconConcepts,
     unwanted: [...unwanted],
     populations: withAges(traitsOf('population', found, tokens, wanted, lexicon), tokens, lexicon),
     // "Tonight" is a time: "today or tonight" as a feature would be redundant.
@@ -171,6 +175,11 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     classification,
     names,
   };
+
+  /** Part of a phrase for a need, a general request for help, or no word of content. */
+  function isToldOrLittle(at: number): boolean {
+    return roles.isNotNeed(at) || roles.vague.has(at) || [...phrases, ...alone].some((one) => one.tokens.includes(at));
+  }
 
   /** Beside these phrases there are only words for people, place, time, politeness and the like. */
   function isWholeText(of: readonly FoundPhrase[]): boolean {
@@ -241,7 +250,14 @@ export function analyse(text: string, lexicon: CompiledLexicon, options: Analysi
     // A general request for help is answered with a question, without guesses.
     if (vague) return strongOnly(weighed).filter(({ evidence: of }) => of.some(({ source }) => source === 'lexicon'));
     if (!classification) return strongOnly(weighed);
-    const combined = combineEvidence(weighed, classification, { unwanted, lexicon, plain, fusion: options.fusion });
+    const combined = combineEvidence(weighed, classification, {
+      unwanted,
+      lexicon,
+      tokenCount: tokens.length,
+      untold: tokens.filter((_, at) => !isToldOrLittle(at)).length,
+      plain,
+      fusion: options.fusion,
+    });
     const ofPeople = bare && roles.people.size > 0 && phrases.length + alone.length === 0;
     return ofPeople ? combined.filter(({ confidence }) => confidence >= minConfidenceForPeople) : combined;
   }

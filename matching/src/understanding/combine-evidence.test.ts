@@ -22,7 +22,16 @@ const combined = (
   none = 0,
   unwanted: string[] = [],
   plain = false,
-) => combineEvidence(detected, classification(probabilities, none), { unwanted: new Set(unwanted), lexicon, plain });
+  tokenCount = 8,
+  untold = plain ? 0 : 8,
+) =>
+  combineEvidence(detected, classification(probabilities, none), {
+    unwanted: new Set(unwanted),
+    lexicon,
+    tokenCount,
+    untold,
+    plain,
+  });
 
 describe('Evidence of the lexicon combined with the classifier', () => {
   it('keeps a concept of the classifier alone when its probability is high', () => {
@@ -32,6 +41,35 @@ describe('Evidence of the lexicon combined with the classifier', () => {
   it('ranks a likely concept of the classifier before a phrase of a category that it finds unlikely', () => {
     const [strongest] = combined([found(elsewhere.id, 0.6)], { [first.id]: 0.95 });
     expect(strongest?.concept).toBe(first.id);
+  });
+  it('believes a likely concept of the classifier more than a surer phrase of an unlikely one', () => {
+    const [strongest] = combined([found(elsewhere.id, 0.9)], { [first.id]: 0.6, [elsewhere.id]: 0.02 });
+    expect(strongest?.concept).toBe(first.id);
+  });
+  it('keeps a phrase that the classifier does not know, with less confidence', () => {
+    const [only] = combined([found(first.id, 0.9)], {});
+    expect(only?.concept).toBe(first.id);
+    expect(only?.confidence).toBeLessThan(0.5);
+  });
+  it('believes a phrase less in a long text', () => {
+    const confidence = (tokenCount: number) =>
+      combined([found(first.id, 0.72)], { [first.id]: 0.3 }, 0, [], false, tokenCount)[0]?.confidence ?? 0;
+    expect(confidence(60)).toBeLessThan(confidence(5));
+  });
+  it('believes a phrase more than the classifier where little else is said', () => {
+    const probabilities = { [first.id]: 0.6, [elsewhere.id]: 0.15 };
+    const strongest = (untold: number) =>
+      combined([found(elsewhere.id, 0.72)], probabilities, 0, [], false, 8, untold)[0];
+    expect(strongest(2)?.concept).toBe(elsewhere.id);
+    expect(strongest(8)?.concept).toBe(first.id);
+  });
+  it('keeps a sure phrase first in a long text about its category', () => {
+    const [strongest] = combined([found(elsewhere.id, 0.86)], { [first.id]: 0.3, [elsewhere.id]: 0.15 });
+    expect(strongest?.concept).toBe(elsewhere.id);
+  });
+  it('keeps the full confidence of a phrase that is the whole text', () => {
+    const [only] = combined([found(first.id, 0.8)], {}, 0, [], true);
+    expect(only?.confidence).toBeGreaterThanOrEqual(0.8);
   });
   it('gives more confidence when both agree', () => {
     const alone = combined([found(first.id, 0.6)], { [first.id]: 0.3 })[0]?.confidence ?? 0;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { milesBetween, type Point } from '@waymark/matching/index/distance';
 import { tokenize } from '@waymark/matching/text/tokenize';
+import { createWordRows } from '@waymark/matching/text/word-rows';
 import type { GazetteerPlace, PlacesElsewhere } from '@waymark/matching/understanding/place-mentions';
 import { townKey } from '@waymark/matching/understanding/town-key';
 import { stateCode } from '@waymark/matching/understanding/us-states';
@@ -13,7 +14,7 @@ import { stateCode } from '@waymark/matching/understanding/us-states';
 type Row = Point & { zip: string; city: string; state: string };
 type Town = Point & { name: string; state: string };
 /** `centres`: latitude and longitude of each ZIP code in millionths of a degree, 0 where there is none. */
-type Table = { centres: Int32Array; towns: ReadonlyMap<string, readonly Town[]> };
+type Table = { centres: Int32Array; townsByKey: (key: string) => Town[] };
 
 const require = createRequire(import.meta.url);
 const millionthsPerDegree = 1_000_000;
@@ -40,10 +41,12 @@ export function placesElsewhere(places: readonly GazetteerPlace[]): PlacesElsewh
     },
     town(words, state) {
       table ??= readTable();
-      const candidates = (table.towns.get(townKey(words)) ?? []).filter(
-        ({ name, state: townState }) =>
-          words.length <= tokenize(name).length && (state === null || state === townState),
-      );
+      const candidates = table
+        .townsByKey(townKey(words))
+        .filter(
+          ({ name, state: townState }) =>
+            words.length <= tokenize(name).length && (state === null || state === townState),
+        );
       const [nearest] = candidates
         .map((town) => ({ town, miles: milesFrom(places, town, maxMiles) }))
         .sort((one, other) => one.miles - other.miles);
@@ -95,7 +98,29 @@ function readTable(): Table {
     const town = { name, state, latitude: latitude / offices, longitude: longitude / offices };
     towns.set(key, [...(towns.get(key) ?? []), town]);
   }
-  return { centres, towns };
+  return { centres, townsByKey: packTowns(towns) };
+}
+
+/** The towns in a few tables: as objects they take four times the memory. */
+function packTowns(townsByKey: ReadonlyMap<string, readonly Town[]>): Table['townsByKey'] {
+  const towns = [...townsByKey.values()].flat();
+  const groups = createWordRows([...townsByKey.keys()].map((key, group) => [key, group]));
+  const starts = [0];
+  for (const group of townsByKey.values()) starts.push((starts.at(-1) ?? 0) + group.length);
+  const names = towns.map(({ name }) => name);
+  const stateCodes = [...new Set(towns.map(({ state }) => state))];
+  const states = Uint8Array.from(towns, ({ state }) => stateCodes.indexOf(state));
+  const points = Float64Array.from(towns.flatMap(({ latitude, longitude }) => [latitude, longitude]));
+  return (key) => {
+    const group = groups.get(key);
+    if (group === undefined) return [];
+    const first = starts[group] ?? 0;
+    return names.slice(first, starts[group + 1]).map((name, offset): Town => {
+      const at = first + offset;
+      const [latitude = 0, longitude = 0] = points.subarray(2 * at, 2 * at + 2);
+      return { name, state: stateCodes[states[at] ?? 0] ?? '', latitude, longitude };
+    });
+  };
 }
 
 /** The package's own module would permanently keep 30 MB in memory. */
