@@ -177,9 +177,13 @@ test('a page that needs a sign-in is shown after it, also by way of the registra
   await expect(page).toHaveURL(/\/volunteer$/);
 
   await page.goto('/search?category=food');
-  await page.route('**/api/resources/search', (route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }), {
-    times: 1,
-  });
+  await page.route(
+    '**/api/resources/search',
+    (route) => route.fulfill({ status: 401, json: { message: 'It has ended.' } }),
+    {
+      times: 1,
+    },
+  );
   await page.getByRole('navigation', { name: /Pages/ }).getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await readBrowserStorage(page)).toEqual({ token: null, user: null });
