@@ -25,8 +25,8 @@ const SentenceFile = z.object({
   ),
 });
 
-/** `told indirectly`: implicit dangers, and ordinary sentences like them. `later`: by other writers, after the rules. */
-export const collections = ['first', 'told indirectly', 'later'] as const;
+/** `told indirectly`: implicit dangers, and ordinary sentences like them. `later` and `newer`: by other writers, after the rules. */
+export const collections = ['first', 'told indirectly', 'later', 'newer'] as const;
 type Collection = (typeof collections)[number];
 
 export type DangerSentence = z.infer<typeof SentenceFile>['sentences'][number] & {
@@ -47,5 +47,6 @@ export function readDangerSentences(): DangerSentence[] {
 
 function collectionOf(file: string): Collection {
   if (file.startsWith('later-')) return 'later';
+  if (file.startsWith('newer-')) return 'newer';
   return file.startsWith('indirect-') ? 'told indirectly' : 'first';
 }
