@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const rowReasons = {
   'csv-more-cells': 'The row has more cells than the header has columns. A comma may be missing its quotes.',
   'csv-quote-open': 'A quotation mark is opened in this row and never closed, so the rest of the file cannot be read.',
+  'csv-row-large':
+    'From this row on the file cannot be read: the row has more than {limit} characters. A quotation mark may be opened in it and never closed.',
   'csv-quote-inside':
     'There is a quotation mark in the middle of a cell. Quotation marks inside a cell are written twice.',
   'csv-unreadable': 'The row cannot be read as comma-separated values.',

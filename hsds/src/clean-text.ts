@@ -10,8 +10,12 @@ export function meaningfulText(written: string | null | undefined): string | und
 
 /** Removes surplus space and invisible characters only. Undefined when nothing is left. */
 export function cleanText(written: string | null | undefined): string | undefined {
+  // Most cells of a wide table are empty.
+  if (!written) {
+    return undefined;
+  }
   const text = written
-    ?.toWellFormed()
+    .toWellFormed()
     .replace(/[\p{Cc}\ufeff]/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''))
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')

@@ -69,10 +69,16 @@ export type ImportedResource = FromSource &
     updatedAt?: string;
   };
 
-export type ImportedDirectory = {
+/** Organizations come no later than their resources. */
+export type DirectoryPart = {
   organizations: ImportedOrganization[];
   resources: ImportedResource[];
   problems: RowProblem[];
+};
+
+export type ImportedDirectory = DirectoryPart & {
+  /** Further records of a large file. Every call reads them again, so that only a part is in memory at a time. */
+  rest?: () => AsyncIterable<DirectoryPart>;
   /** Asked when not all headings of a table are known. */
   question?: MappingQuestion;
 };

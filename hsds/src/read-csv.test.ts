@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTable } from './read-csv.ts';
+import { readTable, readTableParts, type Table } from './read-csv.ts';
 
 const lines = (text: string) => readTable('a.csv', text).rows.map(({ line, cells }) => [line, cells.id]);
 
@@ -54,4 +54,44 @@ it('skips titles above the header, and keeps line numbers', () => {
 
 it('numbers repeated headings, and names missing ones by their position', () => {
   expect(readTable('a.csv', 'Phone,phone,,Name\n1,2,3,4').headings).toEqual(['Phone', 'phone (2)', 'column 3', 'Name']);
+});
+
+async function* piecesOf(text: string, size: number) {
+  for (let from = 0; from < text.length; from += size) {
+    yield text.slice(from, from + size);
+  }
+}
+
+async function partsOf(text: string, size: number) {
+  const parts: Table[] = [];
+  for await (const part of readTableParts('a.csv', piecesOf(text, size))) {
+    parts.push(part);
+  }
+  return parts;
+}
+
+it.each([1, 2, 3, 7, 1000])('reads pieces of %d characters as the whole text', async (size) => {
+  const text = 'County list,,\r\n\r\nName;City;Phone\r\n"a\r\nb";"c""d";1\r\nx;y;z;w\r\ne;f\r\rg;h;"open\r';
+  const parts = await partsOf(text, size);
+  expect(parts).toEqual([readTable('a.csv', text)]);
+});
+
+it('holds a small part of a long table at a time', async () => {
+  const text = `id,name\n${Array.from({ length: 5000 }, (_, index) => `${index},x\n`).join('')}`;
+  const sizes: number[] = [];
+  const ids: (string | undefined)[] = [];
+  for await (const { rows } of readTableParts('a.csv', piecesOf(text, 1000))) {
+    sizes.push(rows.length);
+    ids.push(...rows.map(({ cells }) => cells.id));
+  }
+  expect(Math.max(...sizes)).toBeLessThan(1000);
+  expect(ids).toEqual(Array.from({ length: 5000 }, (_, index) => String(index)));
+});
+
+it('stops at a row that is too large, and keeps those before it', async () => {
+  const text = `id,name\n1,a\n2,"${'word\n'.repeat(500_000)}"\n3,c`;
+  const whole = readTable('a.csv', text);
+  expect(whole.rows.map(({ cells }) => cells.id)).toEqual(['1']);
+  expect(whole.problems).toMatchObject([{ line: 3, reason: expect.stringContaining('more than 2000000 characters') }]);
+  expect(await partsOf(text, 65_536)).toEqual([whole]);
 });

@@ -17,7 +17,7 @@ import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
 import { mayHaveNightHours } from './hours/night-places.ts';
 import { parseHoursWithReport } from './hours/parse-hours.ts';
-import type { ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
+import type { DirectoryPart, ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
 import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
 import { missingProblems, questionOf, unknownColumns } from './mapping/mapping-question.ts';
@@ -45,31 +45,54 @@ export function readSpreadsheet(file: TextFile, options: SpreadsheetOptions): Im
 }
 
 export function readSpreadsheetTable(written: Table, options: SpreadsheetOptions): ImportedDirectory {
-  const question = questionOf(written, options.mapping);
-  const table = options.mapping ? applyMapping(written, options.mapping) : written;
-  const problems = [...table.problems, ...missingProblems(question?.missing ?? [])];
-  for (const heading of options.mapping ? [] : unknownColumns(table)) {
-    problems.push(rowProblem({ file: table.file, line: 1 }, 'doubtful', heading, undefined, 'column-unknown'));
-  }
-  const organizations = new Map<string, ImportedOrganization>();
-  const lines = new Map<string, number>();
-  const resources: ImportedResource[] = [];
-  for (const row of question && question.missing.length > 0 ? [] : table.rows) {
-    const named = readNames(row, lines, problems);
-    if (named) {
-      const organization = organizationOf(row, named.organization, options.source);
-      lines.set(named.id, row.line);
-      organizations.set(organization.id, organizations.get(organization.id) ?? organization);
-      resources.push(readRow(row, named, organization, options, problems));
-    }
-  }
+  const { question, read } = createTableReader(written, options);
+  return { ...read(written), ...(question && { question }) };
+}
+
+/** Reads a table in parts. `head`: its first part, which the headings are understood by. */
+export function createTableReader(head: Table, options: SpreadsheetOptions) {
   const { mapping } = options;
-  return {
-    organizations: [...organizations.values()],
-    resources,
-    problems: mapping ? problems.map((problem) => withHeading(problem, mapping)) : problems,
-    ...(question && { question }),
+  const question = questionOf(head, mapping);
+  const missing = question?.missing ?? [];
+  const organizationIds = new Set<string>();
+  const lines = new Map<string, number>();
+  const reported = new Set<string>();
+  /** Problems of columns are found in every part. */
+  const isNew = ({ line, code, field }: RowProblem) => {
+    const key = `${code} ${field}`;
+    const isRepeated = line === 1 && reported.has(key);
+    if (line === 1) {
+      reported.add(key);
+    }
+    return !isRepeated;
   };
+  function read(part: Table): DirectoryPart {
+    const table = mapping ? applyMapping(part, mapping) : part;
+    const unknown = (mapping ? [] : unknownColumns(table)).map((heading) =>
+      rowProblem({ file: table.file, line: 1 }, 'doubtful', heading, undefined, 'column-unknown'),
+    );
+    const problems = [...table.problems, ...missingProblems(missing), ...unknown].filter(isNew);
+    const organizations: ImportedOrganization[] = [];
+    const resources: ImportedResource[] = [];
+    for (const row of missing.length > 0 ? [] : table.rows) {
+      const named = readNames(row, lines, problems);
+      if (named) {
+        const organization = organizationOf(row, named.organization, options.source);
+        lines.set(named.id, row.line);
+        if (!organizationIds.has(organization.id)) {
+          organizationIds.add(organization.id);
+          organizations.push(organization);
+        }
+        resources.push(readRow(row, named, organization, options, problems));
+      }
+    }
+    return {
+      organizations,
+      resources,
+      problems: mapping ? problems.map((problem) => withHeading(problem, mapping)) : problems,
+    };
+  }
+  return { question, read };
 }
 
 function textOf(row: Row, column: DirectoryColumn): string | undefined {

@@ -4,7 +4,7 @@
 import { maxLengths } from '@waymark/contract/field-limits';
 import { isOneOf, resourceTable, type TableField, tableFields } from '@waymark/contract/resource-table';
 import { meaningfulText } from './clean-text.ts';
-import type { ImportedDirectory, Origin } from './import-types.ts';
+import type { DirectoryPart, Origin } from './import-types.ts';
 import { type Reason, type RowProblem, rowProblem } from './row-problem.ts';
 import { withoutMarkup } from './without-markup.ts';
 
@@ -18,7 +18,7 @@ const codedFields: readonly TableField[] = ['organizationId', 'category', 'type'
 const resourceFields: readonly string[] = tableFields.filter((field) => !codedFields.includes(field));
 const nameFields: readonly string[] = ['name', 'organizationName', 'alternateName'];
 
-export function storableTexts(directory: ImportedDirectory): ImportedDirectory {
+export function storableTexts(directory: DirectoryPart): DirectoryPart {
   const problems: RowProblem[] = [];
   const resources = directory.resources.map((one) => storable(one, resourceFields, problems));
   const organizations = directory.organizations.map((one) => storable(one, organizationFields, problems));

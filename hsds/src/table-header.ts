@@ -34,6 +34,20 @@ export function separatedText(written: string): SeparatedText {
   };
 }
 
+/** The same text with `\n` as the end of every line, as `separatedText` makes it. */
+export async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    const text = held + piece;
+    // Its `\n` may be in the next piece.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+  }
+  if (held !== '') {
+    yield '\n';
+  }
+}
+
 /** Position of the header: the first row, or the first of many cells below rows of at most one. */
 export function headerAt(filledCells: readonly number[]): number {
   const isTitle = (filledCells[0] ?? 0) <= 1;

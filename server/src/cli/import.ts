@@ -207,7 +207,7 @@ async function importInto(
     const path = await writeReport(report.folder, { source, problems, at: report.started });
     console.log(`Every problem is in ${path}`);
   };
-  if (plan.resources.length + plan.organizations.length === 0) {
+  if (plan.total === 0) {
     await saveReport(plan.problems);
     throw new ExitError('Nothing was loaded: no row could be read. The report says why.', 1);
   }

@@ -13,7 +13,7 @@ import { OutgoingRequestFailed } from '../platform/download/ask-server.ts';
 import type { DownloadLimits } from '../platform/download/download.ts';
 import { UnreadableZip } from '../platform/zip/read-zip.ts';
 import { ImportError, type OpenedDirectory, openDirectory } from '../services/hsds-transfer/open-directory.ts';
-import { readUpload } from '../services/hsds-transfer/read-upload.ts';
+import { openUpload, storedFile } from '../services/hsds-transfer/open-upload.ts';
 
 export type NamedSource = {
   directory: OpenedDirectory;
@@ -90,7 +90,10 @@ async function fetchSource(db: Database, source: SourceRow, context: SourceReadC
       return null;
     }
     const options = { source: source.name, now, maxUnpackedBytes: 10 * limits.maxBytes };
-    const read = await readUpload(file, { ...options, mapping: mappingOf(source, context) });
+    const read = await openUpload(storedFile(file.name, file.bytes), {
+      ...options,
+      mapping: mappingOf(source, context),
+    });
     if (source.format !== null && read.format !== source.format) {
       throw new ImportError(
         `What "${source.name}" answers with is ${read.format}, not ${source.format}. Nothing was loaded.`,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { type ImportPlan, planImport, runImport } from '../../services/hsds-transfer/import-directory.ts';
-import { readUpload } from '../../services/hsds-transfer/read-upload.ts';
+import { openUpload, storedFile } from '../../services/hsds-transfer/open-upload.ts';
 import { countUneditedSamples, removeSample, sampleSource } from '../../services/hsds-transfer/sample-records.ts';
 import { contentOf, failAttempt, importById, type JobAttempt, updateAttempt, updateProgress } from './import-store.ts';
 import { failureMessages } from './present-import.ts';
@@ -35,10 +35,10 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
   }
   let plan: ImportPlan;
   try {
-    const upload = { name: row.file_name, bytes };
+    const file = storedFile(row.file_name, bytes);
     const { maxUnpackedBytes } = work;
     const options = { source: row.source, now: new Date(), maxUnpackedBytes };
-    const read = await readWithColumns(db, row, (mapping) => readUpload(upload, { ...options, mapping }));
+    const read = await readWithColumns(db, row, (mapping) => openUpload(file, { ...options, mapping }));
     await updateAttempt(db, work, { format: read.format, ...tableFields(read) });
     const expectedFormat = work.automatic?.format ?? read.format;
     if (read.format !== expectedFormat) {
@@ -58,14 +58,14 @@ export async function runImportJob(db: Database, work: ImportJob): Promise<void>
   const samples = row.source === sampleSource ? 0 : await countUneditedSamples(db);
   const summary = summarizeImport(plan, samples);
   const report = JSON.stringify(summary);
-  if (plan.resources.length + plan.organizations.length === 0) {
+  if (plan.total === 0) {
     await updateAttempt(db, work, { report });
     const message = summary.refused.total === 0 ? rowReasons['no-rows'] : failureMessages['nothing-read'];
     return failAttempt(db, work, { code: 'nothing-read', message });
   }
   const held = work.automatic ? reviewReasonOf(plan, work.automatic) : null;
   const shouldApply = work.task === 'applying' || (work.automatic !== undefined && held === null);
-  if (await updateProgress(db, work, 0, shouldApply ? plan.organizations.length + plan.resources.length : 0)) {
+  if (await updateProgress(db, work, 0, shouldApply ? plan.total : 0)) {
     await updateAttempt(db, work, { state: 'cancelled', content: null });
   } else if (shouldApply) {
     await updateAttempt(db, work, { state: 'applying', report });

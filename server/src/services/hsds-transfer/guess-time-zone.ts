@@ -5,17 +5,17 @@ import type { ImportedResource } from '@waymark/hsds/import-types';
 type Placed = Pick<ImportedResource, 'location' | 'address'>;
 
 /**
- * IANA zone by coordinates; without coordinates, the most frequent zone of the directory's places in the same state,
- * else of all its places. Undefined for a directory without coordinates.
+ * `zoneOf` finds the IANA zone by coordinates; without coordinates, the most frequent zone of the places in the same state that
+ * `add` was called with, else of all those places. Undefined for a directory without coordinates.
  */
-export function timeZoneFinder(directory: readonly Placed[]): (resource: Placed) => string | undefined {
+export function createTimeZoneFinder() {
   const ofPoint = ({ location }: Placed) =>
     location?.latitude === undefined || location.longitude === undefined
       ? undefined
       : lookUp(location.latitude, location.longitude);
   const everywhere = new Map<string, number>();
   const perState = new Map<string, Map<string, number>>();
-  for (const resource of directory) {
+  const add = (resource: Placed) => {
     const zone = ofPoint(resource);
     if (zone !== undefined) {
       count(everywhere, zone);
@@ -26,9 +26,10 @@ export function timeZoneFinder(directory: readonly Placed[]): (resource: Placed)
         count(ofState, zone);
       }
     }
-  }
-  return (resource) =>
+  };
+  const zoneOf = (resource: Placed) =>
     ofPoint(resource) ?? mostFrequent(perState.get(resource.address?.state ?? '')) ?? mostFrequent(everywhere);
+  return { add, zoneOf };
 }
 
 function count(counts: Map<string, number>, zone: string): void {

@@ -3,7 +3,7 @@
  * an interrupted import can be run again.
  */
 
-import type { ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
+import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { storableTexts } from '@waymark/hsds/storable-texts';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { inBatches } from '../../platform/values/in-batches.ts';
 import { contentHash } from './content-hash.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
-import { timeZoneFinder } from './guess-time-zone.ts';
+import { createTimeZoneFinder } from './guess-time-zone.ts';
 import {
   type ImportableOrganization,
   importOrganizations,
@@ -33,9 +33,13 @@ export type Counts = { new: number; changed: number; unchanged: number; keptClos
 
 type Hashed<T> = T & { contentHash: string };
 
+type PlannedPart = { organizations: ImportableOrganization[]; resources: Hashed<ImportedResource>[] };
+
 export type ImportPlan = {
-  organizations: Hashed<ImportableOrganization>[];
-  resources: Hashed<ImportedResource>[];
+  /** Its records as they are loaded. Every call reads and prepares them again. */
+  parts: () => AsyncIterable<PlannedPart>;
+  /** Number of organizations and resources. */
+  total: number;
   /** Infers the time zone of a place. */
   timeZoneOf: PrepareContext['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
@@ -80,46 +84,94 @@ const importLock = 7_290_418;
 
 /** Writes nothing. */
 export async function planImport(db: Database, imported: ImportedDirectory): Promise<ImportPlan> {
-  const directory = storableTexts(imported);
-  const problems = [...directory.problems];
-  const organizations = directory.organizations.map((one) => ({ ...one, contentHash: contentHash(one) }));
-  const resources = directory.resources.map((one) => {
-    const readable = withReadableHours(one, problems);
-    return { ...readable, contentHash: contentHash(readable) };
-  });
+  const problems = [...imported.problems];
   const counts = { organizations: noCounts(), resources: noCounts() };
   const listed: ImportPlan['listed'] = { new: [], changed: [] };
-  for (const batch of inBatches(organizations, defaultBatchSize)) {
-    const decisions = await planOrganizations(db, batch);
-    addCounts(counts.organizations, verdictsOf(decisions));
-    problems.push(...keptEdits(batch, decisions));
-  }
-  for (const batch of inBatches(resources, defaultBatchSize)) {
-    const decisions = await planResources(db, batch);
+  const timeZones = createTimeZoneFinder();
+  const organizations = createSeenRecords();
+  const resources = createSeenRecords();
+  for await (const part of plannedParts(imported, problems)) {
+    organizations.add(part.organizations);
+    resources.add(part.resources);
+    const organizationDecisions = await planOrganizations(db, part.organizations);
+    addCounts(counts.organizations, verdictsOf(organizationDecisions));
+    problems.push(...keptEdits(part.organizations, organizationDecisions));
+    const decisions = await planResources(db, part.resources);
     const verdicts = verdictsOf(decisions);
     addCounts(counts.resources, verdicts);
-    problems.push(...keptClosed(batch, verdicts), ...keptEdits(batch, decisions));
-    for (const [index, { id, name, origin }] of batch.entries()) {
+    problems.push(...keptClosed(part.resources, verdicts), ...keptEdits(part.resources, decisions));
+    for (const [index, resource] of part.resources.entries()) {
+      timeZones.add(resource);
       const verdict = verdicts[index];
       if ((verdict === 'new' || verdict === 'changed') && listed[verdict].length < maxListed) {
-        listed[verdict].push({ id, name, ...origin });
+        listed[verdict].push({ id: resource.id, name: resource.name, ...resource.origin });
       }
     }
   }
-  const [organization] = organizations;
-  const goneOrganizations = organization
-    ? await organizationsMissingFrom(db, organization.source, idsOf(organizations))
+  const goneOrganizations = organizations.first
+    ? await organizationsMissingFrom(db, organizations.first.source, organizations.ids)
     : [];
-  const [resource] = resources;
-  const previous: Listed = resource
-    ? await listedBefore(db, resource.source, idsOf(resources))
+  const previous: Listed = resources.first
+    ? await listedBefore(db, resources.first.source, resources.ids)
     : { listed: 0, gone: [] };
   problems.push(
-    ...goneProblems(organization?.origin, goneOrganizations, 'organization-gone'),
-    ...goneProblems(resource?.origin, previous.gone, 'resource-gone'),
+    ...goneProblems(organizations.first?.origin, goneOrganizations, 'organization-gone'),
+    ...goneProblems(resources.first?.origin, previous.gone, 'resource-gone'),
   );
   const share = { listed: previous.listed, dropped: previous.gone.filter(({ isNew }) => isNew).length };
-  return { organizations, resources, timeZoneOf: timeZoneFinder(directory.resources), counts, share, listed, problems };
+  const total = organizations.ids.size + resources.ids.size;
+  const parts = () => plannedParts(imported, []);
+  return { parts, total, timeZoneOf: timeZones.zoneOf, counts, share, listed, problems };
+}
+
+/** Prepares the records part by part; the problems of reading and preparing them are added to `problems`. */
+async function* plannedParts(imported: ImportedDirectory, problems: RowProblem[]): AsyncGenerator<PlannedPart> {
+  for await (const part of partsOf(imported)) {
+    const { organizations, resources, problems: found } = storableTexts(part);
+    appendTo(problems, found);
+    yield {
+      organizations: organizations.map((one) => ({ ...one, contentHash: contentHash(one) })),
+      resources: resources.map((one) => {
+        const readable = withReadableHours(one, problems);
+        return { ...readable, contentHash: contentHash(readable) };
+      }),
+    };
+  }
+}
+
+async function* partsOf({ organizations, resources, rest }: ImportedDirectory): AsyncGenerator<DirectoryPart> {
+  for (const batch of inBatches(organizations, defaultBatchSize)) {
+    yield { organizations: batch, resources: [], problems: [] };
+  }
+  for (const batch of inBatches(resources, defaultBatchSize)) {
+    yield { organizations: [], resources: batch, problems: [] };
+  }
+  if (rest) {
+    yield* rest();
+  }
+}
+
+type SeenRecord = { id: string; source: string; origin: Origin };
+
+function createSeenRecords() {
+  const seen = {
+    ids: new Set<string>(),
+    first: undefined as SeenRecord | undefined,
+    add(records: readonly SeenRecord[]) {
+      seen.first ??= records[0];
+      for (const { id } of records) {
+        seen.ids.add(id);
+      }
+    },
+  };
+  return seen;
+}
+
+/** Without a limit of length, as the arguments of `push` have one. */
+function appendTo<T>(list: T[], added: readonly T[]): void {
+  for (const one of added) {
+    list.push(one);
+  }
 }
 
 export async function runImport(db: Database, plan: ImportPlan, options: ImportOptions): Promise<ImportOutcome> {
@@ -130,7 +182,6 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
     complete: false,
     inferred: new Map(),
   };
-  const { resources } = plan;
   let context: PrepareContext | undefined;
   const preparing = () => {
     context ??= { ...options.loadPrepareContext(), timeZoneOf: plan.timeZoneOf };
@@ -139,47 +190,66 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
   if (plan.counts.resources.new + plan.counts.resources.changed > 0) {
     preparing();
   }
-  const total = plan.organizations.length + plan.resources.length;
+  const { total } = plan;
   let done = 0;
   const reportProgress = async (count: number) => {
     done += count;
     await onProgress?.(done, total);
   };
-  for (const batch of inBatches(plan.organizations, batchSize)) {
-    if (signal?.aborted) {
-      return outcome;
-    }
-    addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
-    await reportProgress(batch.length);
-  }
-  for (const batch of inBatches(resources, batchSize)) {
-    if (signal?.aborted) {
-      return outcome;
-    }
-    const verdicts = verdictsOf(await planResources(db, batch));
-    const toWrite = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
-    addCounts(
-      outcome.counts.resources,
-      verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
-    );
-    if (toWrite.length > 0) {
-      const loadable = toWrite.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
-      const loaded = await inBatch(db, loadable, importResources, outcome.problems);
-      addCounts(outcome.counts.resources, loaded);
-      for (const [index, { inferredColumns, category }] of loadable.entries()) {
-        const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
-        if (isLoaded && inferredColumns.includes('category')) {
-          outcome.inferred.set(category, (outcome.inferred.get(category) ?? 0) + 1);
-        }
+  let source: string | undefined;
+  const listed: Pick<ImportedResource, 'id' | 'listing'>[] = [];
+  for await (const { organizations, resources } of plan.parts()) {
+    for (const batch of inBatches(organizations, batchSize)) {
+      if (signal?.aborted) {
+        return outcome;
       }
+      addCounts(outcome.counts.organizations, await inBatch(db, batch, importOrganizations, outcome.problems));
+      await reportProgress(batch.length);
     }
-    await reportProgress(batch.length);
+    for (const batch of inBatches(resources, batchSize)) {
+      if (signal?.aborted) {
+        return outcome;
+      }
+      await loadResources(db, batch, preparing, outcome);
+      await reportProgress(batch.length);
+    }
+    source ??= resources[0]?.source;
+    appendTo(
+      listed,
+      resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
+    );
   }
-  const [first] = resources;
-  if (first) {
-    await recordListed(db, first.source, resources, options.now ?? new Date());
+  if (source !== undefined) {
+    await recordListed(db, source, listed, options.now ?? new Date());
   }
   return { ...outcome, complete: true };
+}
+
+/** Adds what it did to `outcome`. */
+async function loadResources(
+  db: Database,
+  batch: readonly Hashed<ImportedResource>[],
+  preparing: () => PrepareContext,
+  outcome: ImportOutcome,
+): Promise<void> {
+  const verdicts = verdictsOf(await planResources(db, batch));
+  const toWrite = batch.filter((_, index) => verdicts[index] === 'new' || verdicts[index] === 'changed');
+  addCounts(
+    outcome.counts.resources,
+    verdicts.filter((verdict) => verdict === 'unchanged' || verdict === 'kept-closed'),
+  );
+  if (toWrite.length === 0) {
+    return;
+  }
+  const loadable = toWrite.map((one) => ({ ...prepareResource(one, preparing()), contentHash: one.contentHash }));
+  const loaded = await inBatch(db, loadable, importResources, outcome.problems);
+  addCounts(outcome.counts.resources, loaded);
+  for (const [index, { inferredColumns, category }] of loadable.entries()) {
+    const isLoaded = loaded[index] === 'new' || loaded[index] === 'changed';
+    if (isLoaded && inferredColumns.includes('category')) {
+      outcome.inferred.set(category, (outcome.inferred.get(category) ?? 0) + 1);
+    }
+  }
 }
 
 type Verdict = ResourceImportResult | 'refused';
@@ -239,10 +309,6 @@ function keptClosed(batch: readonly ImportedResource[], verdicts: readonly Resou
   return batch
     .filter((_, index) => verdicts[index] === 'kept-closed')
     .map(({ origin, status }) => rowProblem(origin, 'doubtful', 'status', status, 'kept-closed'));
-}
-
-function idsOf(records: readonly { id: string }[]): Set<string> {
-  return new Set(records.map(({ id }) => id));
 }
 
 function goneProblems(

@@ -1,4 +1,5 @@
 /** Opens a path: a folder of HSDS tables, or one file that holds a whole directory. */
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
@@ -7,7 +8,8 @@ import type { DirectoryMapping } from '@waymark/hsds/mapping/mapping-question';
 import type { RowProblem } from '@waymark/hsds/row-problem';
 import { UnreadableZip } from '../../platform/zip/read-zip.ts';
 import { decodeText } from './decode-text.ts';
-import { readFolder, readUpload } from './read-upload.ts';
+import { openUpload, TooLargeToRead } from './open-upload.ts';
+import { readFolder } from './read-upload.ts';
 
 /** Nothing could be loaded; the message is a sentence. */
 export class ImportError extends Error {}
@@ -41,7 +43,7 @@ export async function openDirectory(
   }
   if (/^\.(jsonl|ndjson|json|csv|tsv|txt|xlsx|xls|zip)$/i.test(extname(full))) {
     return {
-      ...(await readWholeFile(basename(full), await readBytes(full), { source: name, now, mapping })),
+      ...(await openFile(full, { source: name, now, mapping })),
       source: name,
     };
   }
@@ -52,16 +54,26 @@ export async function openDirectory(
 
 /** Maximum bytes of a zip file's content: reading takes up to eight times as much of Node's heap. */
 const maxUnpackedBytes = Math.min(2 ** 28, getHeapStatistics().heap_size_limit / 8);
+/** Maximum bytes of a file that is read whole: all but tables in CSV. */
+const maxWholeBytes = maxUnpackedBytes;
 
-async function readWholeFile(
-  name: string,
-  bytes: Buffer,
+async function openFile(
+  path: string,
   options: { source: string; now: Date; mapping: DirectoryMapping | undefined },
 ): Promise<ImportedDirectory> {
+  const pieces = async function* () {
+    try {
+      yield* createReadStream(path);
+    } catch (error) {
+      throw unreadable(path, error);
+    }
+  };
   try {
-    return await readUpload({ name, bytes }, { ...options, maxUnpackedBytes });
+    return await openUpload({ name: basename(path), pieces }, { ...options, maxUnpackedBytes, maxWholeBytes });
   } catch (error) {
-    throw error instanceof UnreadableZip ? new ImportError(error.message, { cause: error }) : error;
+    throw error instanceof UnreadableZip || error instanceof TooLargeToRead
+      ? new ImportError(error.message, { cause: error })
+      : error;
   }
 }
 
@@ -92,8 +104,12 @@ async function readBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    throw new ImportError(`${path} cannot be read (${codeOf(error)}).`, { cause: error });
+    throw unreadable(path, error);
   }
+}
+
+function unreadable(path: string, error: unknown): ImportError {
+  return new ImportError(`${path} cannot be read (${codeOf(error)}).`, { cause: error });
 }
 
 function codeOf(error: unknown): string {

@@ -14,7 +14,7 @@ import { decodeText } from './decode-text.ts';
 import { hsdsSheets, isWorkbook, readWorkbook, type Workbook } from './read-workbook.ts';
 
 export type Upload = { name: string; bytes: Buffer };
-type ReadOptions = {
+export type ReadOptions = {
   source: string;
   now: Date;
   /** Mapping of tables with unknown headings. */
@@ -43,6 +43,12 @@ export async function readUpload(
           problems,
         );
   return { ...read, problems: [...problems, ...read.problems] };
+}
+
+/** Whether a file is one table of resources in CSV. `bytes`: its first ones. */
+export function isPlainTable({ name, bytes }: ZippedFile): boolean {
+  const isOther = isZip(bytes) || isOldWorkbook(bytes) || /\.(xlsx|zip|jsonl|ndjson)$/i.test(name);
+  return !isOther && !isHsds([{ name, bytes }]) && !isJson(decodeText({ name, bytes }, []));
 }
 
 function contentFiles(files: readonly ZippedFile[]): ZippedFile[] {
@@ -116,7 +122,7 @@ function readFiles(files: readonly ZippedFile[], options: ReadOptions, problems:
   if (single === undefined) {
     return emptyDirectory('zip-empty', 'hsds-csv');
   }
-  if (single.bytes.subarray(0, oldWorkbook.length).equals(oldWorkbook)) {
+  if (isOldWorkbook(single.bytes)) {
     return emptyDirectory('sheet-old', 'csv');
   }
   if (/\.xlsx$/i.test(single.name) && !isZip(single.bytes)) {
@@ -132,13 +138,21 @@ function readFiles(files: readonly ZippedFile[], options: ReadOptions, problems:
   if (/^\.(jsonl|ndjson)$/i.test(extname(file.name)) || isJsonLines(file.text)) {
     return { ...readCatalogue(file, options), format: 'jsonl' };
   }
-  if (!/^\s*[[{]/.test(file.text.replace(/^\ufeff/, ''))) {
+  if (!isJson(file.text)) {
     return { ...readSpreadsheet(file, tableOptions(options)), format: 'csv' };
   }
   const records = tableOfRecords(file);
   return records
     ? { ...readSpreadsheetTable(records, tableOptions(options)), format: 'json' }
     : { ...readHsdsJson(file, options), format: 'hsds-json' };
+}
+
+function isOldWorkbook(bytes: Buffer): boolean {
+  return bytes.subarray(0, oldWorkbook.length).equals(oldWorkbook);
+}
+
+function isJson(text: string): boolean {
+  return /^\s*[[{]/.test(text.replace(/^\ufeff/, ''));
 }
 
 /** Two JSON records, each on one line. */
