@@ -16,7 +16,7 @@ import { unescapeFormula } from './csv-escaping.ts';
 import { stableId } from './deterministic-id.ts';
 import type { TextFile } from './directory-tables.ts';
 import { mayHaveNightHours } from './hours/night-places.ts';
-import { parseHoursWithReport } from './hours/parse-hours.ts';
+import { createHoursReader } from './hours/parse-hours.ts';
 import type { DirectoryPart, ImportedDirectory, ImportedOrganization, ImportedResource } from './import-types.ts';
 import { parseCellParts, parseListCell } from './list-cells.ts';
 import { applyMapping, withHeading } from './mapping/apply-mapping.ts';
@@ -56,6 +56,7 @@ export function createTableReader(head: Table, options: SpreadsheetOptions) {
   const missing = question?.missing ?? [];
   const organizationIds = new Set<string>();
   const lines = new Map<string, number>();
+  const readHours = createHoursReader();
   const reported = new Set<string>();
   /** Problems of columns are found in every part. */
   const isNew = ({ line, code, field }: RowProblem) => {
@@ -83,7 +84,7 @@ export function createTableReader(head: Table, options: SpreadsheetOptions) {
           organizationIds.add(organization.id);
           organizations.push(organization);
         }
-        resources.push(readRow(row, named, organization, options, problems));
+        resources.push(readRow(row, named, organization, { ...options, readHours }, problems));
       }
     }
     return {
@@ -145,7 +146,7 @@ function readRow(
   row: Row,
   { id, name }: Named,
   organization: ImportedOrganization,
-  { source, now }: SpreadsheetOptions,
+  { source, now, readHours }: SpreadsheetOptions & { readHours: HoursReader },
   problems: RowProblem[],
 ): ImportedResource {
   const doubt = (field: DirectoryColumn, reason: Reason) =>
@@ -189,7 +190,7 @@ function readRow(
   const phones: Phone[] = isUnlistedText ? [...listed, { number: main.number, type: 'text' }] : listed;
   const phone = main?.isText ? undefined : main?.number;
   const place = readPlace(row, doubt);
-  const hours = readPlainHours(text('Hours'), name, (reason) => doubt('Hours', reason));
+  const hours = readPlainHours(text('Hours'), name, readHours, (reason) => doubt('Hours', reason));
   const inferred = inferredFields.filter(
     (field) => list('Worked out').includes(field) || (field === 'operatingHours.weekly' && hours.written !== undefined),
   );
@@ -257,14 +258,20 @@ function readRow(
   };
 }
 
+type HoursReader = ReturnType<typeof createHoursReader>;
 type PlainHours = { weekly?: string; closedOnHolidays?: boolean | undefined; asText?: string; written?: string };
 
 /** Hours that cannot be parsed are kept as text. */
-function readPlainHours(written: string | undefined, name: string, doubt: (reason: Reason) => unknown): PlainHours {
+function readPlainHours(
+  written: string | undefined,
+  name: string,
+  readHours: HoursReader,
+  doubt: (reason: Reason) => unknown,
+): PlainHours {
   if (written === undefined) {
     return {};
   }
-  const answer = parseHoursWithReport(written, { mayBeNight: mayHaveNightHours(name) });
+  const answer = readHours(written, { mayBeNight: mayHaveNightHours(name) });
   if (answer.hours === null) {
     doubt(answer.reason);
     return { asText: written };

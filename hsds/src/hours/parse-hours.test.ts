@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import OpeningHours from 'opening_hours';
 import { describe, expect, it } from 'vitest';
-import { parseHours } from './parse-hours.ts';
+import { createHoursReader, parseHours, parseHoursWithReport } from './parse-hours.ts';
 import { dayCodes } from './parse-week-days.ts';
 
 describe('reads unambiguous hours', () => {
@@ -214,4 +214,17 @@ describe('for any text', () => {
       { examples: [[0, 0, 1439]] },
     );
   });
+});
+
+it('gives every record of a table the answer of its own text, also when more than a thousand differ', () => {
+  const readHours = createHoursReader();
+  const texts = Array.from(
+    { length: 660 },
+    (_, at) => `Mon ${1 + (at % 11)}:${String(at % 60).padStart(2, '0')} am-12:30 pm`,
+  );
+  for (const text of [...texts, ...texts.slice(0, 50), '12 am-6 am', 'by appointment']) {
+    for (const mayBeNight of [false, true]) {
+      expect(readHours(text, { mayBeNight })).toEqual(parseHoursWithReport(text, { mayBeNight }));
+    }
+  }
 });

@@ -40,6 +40,23 @@ export function parseHours(written: string, options: HoursOptions = {}): ParsedH
   return parseHoursWithReport(written, options).hours;
 }
 
+/** Maximum number of texts of one table that are remembered. */
+const maxRemembered = 1000;
+
+/** A reader for many records of one day: it parses a text that many of them have only once. */
+export function createHoursReader(): (written: string, options: Pick<HoursOptions, 'mayBeNight'>) => HoursReadResult {
+  const results = new Map<string, HoursReadResult>();
+  return (written, { mayBeNight }) => {
+    const key = `${mayBeNight} ${written}`;
+    const result = results.get(key) ?? parseHoursWithReport(written, { mayBeNight });
+    if (results.size >= maxRemembered) {
+      results.clear();
+    }
+    results.set(key, result);
+    return result;
+  };
+}
+
 /** The same, with a reason when there is no line. */
 export function parseHoursWithReport(written: string, options: HoursOptions = {}): HoursReadResult {
   if (written.length > maxLength) {
