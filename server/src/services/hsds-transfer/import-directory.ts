@@ -3,6 +3,7 @@
  * an interrupted import can be run again.
  */
 
+import type { RowReason } from '@waymark/contract/row-reasons';
 import type { DirectoryPart, ImportedDirectory, ImportedResource, Origin } from '@waymark/hsds/import-types';
 import { type RowProblem, rowProblem } from '@waymark/hsds/row-problem';
 import { storableTexts } from '@waymark/hsds/storable-texts';
@@ -40,6 +41,8 @@ export type ImportPlan = {
   parts: () => AsyncIterable<PlannedPart>;
   /** Number of organizations and resources. */
   total: number;
+  /** Whether the files could be read to their ends: else what is missing may still be listed. */
+  isWhole: boolean;
   /** Infers the time zone of a place. */
   timeZoneOf: PrepareContext['timeZoneOf'];
   counts: { organizations: Counts; resources: Counts };
@@ -82,6 +85,9 @@ const maxListed = 200;
 /** One import writes at a time; a second one waits for the first one's batch. */
 const importLock = 7_290_418;
 
+/** Problems after which nothing more of a table is read. */
+const endsOfReading: ReadonlySet<string> = new Set(['csv-quote-open', 'csv-row-large'] satisfies RowReason[]);
+
 /** Writes nothing. */
 export async function planImport(db: Database, imported: ImportedDirectory): Promise<ImportPlan> {
   const problems = [...imported.problems];
@@ -114,14 +120,17 @@ export async function planImport(db: Database, imported: ImportedDirectory): Pro
   const previous: Listed = resources.first
     ? await listedBefore(db, resources.first.source, resources.ids)
     : { listed: 0, gone: [] };
-  problems.push(
-    ...goneProblems(organizations.first?.origin, goneOrganizations, 'organization-gone'),
-    ...goneProblems(resources.first?.origin, previous.gone, 'resource-gone'),
-  );
+  const isWhole = !problems.some(({ code }) => endsOfReading.has(code));
+  if (isWhole) {
+    problems.push(
+      ...goneProblems(organizations.first?.origin, goneOrganizations, 'organization-gone'),
+      ...goneProblems(resources.first?.origin, previous.gone, 'resource-gone'),
+    );
+  }
   const share = { listed: previous.listed, dropped: previous.gone.filter(({ isNew }) => isNew).length };
   const total = organizations.ids.size + resources.ids.size;
   const parts = () => plannedParts(imported, []);
-  return { parts, total, timeZoneOf: timeZones.zoneOf, counts, share, listed, problems };
+  return { parts, total, isWhole, timeZoneOf: timeZones.zoneOf, counts, share, listed, problems };
 }
 
 /** Prepares the records part by part; the problems of reading and preparing them are added to `problems`. */
@@ -219,7 +228,7 @@ export async function runImport(db: Database, plan: ImportPlan, options: ImportO
       resources.map(({ id, listing }) => ({ id, ...(listing && { listing }) })),
     );
   }
-  if (source !== undefined) {
+  if (source !== undefined && plan.isWhole) {
     await recordListed(db, source, listed, options.now ?? new Date());
   }
   return { ...outcome, complete: true };

@@ -48,3 +48,18 @@ it('follows a newer export without counting it as a change', async () => {
   await recordStillListed(test.db, 'county', new Date(later));
   expect([silent.changed, await silent.seen()]).toEqual([0, [later, later]]);
 });
+
+it('does not take what stands below an unclosed quotation mark for no longer listed', async () => {
+  await load();
+  const text = 'ID,Name,Organization,Category\np1,Pantry,Helping Hands,FOOD\np2,"Larder,Helping Hands,FOOD';
+  const plan = await planImport(
+    test.db,
+    readSpreadsheet({ name: 'a.csv', text }, { source: 'county', now: new Date(later) }),
+  );
+  expect(plan.problems.map(({ code }) => code)).toEqual(['csv-quote-open']);
+  // Automatic imports still ask a person first.
+  expect(plan.share).toEqual({ listed: 2, dropped: 1 });
+  await runImport(test.db, plan, { loadPrepareContext: sharedEngine, now: new Date(later) });
+  const unlisted = test.db.selectFrom('source_listings').select('resource_id').where('unlisted_since', 'is not', null);
+  expect(await unlisted.execute()).toEqual([]);
+});
