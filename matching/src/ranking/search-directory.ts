@@ -33,6 +33,7 @@ import {
 import { createEstimatedScores, type EstimatedScores } from './estimated-scores.ts';
 import { createFacetCounter } from './facets.ts';
 import { compileFilters } from './filters.ts';
+import { findOrganizations } from './find-organizations.ts';
 import { reasonsFor } from './match-reasons.ts';
 import type { NeedProfile } from './need-profiles.ts';
 import { type ListedSlots, onePerService } from './one-per-service.ts';
@@ -159,7 +160,7 @@ export function searchDirectory(input: SearchInput, deps: SearchParts): SearchAn
     hits: hitsOf(page, input, deps, origin, found, { ranker, timing, morePlaces: listed.morePlaces }),
     total: listed.total,
     facets: counted,
-    names: organizationsOf(found?.names ?? [], table),
+    names: findOrganizations(found?.names ?? [], table),
     choices: found && (found.browsed || understanding.vague) ? choicesOf(counted.category) : [],
   };
 }
@@ -225,9 +226,6 @@ function wholeList(input: SearchInput, deps: SearchParts, order: WholeOrder, ori
 
 /** Minimum confidence for a name to be a reason. */
 const minReasonConfidence = 0.5;
-/** Minimum confidence to offer an organization. */
-const minOrganizationConfidence = 0.7;
-const maxOrganizations = 3;
 
 /** The lexicon's concept of information about any kind of help. */
 const generalHelp = 'other.information';
@@ -237,20 +235,6 @@ function choicesOf(counts: Facets['category']): KindChoice[] {
     .map((category) => ({ category, count: counts[category] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
-}
-
-function organizationsOf(names: readonly NameMatch[], { candidates }: DocumentTable): NamedOrganization[] {
-  const organizations = new Map<string, NamedOrganization>();
-  for (const { evidence, ofOrganization } of names) {
-    if (evidence < minOrganizationConfidence) continue;
-    for (const slot of ofOrganization) {
-      const { organizationId, organizationName } = candidates[slot] ?? {};
-      if (organizationId === undefined || organizationName === undefined || organizations.has(organizationId)) continue;
-      const places = ofOrganization.filter((other) => candidates[other]?.organizationId === organizationId).length;
-      organizations.set(organizationId, { id: organizationId, name: organizationName, places });
-    }
-  }
-  return [...organizations.values()].slice(0, maxOrganizations);
 }
 
 type Found = {
