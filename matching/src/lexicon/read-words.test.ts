@@ -235,3 +235,22 @@ describe('Correct spelling is not changed:', () => {
     expect(read('qwrtp zxcvb lkjhg', 'en')).toBe('qwrtp zxcvb lkjhg');
   });
 });
+
+describe('Words that were joined are read by their parts', () => {
+  it.each([
+    ['Zahnarzttermin', 'zahnarzt termin', 'health.dental'],
+    ['ich suche eine Kinderwinterjacke', 'ich suche eine kinder winterjacke', 'clothing.winter'],
+    ['Krebsberatung', 'krebs beratung', 'health.cancer'],
+    // The other part is unknown.
+    ['Brillengestell', 'brillen gestell', 'health.vision'],
+    ['debtcounseling', 'debt counseling', 'legal.debt'],
+  ])('%s: %s', (typed, parts, concept) => {
+    expect(read(typed, 'en')).toBe(parts);
+    expect(meanings(typed, 'en')).toContain(concept);
+  });
+  it('but not where no part names a need', () => {
+    for (const text of ['Wettervorhersage', 'Weihnachtsmarkt', 'blackwood', 'grandstand']) {
+      expect(meanings(text, 'en')).toEqual([]);
+    }
+  });
+});

@@ -41,6 +41,12 @@ export type SpellingDictionary = {
 export type Correction = { tokens: Token[]; costs: number[]; terms: boolean[] };
 
 const minPartLength = 3;
+/** Shorter parts occur in other words by chance. */
+const minCompoundPartLength = 4;
+/** Of a part that is known beside one that is not ("Bewerbungsfoto"). */
+const minLoneTermLength = 5;
+/** Between the parts of a German compound ("Arbeitskleidung", "Familienhilfe"). */
+const germanLinks = ['', 's', 'es', 'n', 'en'];
 const minTermLength = 4;
 /** Maximum lookups per text: bounds the work for nonsense. */
 const maxLookedUp = 60;
@@ -159,7 +165,34 @@ function splitWord(word: string, dictionary: SpellingDictionary): string[] | nul
     if (second.length >= minTermLength && dictionary.isStopWord(first) && dictionary.isTerm(second))
       return [first, second];
   }
-  return null;
+  return splitCompound(word, dictionary);
+}
+
+/**
+ * "Zahnarzttermin": a German compound of which one part names a need. "Debtcounseling": two that do, typed as one word.
+ * Else "Bewerbungsfoto": the longest part that is known names a need.
+ */
+function splitCompound(word: string, dictionary: SpellingDictionary): string[] | null {
+  const isGerman = dictionary.language === 'de';
+  let longestKnown = '';
+  let withLongest: string[] | null = null;
+  // The longest first part, which says more than the last: not "zahn", "arzttermin".
+  for (let cut = word.length - minCompoundPartLength; cut >= minCompoundPartLength; cut -= 1) {
+    for (const link of isGerman ? germanLinks : ['']) {
+      const parts = [word.slice(0, cut - link.length), word.slice(cut)];
+      if (parts.some(({ length }) => length < minCompoundPartLength) || !word.startsWith(link, cut - link.length))
+        continue;
+      const known = parts.filter(dictionary.isForm);
+      const terms = known.filter(dictionary.isTerm).length;
+      if (known.length === 2 && (terms === 2 || (isGerman && terms === 1))) return parts;
+      const [first = ''] = known;
+      if (known.length === 1 && first.length > longestKnown.length) {
+        longestKnown = first;
+        withLongest = terms === 1 ? parts : null;
+      }
+    }
+  }
+  return isGerman && longestKnown.length >= minLoneTermLength ? withLongest : null;
 }
 
 function nearest(
