@@ -14,6 +14,8 @@ const localeBonus = 0.3;
 const englishBonus = 0.15;
 /** For a language that knows every word of several: "huele a gas" is Spanish on an English page. */
 const wholeBonus = 0.5;
+/** The same for the reader's language: "no gas" on an English page is English, though "no" is a stop word of Portuguese. */
+const wholeReaderBonus = 0.8;
 
 export function parseLanguageTag(tag: string): Language | null {
   const parsed = Language.safeParse(tag.toLowerCase().split('-')[0]);
@@ -56,7 +58,7 @@ function detectLatin(tokens: readonly Token[], lexicon: CompiledLexicon, locale:
       else if (words.has(token.word)) score += inventoryWeight;
       else isWhole = false;
     }
-    if (isWhole) score += wholeBonus;
+    if (isWhole) score += language === reader ? wholeReaderBonus : wholeBonus;
     if (score > max) {
       max = score;
       best = language;

@@ -236,6 +236,13 @@ describe('Correct spelling is not changed:', () => {
   });
 });
 
+it('A text of words that are known in the language of the page is in that language', () => {
+  const languageOf = (text: string, locale: string) => engine.understand(text, { now, locale }).language;
+  for (const text of ['no food', 'no gas', 'no internet', 'no medicaid']) expect(languageOf(text, 'en')).toBe('en');
+  expect(languageOf('no gas', 'es')).toBe('es');
+  expect(languageOf('huele a gas', 'en')).toBe('es');
+});
+
 describe('Words that were joined are read by their parts', () => {
   it.each([
     ['Zahnarzttermin', 'zahnarzt termin', 'health.dental'],
