@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@waymark/matching/engine';
 import type { IndexDocument } from '@waymark/matching/index/index-document';
-import { databaseUrlOf } from './app-database.ts';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
 import { createSqlRanking } from './baseline-postgres.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
@@ -103,7 +102,9 @@ async function measureRunning(
   generated: ReturnType<typeof extractAllConcepts> | null,
   effort: MeasurementOptions,
 ): Promise<Omit<DirectoryFigures, 'ready'>> {
-  const records = generated ? generated.described.map(({ record }) => record) : await readDirectory(app.url);
+  const records = generated
+    ? generated.described.map(({ record }) => record)
+    : await readIndexDocuments(await databaseUrlOf(app.dataDir));
   const queries = buildDirectoryQueries(records);
   await measureHttp(app.url, queries, 1, Math.max(2, effort.httpSeconds / 3));
   const http = [

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signInAsAdministrator } from './api-client.ts';
-import { databaseUrlOf } from './app-database.ts';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { loadDirectory } from './latency-directory.ts';
 import { measureHttp } from './latency-http.ts';
@@ -60,7 +59,7 @@ async function startNode(name: string, port?: string): Promise<RunningApp> {
 const portOf = ({ url }: RunningApp) => new URL(url).port;
 
 try {
-  const paths = buildDirectoryQueries(await readDirectory(databaseServer.url)).map(({ path }) => path);
+  const paths = buildDirectoryQueries(await readIndexDocuments(databaseUrl)).map(({ path }) => path);
   const requests = paths.map((path) => ({ path }));
   console.log(`${describeMachine()}\n`);
   const throughput: string[][] = [];

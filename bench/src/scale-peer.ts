@@ -3,13 +3,13 @@
  * as JSON. Its argument is the URL of a running Waymark, whose records it reads; it prints its own URL.
  */
 import Fastify from 'fastify';
-import { readResources } from './app-directory.ts';
+import { fetchResources } from './app-directory.ts';
 import { createMiniSearch } from './baseline-minisearch.ts';
 
 const pageSize = 20;
 
 const [waymarkUrl = ''] = process.argv.slice(2);
-const records = await readResources(waymarkUrl);
+const records = await fetchResources(waymarkUrl);
 const byId = new Map(records.map((record) => [record.id, record]));
 const search = createMiniSearch({ records });
 const app = Fastify();

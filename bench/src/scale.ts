@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { readClassifier } from '@waymark/matching/classifier-file';
 import { readLexicon } from '@waymark/matching/data';
 import { createEngine } from '@waymark/matching/engine';
-import { readDirectory } from './app-directory.ts';
+import { databaseUrlOf, readIndexDocuments } from './app-database.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { generateDirectory } from './generated-directory.ts';
 import { loadDirectory } from './latency-directory.ts';
@@ -46,7 +46,8 @@ try {
   const app = await startApp({ DATA_DIR: dataDir });
   const seconds = (performance.now() - began) / 1000;
   try {
-    const records = generated?.described.map(({ record }) => record) ?? (await readDirectory(app.url));
+    const records =
+      generated?.described.map(({ record }) => record) ?? (await readIndexDocuments(await databaseUrlOf(dataDir)));
     const queries = buildDirectoryQueries(records);
     const ours = await measureAnswers(app.url, queries);
     const megabytes = await residentMegabytes(app.pid);
