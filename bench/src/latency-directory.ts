@@ -10,12 +10,12 @@ import { createSqlRanking } from './baseline-postgres.ts';
 import { buildDirectoryQueries } from './directory-queries.ts';
 import { measureAdversarial, type WorstCase } from './latency-adversarial.ts';
 import {
+  type Baselines,
   buildIndex,
+  type ComparedTimes,
   type EngineTimes,
   extractAllConcepts,
-  type Peers,
-  type PeerTimes,
-  timeBesidePeers,
+  timeBesideBaselines,
   timeEngine,
 } from './latency-engine.ts';
 import { type HttpFigures, measureHttp } from './latency-http.ts';
@@ -29,9 +29,9 @@ export type Source = { tables: string } | { records: readonly IndexDocument[] };
 
 export type MeasurementOptions = {
   httpSeconds: number;
-  /** How often each need is asked of the engine alone, and beside the peers. */
+  /** How often each need is asked of the engine alone, and beside the baselines. */
   rounds: number;
-  peerRounds: number;
+  baselineRounds: number;
   /** Every nth need is also compared with an exhaustive ranking. */
   overlapEvery: number;
   hostileTexts: number;
@@ -51,7 +51,7 @@ export type DirectoryFigures = {
   indexing: number;
   indexMegabytes: number;
   engine: EngineTimes;
-  peers: PeerTimes;
+  baselines: ComparedTimes;
   overlap: Overlap;
   hostile: WorstCase;
 };
@@ -122,8 +122,8 @@ async function measureRunning(
     queries.filter((_, at) => at % effort.overlapEvery === 0),
   );
   const hostile = measureAdversarial(engine, index, effort.hostileTexts);
-  const peers = await timePeers(app, records, (rankings) =>
-    timeBesidePeers(engine, index, queries, rankings, effort.peerRounds),
+  const baselines = await timeBaselines(app, records, (rankings) =>
+    timeBesideBaselines(engine, index, queries, rankings, effort.baselineRounds),
   );
   return {
     records: records.length,
@@ -135,17 +135,17 @@ async function measureRunning(
     indexing: filling,
     indexMegabytes,
     engine: times,
-    peers,
+    baselines,
     overlap,
     hostile,
   };
 }
 
-async function timePeers(
+async function timeBaselines(
   app: RunningApp,
   records: readonly IndexDocument[],
-  run: (peers: Peers) => Promise<PeerTimes>,
-): Promise<PeerTimes> {
+  run: (baselines: Baselines) => Promise<ComparedTimes>,
+): Promise<ComparedTimes> {
   const sql = await createSqlRanking(await databaseUrlOf(app.dataDir));
   try {
     return await run({ miniSearch: createMiniSearch({ records }), sql: sql.ask });
