@@ -47,7 +47,7 @@ import { DataFolderError } from './platform/postgres/embedded.ts';
 import { acquireInstanceLock } from './platform/postgres/instance-lock.ts';
 import { keepDeletingOldChanges } from './services/search/delete-old-changes.ts';
 import { startSearchIndex } from './services/search/search-index.ts';
-import { deleteOldCounts } from './services/search-counts/read-closed-counts.ts';
+import { createCountRetentionJob } from './services/search-counts/read-closed-counts.ts';
 import { connectDatabase, DatabaseUnreachable } from './start/connect-database.ts';
 import { createFirstAdministrator } from './start/first-administrator.ts';
 import { loadWebBuild } from './start/load-web-build.ts';
@@ -111,7 +111,7 @@ async function start(config: Config, logger: Logger, shutdownStack: ShutdownStac
       sendDueFollowUps,
       sendVerificationRequests({ timeZone }),
       deleteOldRequests,
-      deleteOldCounts({ timeZone }),
+      createCountRetentionJob({ timeZone }),
       deleteOldPublicChanges,
       deleteOldDeliveries,
     ],

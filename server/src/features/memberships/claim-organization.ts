@@ -26,10 +26,10 @@ import {
 } from './claim-store.ts';
 import { type ClaimAddress, claimAddressesFor } from './claim-ways.ts';
 import {
+  auditMembershipChange,
   existingOrganization,
   lockExistingOrganization,
   type MembershipDeps,
-  recordMembership,
 } from './existing-organization.ts';
 import { memberOf, organizationsWithOwner, setMember } from './membership-store.ts';
 
@@ -83,7 +83,7 @@ export async function confirmClaimCode(
       return 'claim-code-wrong';
     }
     await becomeOwner(tx, caller.id, organization, now());
-    await recordMembership(tx, organization, {
+    await auditMembershipChange(tx, organization, {
       actor: caller.id,
       action: 'organization.claim',
       member: caller.id,
@@ -109,7 +109,7 @@ export async function requestClaim(
     const organization = await lockExistingOrganization(tx, id);
     await assertNotOwner(tx, caller, organization);
     if (await putClaim(tx, claimKeyOf(caller, organization), words, now())) {
-      await recordMembership(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
+      await auditMembershipChange(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
     }
     return presentClaim(tx, caller, organization, now());
   });
