@@ -18,11 +18,11 @@ import {
   codeOf,
   countTry,
   deleteCode,
+  deletePendingClaim,
   lockCode,
   newestClaimOf,
-  putClaim,
-  putCode,
-  withdrawClaim,
+  replaceCode,
+  upsertClaim,
 } from './claim-store.ts';
 import { type ClaimAddress, claimAddressesFor } from './claim-ways.ts';
 import {
@@ -55,7 +55,7 @@ export async function sendClaimCode(
     if (!offered) {
       throw new ApiError('claim-not-offered');
     }
-    const codeId = await putCode(tx, claimKeyOf(caller, organization), offered, now());
+    const codeId = await replaceCode(tx, claimKeyOf(caller, organization), offered, now());
     await queueEmail(tx, { to: offered.address, locale, template: 'claim-code', values: { codeId } });
     return presentClaim(tx, caller, organization, now());
   });
@@ -108,7 +108,7 @@ export async function requestClaim(
   return inTransaction(db, async (tx) => {
     const organization = await lockExistingOrganization(tx, id);
     await assertNotOwner(tx, caller, organization);
-    if (await putClaim(tx, claimKeyOf(caller, organization), words, now())) {
+    if (await upsertClaim(tx, claimKeyOf(caller, organization), words, now())) {
       await auditMembershipChange(tx, organization, { actor: caller.id, action: 'organization.ask-to-keep' });
     }
     return presentClaim(tx, caller, organization, now());
@@ -124,7 +124,7 @@ export async function becomeOwner(
 ): Promise<void> {
   await setMember(tx, { organization_id: id, user_id: userId, degree: 'owner' }, now);
   await deleteCode(tx, { organizationId: id, userId });
-  await withdrawClaim(tx, { organizationId: id, userId });
+  await deletePendingClaim(tx, { organizationId: id, userId });
 }
 
 export function makeClaimCode(): string {

@@ -11,9 +11,9 @@ import { queueEmail, withdrawEmails } from '../../domain/messaging/email/queue-e
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { auditResourceChange } from './audit-resource-change.ts';
 import { type ResourceColumns, type ResourceInput, toColumns } from './editable-columns.ts';
 import type { PresentContext } from './present-for-editor.ts';
-import { recordResourceChange } from './record-resource-change.ts';
 import { requiresReview } from './requires-review.ts';
 import { decisionEmailIds, type ManagedRecord, updateResource } from './resource-write-store.ts';
 import { assertValidFields } from './validate-fields.ts';
@@ -82,7 +82,7 @@ export async function changeResource(tx: Tx, context: PresentContext, edit: Reso
     },
     now,
   );
-  await recordResourceChange(tx, context, { actor: actor.id, action, before: record, after });
+  await auditResourceChange(tx, context, { actor: actor.id, action, before: record, after });
   if (status !== record.status && (record.status === 'REJECTED' || status === 'PENDING' || status === 'REJECTED')) {
     // The submitter must not get the email about a decision that no longer applies.
     await withdrawEmails(tx, await decisionEmailIds(tx, record.id));

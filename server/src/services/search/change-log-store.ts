@@ -53,5 +53,7 @@ export async function changesSince(db: Database, horizon: string): Promise<Chang
 const retentionDays = 30;
 
 export async function deleteOldChanges(db: Database): Promise<void> {
-  await sql`delete from resource_changes where changed_at < now() - make_interval(days => ${retentionDays})`.execute(db);
+  await sql`delete from resource_changes where changed_at < now() - make_interval(days => ${retentionDays})`.execute(
+    db,
+  );
 }

@@ -48,7 +48,7 @@ export async function withdrawEmails(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Deletes the unsent approval emails of this volunteer. */
-export async function withdrawApproval(tx: Tx, volunteerId: string): Promise<void> {
+export async function withdrawApprovalEmails(tx: Tx, volunteerId: string): Promise<void> {
   const template: TemplateName = 'volunteer-approved';
   await deleteUnattemptedEmailsWith(tx, template, ['volunteerId', volunteerId]);
 }
