@@ -17,7 +17,7 @@ import {
   lockRequestOf,
   type RequestRow,
   stateOf,
-} from '../../services/verification-requests/answer-request.ts';
+} from '../../services/verification-requests/answer-by-token.ts';
 import { recordCheck } from './record-check.ts';
 import { suppressAddress } from './verification-request-store.ts';
 

@@ -7,12 +7,13 @@ import { reviewedFields } from '@waymark/contract/resource-table';
 import type { AuditedChange } from '../../domain/audit/record-change.ts';
 import { toE164 } from '../../domain/directory/phone-number.ts';
 import { columnsHolding } from '../../domain/directory/resource-columns.ts';
-import { queueEmail, withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
+import { withdrawEmails } from '../../domain/messaging/email/queue-email.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { auditResourceChange } from './audit-resource-change.ts';
 import { type ResourceColumns, type ResourceInput, toColumns } from './editable-columns.ts';
+import { notifySubmitter } from './notify-submitter.ts';
 import type { PresentContext } from './present-for-editor.ts';
 import { requiresReview } from './requires-review.ts';
 import { decisionEmailIds, type ManagedRecord, updateResource } from './resource-write-store.ts';
@@ -151,23 +152,4 @@ function withSamePhone({ phone, phones }: ManagedRecord, columns: ResourceColumn
         ? phones.filter((one) => !isSame(one))
         : phones.map((one) => (isSame(one) ? { ...one, number: changed } : one)),
   };
-}
-
-/** Sends no email to a person who decides about their own submission. */
-async function notifySubmitter(
-  tx: Tx,
-  record: ManagedRecord,
-  { actor, emailNotBefore: notBefore }: ResourceEdit,
-): Promise<string | null> {
-  const { id, name, status, creator_id, creator_email, creator_active, creator_locale, rejection_reason } = record;
-  if (creator_email === null || !creator_active || creator_id === actor.id) {
-    return null;
-  }
-  const email = { to: creator_email, locale: creator_locale ?? 'en', notBefore };
-  if (status === 'REJECTED') {
-    const values = { resourceName: name, ...(rejection_reason !== null && { reason: rejection_reason }) };
-    return queueEmail(tx, { ...email, template: 'resource-rejected', values });
-  }
-  const values = { resourceName: name, resourceId: id };
-  return queueEmail(tx, { ...email, template: 'resource-approved', values });
 }
